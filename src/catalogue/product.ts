@@ -1,0 +1,112 @@
+/**
+ * The product record: one saleable system, one row of the provider's spreadsheet.
+ *
+ * A property has the name of its spreadsheet column and of its JSON key, so one word serves code, file and
+ * documentation. `null` always means *unknown* (the cell was blank), never *no*: whoever reads a property has to say what
+ * unknown means to them.
+ */
+
+export const SYSTEM_TYPES = ['split', 'multi_split', 'ducted', 'slim_ducted'] as const;
+export type SystemType = (typeof SYSTEM_TYPES)[number];
+
+export const INDOOR_UNIT_STYLES = [
+  'wall_mounted',
+  'floor_console',
+  'cassette',
+  'under_ceiling',
+  'bulkhead',
+  'concealed_ducted',
+] as const;
+export type IndoorUnitStyle = (typeof INDOOR_UNIT_STYLES)[number];
+
+export const HOME_TYPES = ['house_pitched_roof', 'house_flat_roof', 'townhouse', 'apartment'] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
+
+export const AREAS = ['whole_home', 'multiple_rooms', 'single_room'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** From least to most: a system that offers a later one also does what the earlier ones do. */
+export const ZONE_CONTROLS = ['none', 'day_night', 'room_zoning', 'individual_temperature'] as const;
+export type ZoneControl = (typeof ZONE_CONTROLS)[number];
+
+export const CONTROLS = ['touchscreen', 'voice', 'mobile_app'] as const;
+export type Control = (typeof CONTROLS)[number];
+/** Part of the system, an extra that costs more, or not to be had for it. */
+export type ControlSupply = 'included' | 'optional' | 'none';
+
+export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+export const PRICE_INCLUDES = ['supply_only', 'supply_and_standard_install'] as const;
+export type PriceIncludes = (typeof PRICE_INCLUDES)[number];
+
+export const REFRIGERANTS = ['R32', 'R410A', 'R290'] as const;
+export type Refrigerant = (typeof REFRIGERANTS)[number];
+
+export interface Product {
+  readonly id: string;
+  readonly title: string;
+  readonly brand: string | null;
+  readonly model_number: string | null;
+  readonly indoor_model: string | null;
+  readonly outdoor_model: string | null;
+  readonly description: string | null;
+  /** Absolute http or https address, checked when the row was read. */
+  readonly link: string | null;
+  /** Absolute http or https address, checked when the row was read. */
+  readonly image_link: string | null;
+  readonly availability: Availability | null;
+  /** Australian dollars including GST; known only together with `price_includes`. */
+  readonly price_from_aud: number | null;
+  readonly price_includes: PriceIncludes | null;
+  readonly system_type: SystemType;
+  readonly indoor_unit_style: IndoorUnitStyle | null;
+  readonly suits_home_types: readonly HomeType[] | null;
+  readonly suits_areas: readonly Area[] | null;
+  /** How many indoor units the outdoor unit can serve. */
+  readonly max_indoor_units: number | null;
+  readonly zone_control: ZoneControl | null;
+  readonly max_zones: number | null;
+  readonly controls: Readonly<Record<Control, ControlSupply>> | null;
+  /** Electrical supply: single-phase or three-phase. */
+  readonly phase: 1 | 3 | null;
+  /** kW at 35 °C outdoors. */
+  readonly cooling_capacity_kw: number | null;
+  /** kW at 7 °C outdoors. */
+  readonly heating_capacity_kw: number | null;
+  /** kW at 2 °C outdoors. */
+  readonly heating_capacity_2c_kw: number | null;
+  readonly refrigerant: Refrigerant | null;
+  readonly outdoor_width_mm: number | null;
+  readonly outdoor_height_mm: number | null;
+  readonly outdoor_depth_mm: number | null;
+  readonly suits_small_outdoor_space: boolean | null;
+  readonly indoor_height_mm: number | null;
+  /** Sound power, dB(A): the figure of the label; 8 to 12 dB above the pressure figure of the same unit. */
+  readonly outdoor_sound_power_dba: number | null;
+  /** Sound pressure, dB(A): the figure of a brochure. Never compared with a sound power. */
+  readonly outdoor_sound_pressure_dba: number | null;
+  readonly indoor_sound_pressure_min_dba: number | null;
+  /** Zoned energy label, 0 to 10 in half stars. */
+  readonly stars_cool_hot: number | null;
+  readonly stars_cool_average: number | null;
+  readonly stars_cool_cold: number | null;
+  readonly stars_heat_hot: number | null;
+  readonly stars_heat_average: number | null;
+  readonly stars_heat_cold: number | null;
+  /** Zoned energy label, kWh a year. */
+  readonly kwh_cool_hot: number | null;
+  readonly kwh_cool_average: number | null;
+  readonly kwh_cool_cold: number | null;
+  readonly kwh_heat_hot: number | null;
+  readonly kwh_heat_average: number | null;
+  readonly kwh_heat_cold: number | null;
+  readonly gems_registration_number: string | null;
+  readonly warranty_years: number | null;
+  readonly service_postcodes: string | null;
+  /** The provider's own order: low comes first, unknown last. */
+  readonly priority: number | null;
+}
+
+/** A name of a spreadsheet column. */
+export type Column = keyof Product;
