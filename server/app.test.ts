@@ -1,0 +1,305 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { type PreparedReply, prepareReply } from './prepareReply.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const INIT = '/wp-json/product-selector/v2/init';
+const PRODUCTS = '/wp-json/product-selector/v2/products';
+const DEMO = readFileSync(new URL('demo.html', import.meta.url), 'utf8');
+
+const folder = temporaryFolder();
+const embedFolder = join(folder.path, 'embed');
+const catalogue: { current: PreparedReply } = { current: prepareReply([], '2026-01-02T03:04:05.000Z') };
+let app: ReturnType<typeof createApp>;
+
+beforeAll(() => {
+  mkdirSync(join(embedFolder, 'chunks'), { recursive: true });
+  writeFileSync(join(folder.path, 'secret.txt'), 'not for visitors');
+  for (const name of [
+    'product-selector.js',
+    'product-selector.js.map',
+    'product-selector.css',
+    'product-selector-Bx7_k-9Q.js',
+    'chunks/matches-AbCd1234.js',
+    'chunks/matches-AbCd1234.js.map',
+    'style-AbCd1234.css',
+    'house-AbCd1234.svg',
+    'manifest.json',
+  ]) {
+    writeFileSync(join(embedFolder, name), `content of ${name}`);
+  }
+  app = createApp({ catalogue, embedFolder, demoPage: DEMO });
+});
+afterAll(folder.remove);
+afterEach(() => vi.restoreAllMocks());
+
+describe('the demo page', () => {
+  it('shows the selector, with something to read for a visitor without JavaScript', async () => {
+    const response = await app.request('/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(html).toContain('<script type="module" src="/embed/product-selector.js"></script>');
+    expect(html).toMatch(/<product-selector>[\s\S]*It needs JavaScript[\s\S]*<\/product-selector>/);
+  });
+
+  it('loads nothing from anywhere else', () => {
+    const addresses = [...DEMO.matchAll(/\b(?:src|href|action)="([^"]*)"|url\(([^)]*)\)/g)].map((m) => m[1] ?? m[2]!);
+    expect(addresses.filter((address) => !address.startsWith('/') && !address.startsWith('data:'))).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith('//'))).toEqual([]);
+  });
+});
+
+describe('the built element', () => {
+  it.each([
+    ['product-selector.js', 'text/javascript; charset=utf-8'],
+    ['product-selector.js.map', 'application/json; charset=utf-8'],
+    ['style-AbCd1234.css', 'text/css; charset=utf-8'],
+    ['house-AbCd1234.svg', 'image/svg+xml; charset=utf-8'],
+    ['manifest.json', 'application/json; charset=utf-8'],
+    ['chunks/matches-AbCd1234.js', 'text/javascript; charset=utf-8'],
+  ])('%s is served as %s, to pages of any origin', async (name, type) => {
+    const response = await app.request(`/embed/${name}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(`content of ${name}`);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    'product-selector-Bx7_k-9Q.js',
+    'chunks/matches-AbCd1234.js',
+    'chunks/matches-AbCd1234.js.map',
+    'style-AbCd1234.css',
+  ])('%s carries a hash and may be kept for ever', async (name) => {
+    const response = await app.request(`/embed/${name}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
+    '%s has no hash and is asked for again, which costs no body while it is the same',
+    async (name) => {
+      const first = await app.request(`/embed/${name}`);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await app.request(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+      expect(again.headers.get('cache-control')).toBe('no-cache');
+      expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
+
+  it.each([
+    '/embed/../secret.txt',
+    '/embed/..%2fsecret.txt',
+    '/embed/%2e%2e/secret.txt',
+    '/embed/%2e%2e%2fsecret.txt',
+    '/embed/%252e%252e%252fsecret.txt',
+    '/embed/..%5csecret.txt',
+    '/embed/..\\secret.txt',
+    '/embed/chunks/../../secret.txt',
+    '/embed/chunks/..%2f..%2fsecret.txt',
+    '/embed//etc/passwd',
+    '/embed/%2fetc%2fpasswd',
+    '/embed/%00',
+    '/embed/%ff',
+    '/embed/',
+    '/embed/chunks',
+    '/embed/__proto__',
+    '/embed/nothing.js',
+  ])('%s leads to no file', async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not for visitors');
+  });
+
+  it('says in plain text that a file is unknown', async () => {
+    const response = await app.request('/embed/nothing.js');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('the initial data', () => {
+  it('hold another nonce on each request, which no cache keeps', async () => {
+    const nonces = new Set<unknown>();
+    for (let request = 0; request < 20; request += 1) {
+      const response = await app.request(INIT);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const body = (await response.json()) as { nonce: string };
+      expect(Object.keys(body)).toEqual(['nonce']);
+      expect(body.nonce).toMatch(/^[0-9a-f]{10}$/);
+      nonces.add(body.nonce);
+    }
+    expect(nonces.size).toBe(20);
+  });
+});
+
+describe('the products', () => {
+  it('are the prepared bytes, unchanged, whatever t says', async () => {
+    const response = await app.request(`${PRODUCTS}?t=1767225600000`, {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(catalogue.current.body);
+    expect(JSON.parse(new TextDecoder().decode(catalogue.current.body))).toEqual({
+      products: [],
+      updated: '2026-01-02T03:04:05.000Z',
+    });
+  });
+
+  it.each([
+    ['the tag', (tag: string) => tag],
+    ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
+    ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
+    ['any tag', () => '*'],
+  ])('are not sent again to who names %s', async (_, ifNoneMatch) => {
+    const { etag } = catalogue.current;
+    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('come anew, with another tag, once the catalogue has changed', async () => {
+    const before = catalogue.current;
+    catalogue.current = prepareReply([], '2026-02-03T04:05:06.000Z');
+    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': before.etag } });
+    catalogue.current = before;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ products: [], updated: '2026-02-03T04:05:06.000Z' });
+  });
+});
+
+describe('pages of other origins', () => {
+  it.each([INIT, PRODUCTS])('may ask %s with a content type, without credentials', async (path) => {
+    const response = await app.request(path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('what is not there', () => {
+  it.each([INIT, PRODUCTS])('%s refuses to be written to and says what it allows', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const response = await app.request(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toMatchObject({ code: 'rest_method_not_allowed', data: { status: 405 } });
+    }
+  });
+
+  it.each([
+    ['GET', '/wp-json'],
+    ['GET', '/wp-json/'],
+    ['GET', '/wp-json/product-selector/v2'],
+    ['GET', '/wp-json/product-selector/v1/init'],
+    ['GET', `${INIT}/more`],
+    ['POST', '/wp-json/product-selector/v2/answers'],
+    ['OPTIONS', '/wp-json/product-selector/v2/answers'],
+  ])('%s %s is an error as WordPress shapes it', async (method, path) => {
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      code: 'rest_no_route',
+      message: expect.any(String),
+      data: { status: 404 },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
+    '%s is a page with a way home',
+    async (path) => {
+      const response = await app.request(path);
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(html).toContain('<a href="/">');
+      expect(html).not.toContain('alert');
+    },
+  );
+});
+
+describe('HEAD', () => {
+  it.each(['/', INIT, PRODUCTS, '/embed/product-selector.js'])(
+    'of %s has the headers of GET and no body',
+    async (path) => {
+      const head = await app.request(path, { method: 'HEAD' });
+      const get = await app.request(path);
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    },
+  );
+});
+
+describe('a fault inside', () => {
+  it.each([
+    [PRODUCTS, 'application/json'],
+    ['/fault', 'text/html'],
+  ])('at %s tells the console one line and the visitor no detail', async (path, type) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fault = (): never => {
+      throw new Error('first line\nsecond line of /private/place');
+    };
+    const faulty = createApp({
+      catalogue: {
+        get current() {
+          return fault();
+        },
+      },
+      embedFolder,
+      demoPage: DEMO,
+    });
+    faulty.get('/fault', fault);
+
+    const response = await faulty.request(path);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toMatch(type);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).not.toMatch(/first line|private/);
+    expect(errors.mock.calls).toEqual([[`GET ${path} failed: first line second line of /private/place`]]);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', INIT],
+    ['OPTIONS', INIT],
+    ['POST', INIT],
+    ['GET', PRODUCTS],
+    ['GET', '/embed/product-selector.js'],
+    ['GET', '/embed/nothing.js'],
+    ['GET', '/wp-json/nothing'],
+    ['GET', '/nothing'],
+  ])('to %s %s forbids guessing its type', async (method, path) => {
+    const response = await app.request(path, { method });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('keeps its headers on 304', async () => {
+    const { etag } = catalogue.current;
+    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': etag } });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+
+/** One promise a provider keeps to the selector, whatever it is built with. */
+export interface ContractCase {
+  readonly name: string;
+  readonly method: string;
+  /** From the root of the provider's site. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Throws when the response breaks the promise. */
+  expect(response: Response): Promise<void> | void;
+}
+
+const INIT = '/wp-json/product-selector/v2/init';
+const PRODUCTS = '/wp-json/product-selector/v2/products';
+const ORIGIN = 'https://shop.example';
+const PREFLIGHT = {
+  Origin: ORIGIN,
+  'Access-Control-Request-Method': 'GET',
+  'Access-Control-Request-Headers': 'content-type',
+};
+
+/**
+ * What every provider promises: only what the selector relies on. Where providers may differ (a wrong method is 405 here
+ * and 404 in WordPress, a preflight 204 here and 200 there), each of the answers keeps the promise.
+ */
+export const contract: readonly ContractCase[] = [
+  {
+    name: 'the initial data hold a nonce of ten hexadecimal characters',
+    method: 'GET',
+    path: INIT,
+    async expect(response) {
+      assert.equal(response.status, 200);
+      expectJson(response);
+      const { nonce } = await jsonObject(response);
+      assert.match(String(nonce), /^[0-9a-f]{10}$/);
+    },
+  },
+  {
+    name: 'no cache keeps the initial data',
+    method: 'GET',
+    path: INIT,
+    expect: (response) => assert.match(header(response, 'cache-control'), /\bno-store\b/),
+  },
+  {
+    name: 'the products come with the time they were last changed',
+    method: 'GET',
+    path: PRODUCTS,
+    async expect(response) {
+      assert.equal(response.status, 200);
+      expectJson(response);
+      const { products, updated } = await jsonObject(response);
+      assert.ok(Array.isArray(products) && products.length > 0, 'products is not a list with something in it');
+      assert.match(String(updated), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
+      assert.ok(Number.isFinite(Date.parse(String(updated))), `updated is no time: ${updated}`);
+    },
+  },
+  {
+    name: 'each product has an id of its own, a title and a kind of system',
+    method: 'GET',
+    path: PRODUCTS,
+    async expect(response) {
+      const { products } = await jsonObject(response);
+      const ids = new Set<unknown>();
+      for (const { id, title, system_type } of products as Record<string, unknown>[]) {
+        assert.ok(typeof id === 'string' && id !== '', 'a product without an id');
+        assert.ok(!ids.has(id), `two products have the id ${id}`);
+        assert.ok(typeof title === 'string' && title !== '', `${id} has no title`);
+        assert.match(String(system_type), /^(split|multi_split|ducted|slim_ducted)$/, `${id} has no kind of system`);
+        ids.add(id);
+      }
+    },
+  },
+  {
+    name: 'the products call may carry a time and a JSON content type',
+    method: 'GET',
+    path: `${PRODUCTS}?t=1767225600000`,
+    headers: { 'Content-Type': 'application/json' },
+    async expect(response) {
+      assert.equal(response.status, 200);
+      assert.ok('products' in (await jsonObject(response)));
+    },
+  },
+  ...[INIT, PRODUCTS].flatMap((path): ContractCase[] => [
+    {
+      name: `a page of another origin may read ${path}`,
+      method: 'GET',
+      path,
+      headers: { Origin: ORIGIN },
+      expect: expectReadableFromOrigin,
+    },
+    {
+      name: `a page of another origin may send a content type to ${path}`,
+      method: 'OPTIONS',
+      path,
+      headers: PREFLIGHT,
+      expect(response) {
+        assert.ok([200, 204].includes(response.status), `the preflight is answered with ${response.status}`);
+        expectReadableFromOrigin(response);
+        assert.match(header(response, 'access-control-allow-methods'), /\bGET\b/);
+        assert.match(header(response, 'access-control-allow-headers'), /\bcontent-type\b/i);
+      },
+    },
+    {
+      name: `HEAD of ${path} is answered without a body`,
+      method: 'HEAD',
+      path,
+      async expect(response) {
+        assert.equal(response.status, 200);
+        expectJson(response);
+        assert.equal(await response.text(), '');
+      },
+    },
+    ...['POST', 'PUT', 'PATCH', 'DELETE'].map(
+      (method): ContractCase => ({
+        name: `${method} of ${path} is refused`,
+        method,
+        path,
+        async expect(response) {
+          await expectRestProblem(response, [404, 405]);
+        },
+      }),
+    ),
+  ]),
+  {
+    name: 'an unknown address below the calls is a JSON error',
+    method: 'GET',
+    path: '/wp-json/product-selector/v2/elsewhere',
+    async expect(response) {
+      assert.equal((await expectRestProblem(response, [404])).code, 'rest_no_route');
+    },
+  },
+];
+
+function header(response: Response, name: string): string {
+  return response.headers.get(name) ?? '';
+}
+
+function expectJson(response: Response): void {
+  assert.match(header(response, 'content-type'), /^application\/json\b/);
+}
+
+async function jsonObject(response: Response): Promise<Record<string, unknown>> {
+  const value: unknown = await response.json();
+  assert.ok(typeof value === 'object' && value !== null && !Array.isArray(value), 'the answer is not a JSON object');
+  return value as Record<string, unknown>;
+}
+
+function expectReadableFromOrigin(response: Response): void {
+  assert.ok(['*', ORIGIN].includes(header(response, 'access-control-allow-origin')), 'other origins are shut out');
+}
+
+async function expectRestProblem(response: Response, statuses: readonly number[]): Promise<Record<string, unknown>> {
+  assert.ok(statuses.includes(response.status), `the status is ${response.status}`);
+  expectJson(response);
+  const problem = await jsonObject(response);
+  assert.match(String(problem.code), /^rest_/);
+  assert.ok(typeof problem.message === 'string' && problem.message !== '', 'the error has no message');
+  assert.equal((problem.data as { status?: unknown } | undefined)?.status, response.status);
+  return problem;
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { listen, listenProblem } from './listen.ts';
+
+it('takes a free port when asked for port 0 and says which', async () => {
+  const app = new Hono().get('/', (c) => c.text('here'));
+  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
+  expect(await (await fetch(url)).text()).toBe('here');
+  await stop(5000);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+/** An app whose one request waits until it is told to answer. */
+function waitingApp() {
+  let answer = () => {};
+  let ask = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const app = new Hono().get('/', async (c) => {
+    ask();
+    await answered;
+    return c.text('late');
+  });
+  return { app, asked, answer };
+}
+
+it('finishes an open request before it ends, and takes no new one', async () => {
+  const { app, asked, answer } = waitingApp();
+  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  const open = fetch(url);
+  await asked;
+  const stopped = stop(5000);
+  await expect(fetch(url)).rejects.toThrow();
+  answer();
+  expect(await (await open).text()).toBe('late');
+  await stopped;
+});
+
+it('cuts off a request that does not end in the grace time', async () => {
+  const { app, asked, answer } = waitingApp();
+  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  const cut = expect(fetch(url)).rejects.toThrow();
+  await asked;
+  await stop(50);
+  await cut;
+  answer();
+});
+
+it('says in one line why it cannot listen and what to do', async () => {
+  const { url, stop } = await listen(new Hono(), '127.0.0.1', 0);
+  const port = Number(new URL(url).port);
+  const taken = await listen(new Hono(), '127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error);
+  expect(listenProblem(taken as NodeJS.ErrnoException, '127.0.0.1', port)).toBe(
+    `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.`,
+  );
+  await stop(0);
+
+  for (const [code, words] of [
+    ['EACCES', 'No permission to use port 80'],
+    ['ENOTFOUND', "no address 'nowhere'"],
+    ['EADDRNOTAVAIL', "no address 'nowhere'"],
+    ['EWHATEVER', 'it failed'],
+  ] as const) {
+    const line = listenProblem(Object.assign(new Error('it failed'), { code }), 'nowhere', 80);
+    expect(line).toContain(words);
+    expect(line).not.toContain('\n');
+  }
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { createApp } from './app.ts';
+import { openCatalogueFile } from './catalogueFile.ts';
+import { ENTRY } from './embedFiles.ts';
+import { type Listening, listen, listenProblem } from './listen.ts';
+import { projectFolder } from './projectFolder.ts';
+import { HELP, type Options, readOptions } from './readOptions.ts';
+
+const GRACE_MS = 5000;
+const FAILED = 1;
+const MISUSED = 2;
+
+const read = readOptions(process.argv.slice(2), process.env);
+if (read.kind === 'help') {
+  process.stdout.write(HELP);
+} else if (read.kind === 'misuse') {
+  fail(read.message, MISUSED);
+} else {
+  await run(read.options);
+}
+
+async function run({ catalogue: asked, port, host }: Options): Promise<void> {
+  const project = projectFolder();
+  const embedFolder = join(project, 'dist', 'embed');
+  if (!existsSync(join(embedFolder, ENTRY))) {
+    return fail(`There is no ${ENTRY} in ${embedFolder}: run npm run build first.`);
+  }
+
+  const file = asked === null ? join(project, 'catalogue', 'products.csv') : resolve(asked);
+  const name = asked ?? nameFromHere(file);
+  const opened = await openCatalogueFile(file, name, { info: console.log, warn: console.error });
+  if (!opened.ok) return fail();
+  const { catalogue } = opened;
+
+  const demoPage = readFileSync(join(project, 'server', 'demo.html'), 'utf8');
+  let listening: Listening;
+  try {
+    listening = await listen(createApp({ catalogue, embedFolder, demoPage }), host, port);
+  } catch (error) {
+    catalogue.close();
+    return fail(listenProblem(error as NodeJS.ErrnoException, host, port));
+  }
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(128 + constants.signals[signal]);
+      stopping = true;
+      catalogue.close();
+      await listening.stop(GRACE_MS);
+      process.exit(0);
+    });
+  }
+  console.log(`Product Selector is at ${listening.url}`);
+  console.log(`Catalogue: ${name}, ${catalogue.current.systems} systems`);
+}
+
+/** A path as the person at the console would type it, where that is shorter than the whole path. */
+function nameFromHere(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? file : path;
+}
+
+/** Leaves the ending to Node, so that no line is lost on its way to a pipe. */
+function fail(line?: string, code = FAILED): void {
+  if (line !== undefined) console.error(line);
+  process.exitCode = code;
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { LandingScreen } from '../screens/LandingScreen.tsx';
+import { useVisit } from '../visit/useVisit.ts';
+import { usePreload } from './usePreload.ts';
+
+/** `/`: the landing page. */
+export function LandingRoute(): ReactElement {
+  const navigate = useNavigate();
+  const visit = useVisit();
+  const preload = usePreload();
+  return (
+    <LandingScreen
+      {...preload}
+      onStart={() => {
+        visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
+        void navigate({ to: '/product' });
+      }}
+      onResume={() => {
+        visit.resume();
+        void navigate({ to: visit.get().place ?? '/product' });
+      }}
+    />
+  );
+}

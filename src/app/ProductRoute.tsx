@@ -1,0 +1,33 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { ProductScreen } from '../screens/ProductScreen.tsx';
+import { useVisit } from '../visit/useVisit.ts';
+
+const route = getRouteApi('/product');
+
+/** `/product`: the questionnaire and the matching systems. */
+export function ProductRoute(): ReactElement {
+  const { flow, products } = route.useLoaderData();
+  const { announceEntry } = route.useRouteContext();
+  const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const visit = useVisit();
+  useEffect(() => {
+    if (!loading) announceEntry();
+  }, [loading, announceEntry]);
+  return (
+    <ProductScreen
+      flow={flow}
+      products={products}
+      loading={loading}
+      onLanding={() => void navigate({ to: '/' })}
+      onResult={() => void navigate({ to: '/result' })}
+      onReload={() => void router.invalidate()}
+      onStartAgain={() => {
+        visit.startAgain();
+        void navigate({ to: '/' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { ResultScreen } from '../screens/ResultScreen.tsx';
+import { change, lookAt } from '../visit/steps.ts';
+import { useVisit } from '../visit/useVisit.ts';
+
+const route = getRouteApi('/result');
+
+/** `/result`: the chosen system. */
+export function ResultRoute(): ReactElement {
+  const { products } = route.useLoaderData();
+  const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const visit = useVisit();
+  return (
+    <ResultScreen
+      flow={FLOW}
+      products={products}
+      loading={loading}
+      onBack={() => {
+        visit.update((state) => lookAt(state, 'matches'));
+        void navigate({ to: '/product' });
+      }}
+      onChange={(question) => {
+        visit.update((state) => change(state, question, 'result'));
+        void navigate({ to: '/product' });
+      }}
+      onReload={() => void router.invalidate()}
+      onStartAgain={() => {
+        visit.startAgain();
+        void navigate({ to: '/' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useRouter,
+} from '@tanstack/react-router';
+import { isProductList, type NoProducts, type ProductList, type Provider } from '../provider/provider.ts';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { PendingScreen } from '../screens/PendingScreen.tsx';
+import { ProblemScreen } from '../screens/ProblemScreen.tsx';
+import type { Visit } from '../visit/visit.ts';
+import type { Place } from '../visit/visitState.ts';
+import * as limits from './limits.ts';
+import { loadQuestions } from './loadQuestions.ts';
+
+export interface AppContext {
+  readonly provider: Provider;
+  readonly visit: Visit;
+  /** Tells the page that `/product` was entered and that both of its loads have ended. */
+  readonly announce: () => void;
+}
+
+/** A product list as the screens take it: null when it could not be loaded. */
+function readable(list: ProductList | NoProducts): ProductList['products'] | null {
+  return isProductList(list) ? list.products : null;
+}
+
+/** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
+function createRoutes({ provider, visit, announce }: AppContext) {
+  let initialData: ReturnType<Provider['initialData']> = Promise.resolve(null);
+  let list: ProductList | NoProducts = {};
+  let announcementDue = false;
+
+  const requestInitialData = (): void => {
+    initialData = provider.initialData();
+  };
+  // A promise: the nonce is null when the request fails, and no screen has to wait to know which.
+  const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
+  const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
+
+  const root = createRootRouteWithContext<AppContext>()({
+    beforeLoad: ({ cause }) => {
+      if (cause === 'enter') requestInitialData();
+      return { nonce: nonce() };
+    },
+    component: Outlet,
+  });
+
+  const landing = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader: () => {
+      requestInitialData();
+      return { nonce: nonce() };
+    },
+    component: lazyRouteComponent(() => import('./LandingRoute.tsx'), 'LandingRoute'),
+  });
+
+  const product = createRoute({
+    getParentRoute: () => root,
+    path: '/product',
+    context: () => ({
+      /** Announces an entry once, however often the screen asks. */
+      announceEntry() {
+        if (announcementDue) announce();
+        announcementDue = false;
+      },
+    }),
+    loader: async () => {
+      const [flow, loaded] = await Promise.all([loadQuestions(), provider.products()]);
+      list = loaded;
+      return { flow, products: readable(loaded) };
+    },
+    onEnter: () => {
+      announcementDue = true;
+      stayAt('/product');
+    },
+    component: lazyRouteComponent(() => import('./ProductRoute.tsx'), 'ProductRoute'),
+  });
+
+  const result = createRoute({
+    getParentRoute: () => root,
+    path: '/result',
+    loader: async () => {
+      // The list of /product serves; a visitor who comes back after a reload may be here first.
+      if (!isProductList(list)) list = await provider.products();
+      return { products: readable(list) };
+    },
+    onEnter: () => stayAt('/result'),
+    component: lazyRouteComponent(() => import('./ResultRoute.tsx'), 'ResultRoute'),
+  });
+
+  return root.addChildren([landing, product, result]);
+}
+
+function Problem({ error }: { readonly error: unknown }) {
+  const router = useRouter();
+  return <ProblemScreen error={error} onRetry={() => void router.invalidate()} />;
+}
+
+function NotFound() {
+  const router = useRouter();
+  return <NotFoundScreen onHome={() => void router.navigate({ to: '/' })} />;
+}
+
+/** The router of one selector: its own history, beginning at "/", and nothing shared with the page. */
+export function createAppRouter(context: AppContext) {
+  const router = leavingNoGlobal(() =>
+    createRouter({
+      routeTree: createRoutes(context),
+      history: createMemoryHistory({ initialEntries: [limits.INITIAL_PATH] }),
+      context,
+      defaultPendingMs: limits.PENDING_MS,
+      defaultPendingMinMs: limits.PENDING_MIN_MS,
+      defaultPreloadDelay: limits.PRELOAD_DELAY_MS,
+      defaultPreloadStaleTime: limits.PRELOAD_STALE_MS,
+      defaultGcTime: limits.CACHE_LIFETIME_MS,
+      defaultPreloadGcTime: limits.CACHE_LIFETIME_MS,
+      defaultPendingComponent: PendingScreen,
+      defaultErrorComponent: Problem,
+      defaultNotFoundComponent: NotFound,
+    }),
+  );
+  // Set after creation, where it only keeps the router from scrolling the page to its top after each navigation;
+  // as a creation option it would also take over the page's own scroll restoration.
+  router.options.scrollRestoration = () => false;
+  // The router drops what has expired when it leaves a screen; this also holds for a visitor who stayed on one longer.
+  router.subscribe('onBeforeNavigate', () => {
+    router.clearCache({ filter: ({ updatedAt }) => Date.now() - updatedAt >= limits.CACHE_LIFETIME_MS });
+  });
+  return router;
+}
+
+/** The router writes itself to `self.__TSR_ROUTER__`, where a page's own router may stand. */
+function leavingNoGlobal<Made>(make: () => Made): Made {
+  const before = Object.getOwnPropertyDescriptor(self, '__TSR_ROUTER__');
+  const made = make();
+  if (before) Object.defineProperty(self, '__TSR_ROUTER__', before);
+  else Reflect.deleteProperty(self, '__TSR_ROUTER__');
+  return made;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COLUMN_NAMES, COLUMNS } from './columns.ts';
+
+const page = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), 'utf8');
+const documented = [...page.matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
+
+describe('the columns', () => {
+  it('are the 49 of the product record', () => {
+    expect(COLUMN_NAMES).toHaveLength(49);
+    expect(COLUMN_NAMES.slice(0, 3)).toEqual(['id', 'title', 'brand']);
+    expect(COLUMN_NAMES.at(-1)).toBe('priority');
+  });
+
+  it('need no more of a row than id, title and system_type', () => {
+    expect(COLUMN_NAMES.filter((column) => COLUMNS[column].required)).toEqual(['id', 'title', 'system_type']);
+  });
+
+  it('read the wording of the energy register as that of the label', () => {
+    const aliased = COLUMN_NAMES.filter((column) => COLUMNS[column].alias !== undefined);
+    expect(aliased).toHaveLength(4);
+    for (const column of aliased) expect(COLUMNS[column].alias).toBe(column.replace('_average', '_mixed'));
+  });
+
+  it('have plausible ranges that a step can reach', () => {
+    for (const column of COLUMN_NAMES) {
+      const rule = COLUMNS[column];
+      if (rule.kind !== 'number') continue;
+      expect(rule.min, column).toBeLessThan(rule.max);
+      expect(rule.whole, column).toBe(rule.step === 1);
+    }
+  });
+});
+
+describe('the documentation of the columns', () => {
+  it('names every column exactly once and in order', () => {
+    expect(documented.map(([, column]) => column)).toEqual(COLUMN_NAMES);
+  });
+
+  it('gives each column the meaning the code gives it', () => {
+    for (const [, column, meaning] of documented) {
+      expect(meaning!.trim(), column).toBe(COLUMNS[column as keyof typeof COLUMNS].meaning);
+    }
+  });
+
+  it('names every word and every limit the reader knows', () => {
+    for (const [, column, , rest] of documented) {
+      const rule = COLUMNS[column as keyof typeof COLUMNS];
+      if ('values' in rule) for (const value of rule.values) expect(rest, column).toContain(`\`${value}\``);
+      if (rule.kind !== 'number') continue;
+      for (const limit of [rule.min, rule.max]) expect(rest, column).toContain(limit.toLocaleString('en-AU'));
+    }
+  });
+});

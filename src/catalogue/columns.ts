@@ -1,0 +1,237 @@
+import {
+  AREAS,
+  AVAILABILITIES,
+  CONTROLS,
+  type Column,
+  type Control,
+  type ControlSupply,
+  HOME_TYPES,
+  INDOOR_UNIT_STYLES,
+  PRICE_INCLUDES,
+  type Product,
+  REFRIGERANTS,
+  SYSTEM_TYPES,
+  ZONE_CONTROLS,
+} from './product.ts';
+
+export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years';
+
+export interface TextRule {
+  readonly kind: 'text';
+}
+
+/** An absolute http or https address. */
+export interface UrlRule {
+  readonly kind: 'url';
+}
+
+export interface NumberRule {
+  readonly kind: 'number';
+  /** What the number counts; null when it is a plain count or order. */
+  readonly unit: Unit | null;
+  /** A number below `min` or above `max` is taken for a slip (another unit, a placeholder) and counts as unknown. */
+  readonly min: number;
+  readonly max: number;
+  /** The number is a multiple of it; null when any fraction is fine. */
+  readonly step: number | null;
+  /** True when fractions make no sense; `step` is 1 then. */
+  readonly whole: boolean;
+}
+
+export interface ChoiceRule<Value extends string | number = string | number> {
+  readonly kind: 'one_of';
+  readonly values: readonly Value[];
+  /** What a value is, for a message: `"x" is not a system type.` */
+  readonly noun: string;
+  /** Other words whose meaning is certain; they are read with a warning. */
+  readonly synonyms?: Readonly<Record<string, Value>>;
+}
+
+export interface ListRule<Value extends string = string> {
+  readonly kind: 'list_of';
+  readonly values: readonly Value[];
+  readonly noun: string;
+}
+
+export interface YesNoRule {
+  readonly kind: 'yes_no';
+}
+
+export interface ControlsRule {
+  readonly kind: 'controls';
+  readonly values: readonly Control[];
+  readonly noun: string;
+}
+
+export type ColumnRule = TextRule | UrlRule | NumberRule | ChoiceRule | ListRule | YesNoRule | ControlsRule;
+
+interface ColumnBase {
+  /** Without it the row cannot be used. */
+  readonly required: boolean;
+  /** A few words for whoever fills in the column, with the unit. */
+  readonly meaning: string;
+  /** A second name under which the column is read. */
+  readonly alias?: string;
+}
+
+/** The rules whose readings have the type of the record's property. */
+type RuleFor<Value> = [Value] extends [boolean]
+  ? YesNoRule
+  : [Value] extends [Readonly<Record<Control, ControlSupply>>]
+    ? ControlsRule
+    : [Value] extends [readonly (infer Member extends string)[]]
+      ? ListRule<Member>
+      : [Value] extends [string]
+        ? string extends Value
+          ? TextRule | UrlRule
+          : ChoiceRule<Value>
+        : [Value] extends [number]
+          ? number extends Value
+            ? NumberRule
+            : ChoiceRule<Value>
+          : never;
+
+export type Columns = { readonly [C in Column]: ColumnBase & RuleFor<NonNullable<Product[C]>> };
+
+const TEXT = { kind: 'text', required: false } as const;
+const URL = { kind: 'url', required: false } as const;
+const NUMBER = { kind: 'number', required: false, unit: null, step: null, whole: false } as const;
+const COUNT = { ...NUMBER, step: 1, whole: true } as const;
+const CAPACITY = { ...NUMBER, unit: 'kW', min: 0.5, max: 60 } as const;
+const LENGTH = { ...NUMBER, unit: 'mm', min: 100, max: 3000 } as const;
+const SOUND = { ...NUMBER, unit: 'dB(A)', min: 10, max: 100 } as const;
+const STARS = { ...NUMBER, unit: 'stars', min: 0, max: 10, step: 0.5 } as const;
+/** From 1: a 0 in a register export stands for "no figure", and would be shown as "costs nothing to run". */
+const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
+
+/**
+ * The columns of the catalogue, in the order of the spreadsheet. Reading, checking, writing and the documentation follow
+ * this table; the compiler insists that every property of the record has its entry, of a kind that fits its type.
+ *
+ * The energy register calls the middle climate zone "mixed", the label "average": hence the aliases.
+ */
+export const COLUMNS: Columns = {
+  id: { ...TEXT, required: true, meaning: 'Your own code for the system; each row has another' },
+  title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
+  brand: { ...TEXT, meaning: 'Maker' },
+  model_number: { ...TEXT, meaning: 'Model number of the whole system' },
+  indoor_model: { ...TEXT, meaning: 'Model number of the indoor unit' },
+  outdoor_model: { ...TEXT, meaning: 'Model number of the outdoor unit' },
+  description: { ...TEXT, meaning: 'A sentence or two about the system' },
+  link: { ...URL, meaning: 'Your page about the system' },
+  image_link: { ...URL, meaning: 'Picture of the system' },
+  availability: {
+    kind: 'one_of',
+    required: false,
+    values: AVAILABILITIES,
+    noun: 'an availability',
+    meaning: 'Whether it can be had now',
+  },
+  price_from_aud: {
+    ...NUMBER,
+    unit: 'AUD',
+    min: 100,
+    max: 200_000,
+    meaning: 'Lowest total price, Australian dollars including GST',
+  },
+  price_includes: {
+    kind: 'one_of',
+    required: false,
+    values: PRICE_INCLUDES,
+    noun: 'something a price includes',
+    meaning: 'What the price pays for',
+  },
+  system_type: {
+    kind: 'one_of',
+    required: true,
+    values: SYSTEM_TYPES,
+    noun: 'a system type',
+    meaning: 'Kind of system',
+  },
+  indoor_unit_style: {
+    kind: 'one_of',
+    required: false,
+    values: INDOOR_UNIT_STYLES,
+    noun: 'an indoor unit style',
+    meaning: 'Where the indoor unit is fitted',
+  },
+  suits_home_types: {
+    kind: 'list_of',
+    required: false,
+    values: HOME_TYPES,
+    noun: 'a home type',
+    meaning: 'Homes it can be fitted in',
+  },
+  suits_areas: {
+    kind: 'list_of',
+    required: false,
+    values: AREAS,
+    noun: 'an area',
+    meaning: 'How much of a home it heats and cools',
+  },
+  max_indoor_units: { ...COUNT, min: 1, max: 8, meaning: 'Most indoor units the outdoor unit can serve' },
+  zone_control: {
+    kind: 'one_of',
+    required: false,
+    values: ZONE_CONTROLS,
+    noun: 'a zone control',
+    meaning: 'How separately rooms can be controlled',
+  },
+  max_zones: { ...COUNT, min: 0, max: 32, meaning: 'Most zones' },
+  controls: {
+    kind: 'controls',
+    required: false,
+    values: CONTROLS,
+    noun: 'a control',
+    meaning: 'Smart controls it comes with or can have',
+  },
+  phase: {
+    kind: 'one_of',
+    required: false,
+    values: [1, 3],
+    noun: 'a number of phases',
+    synonyms: { single: 1, 'single phase': 1, '1 phase': 1, three: 3, 'three phase': 3, '3 phase': 3 },
+    meaning: 'Phases of the electrical supply',
+  },
+  cooling_capacity_kw: { ...CAPACITY, meaning: 'Rated cooling, kW at 35 °C outdoors' },
+  heating_capacity_kw: { ...CAPACITY, meaning: 'Rated heating, kW at 7 °C outdoors' },
+  heating_capacity_2c_kw: { ...CAPACITY, meaning: 'Heating on a cold day, kW at 2 °C outdoors' },
+  refrigerant: {
+    kind: 'one_of',
+    required: false,
+    values: REFRIGERANTS,
+    noun: 'a refrigerant of this list',
+    meaning: 'Refrigerant',
+  },
+  outdoor_width_mm: { ...LENGTH, meaning: 'Width of the outdoor unit, mm' },
+  outdoor_height_mm: { ...LENGTH, meaning: 'Height of the outdoor unit, mm' },
+  outdoor_depth_mm: { ...LENGTH, meaning: 'Depth of the outdoor unit, mm' },
+  suits_small_outdoor_space: {
+    kind: 'yes_no',
+    required: false,
+    meaning: 'Whether the outdoor unit fits a narrow side path, courtyard or balcony',
+  },
+  indoor_height_mm: { ...LENGTH, meaning: 'Height of the indoor unit, mm' },
+  outdoor_sound_power_dba: { ...SOUND, meaning: 'Outdoor sound power, dB(A), as on the energy label' },
+  outdoor_sound_pressure_dba: { ...SOUND, meaning: 'Outdoor sound pressure, dB(A), as in a brochure' },
+  indoor_sound_pressure_min_dba: { ...SOUND, meaning: 'Indoor sound pressure at the lowest fan speed, dB(A)' },
+  stars_cool_hot: { ...STARS, meaning: 'Cooling stars, hot zone' },
+  stars_cool_average: { ...STARS, meaning: 'Cooling stars, average zone', alias: 'stars_cool_mixed' },
+  stars_cool_cold: { ...STARS, meaning: 'Cooling stars, cold zone' },
+  stars_heat_hot: { ...STARS, meaning: 'Heating stars, hot zone' },
+  stars_heat_average: { ...STARS, meaning: 'Heating stars, average zone', alias: 'stars_heat_mixed' },
+  stars_heat_cold: { ...STARS, meaning: 'Heating stars, cold zone' },
+  kwh_cool_hot: { ...ENERGY, meaning: 'Cooling energy, hot zone, kWh a year' },
+  kwh_cool_average: { ...ENERGY, meaning: 'Cooling energy, average zone, kWh a year', alias: 'kwh_cool_mixed' },
+  kwh_cool_cold: { ...ENERGY, meaning: 'Cooling energy, cold zone, kWh a year' },
+  kwh_heat_hot: { ...ENERGY, meaning: 'Heating energy, hot zone, kWh a year' },
+  kwh_heat_average: { ...ENERGY, meaning: 'Heating energy, average zone, kWh a year', alias: 'kwh_heat_mixed' },
+  kwh_heat_cold: { ...ENERGY, meaning: 'Heating energy, cold zone, kWh a year' },
+  gems_registration_number: { ...TEXT, meaning: 'Registration number in the GEMS register' },
+  warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25, meaning: 'Warranty, years' },
+  service_postcodes: { ...TEXT, meaning: 'Postcodes you install it in' },
+  priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: a low number comes first' },
+};
+
+/** The column names in the order of the spreadsheet. */
+export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly Column[];

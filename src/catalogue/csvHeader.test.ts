@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMN_NAMES } from './columns.ts';
+import { columnNamed, readCsvHeader } from './csvHeader.ts';
+
+describe('the header', () => {
+  it('may name all columns or only those that must be there', () => {
+    expect(readCsvHeader(COLUMN_NAMES, 1)).toEqual({ columns: COLUMN_NAMES, problems: [] });
+    const few = ['title', 'system_type', 'id'];
+    expect(readCsvHeader(few, 1)).toEqual({ columns: few, problems: [] });
+  });
+
+  it.each([
+    [' ID ', 'id'],
+    ['System Type', 'system_type'],
+    ['Cooling_Capacity_kW', 'cooling_capacity_kw'],
+    ['stars_cool_mixed', 'stars_cool_average'],
+    ['KWH heat mixed', 'kwh_heat_average'],
+    ['', null],
+    ['constructor', null],
+  ])('%j names the column %s', (name, column) => {
+    expect(columnNamed(name)).toBe(column);
+  });
+
+  it('says which columns are missing and what it must be', () => {
+    const { problems } = readCsvHeader(['idd', 'name', 'brand'], 3);
+    expect(problems.map(({ severity, row, column }) => [severity, row, column])).toEqual([
+      ['error', 3, null],
+      ['warning', 3, 'idd'],
+    ]);
+    expect(problems[0]?.reason).toBe('The header lacks id, title, system_type.');
+    expect(problems[0]?.suggestion).toContain('The first row must name the columns');
+    expect(problems[1]?.suggestion).toBe('Did you mean id?');
+  });
+
+  it('warns of a column it does not know', () => {
+    const { columns, problems } = readCsvHeader(['id', 'title', 'system_type', 'refridgerant', 'colour of the box'], 1);
+    expect(columns.slice(3)).toEqual([null, null]);
+    expect(problems.map(({ severity, column, suggestion }) => [severity, column, suggestion])).toEqual([
+      ['warning', 'refridgerant', 'Did you mean refrigerant?'],
+      ['warning', 'colour of the box', 'Remove the column, or rename it.'],
+    ]);
+  });
+
+  it('has each column once, under whichever name', () => {
+    const { problems } = readCsvHeader(
+      ['id', 'title', 'Title', 'system_type', 'stars_cool_mixed', 'stars_cool_average'],
+      1,
+    );
+    expect(problems.map(({ severity, reason }) => [severity, reason])).toEqual([
+      ['error', 'Two columns are named title.'],
+      ['error', 'Two columns are named stars_cool_average.'],
+    ]);
+  });
+});

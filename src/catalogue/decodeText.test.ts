@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decodeText.ts';
+import { readCsv } from './readCsv.ts';
+
+const TEXT = 'id,title,system_type\r\nA,Kühl “7.1” 25 °C,split\r\n';
+const windows1252 = Uint8Array.from(TEXT, (letter) => ({ '“': 0x93, '”': 0x94 })[letter] ?? letter.charCodeAt(0));
+
+function utf16(text: string, littleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), littleEndian);
+  return new Uint8Array(view.buffer);
+}
+
+describe('the bytes of a file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(TEXT)],
+    ['UTF-8 with a byte-order mark', new TextEncoder().encode(`\uFEFF${TEXT}`)],
+    ['UTF-16, little end first', utf16(`\uFEFF${TEXT}`, true)],
+    ['UTF-16, big end first', utf16(`\uFEFF${TEXT}`, false)],
+  ])('are read as %s', (_, bytes) => {
+    expect(decodeText(bytes)).toEqual({ text: TEXT, problems: [] });
+  });
+
+  it('are read as Windows-1252 otherwise, with a warning that says what to do', () => {
+    const { text, problems } = decodeText(windows1252);
+    expect(text).toBe(TEXT);
+    expect(problems).toMatchObject([{ severity: 'warning', reason: expect.stringContaining('Windows-1252') }]);
+    expect(problems[0]?.suggestion).toContain('CSV UTF-8');
+    expect(readCsv(text).products[0]?.title).toBe('Kühl “7.1” 25 °C');
+  });
+
+  it('are right in Windows-1252 where it differs from Latin-1', () => {
+    expect(decodeText(Uint8Array.of(0x80, 0x92, 0x96, 0x9f, 0xff)).text).toBe('€’–Ÿÿ');
+    expect(decodeText(Uint8Array.from({ length: 255 }, (_, index) => index + 1)).text).toHaveLength(255);
+  });
+
+  it.each([
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00)],
+    ['a workbook without a zero in sight', Uint8Array.of(0x50, 0x4b, 0x03, 0x04)],
+    ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0x00)],
+    ['bytes of some other kind', Uint8Array.of(0x69, 0x64, 0x00, 0x2c)],
+  ])('that are %s are not read', (_, bytes) => {
+    const { text, problems } = decodeText(bytes);
+    expect(text).toBe('');
+    expect(problems).toMatchObject([{ severity: 'error', suggestion: expect.stringContaining('CSV UTF-8') }]);
+  });
+
+  it('may be none', () => {
+    expect(decodeText(new Uint8Array())).toEqual({ text: '', problems: [] });
+  });
+});

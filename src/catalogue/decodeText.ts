@@ -1,0 +1,71 @@
+import type { Problem } from './problem.ts';
+
+/** The part of the platform's TextDecoder that is used, named here because pure folders know no DOM types. */
+interface Decoders {
+  readonly TextDecoder: new (
+    label: 'utf-8' | 'utf-16le' | 'utf-16be',
+    options?: { readonly fatal?: boolean },
+  ) => { decode(bytes: Uint8Array): string };
+}
+const { TextDecoder } = globalThis as unknown as Decoders;
+
+const SAVE_AS = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
+
+/**
+ * The text of a file. UTF-8 and, by its byte-order mark, UTF-16; anything else that is text is taken for Windows-1252,
+ * with a warning; a file that is no text gives an error and the text ''.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; problems: Problem[] } {
+  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), problems: [] };
+  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), problems: [] };
+  const zipped = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+  if (zipped || bytes.includes(0)) {
+    return {
+      text: '',
+      problems: [
+        fileProblem(
+          'error',
+          "The file is not text; it looks like a spreadsheet program's own format, such as .xlsx.",
+          SAVE_AS,
+        ),
+      ],
+    };
+  }
+  const content = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), problems: [] };
+  } catch {
+    return {
+      text: decodeWindows1252(content),
+      problems: [
+        fileProblem(
+          'warning',
+          'The file is not UTF-8; it was read as Windows-1252, so letters with accents, ° and ² may be wrong.',
+          SAVE_AS,
+        ),
+      ],
+    };
+  }
+}
+
+/**
+ * Bytes 0x80 to 0x9F of Windows-1252; all others are the character of the same number. The table is ours because Node
+ * decodes these as control characters from 20.18.3 on (nodejs/node#56542; seen with 20.20.2).
+ */
+const FROM_0X80 =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + // 0x80
+  '\u0090‘’“”•–—˜™š›œ\u009džŸ'; // 0x90
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += FROM_0X80[byte - 0x80] ?? String.fromCharCode(byte);
+  return text;
+}
+
+function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+function fileProblem(severity: Problem['severity'], reason: string, suggestion: string): Problem {
+  return { severity, row: null, column: null, id: null, value: null, reason, suggestion };
+}

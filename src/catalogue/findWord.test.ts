@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findWord } from './findWord.ts';
+import { AVAILABILITIES, REFRIGERANTS, SYSTEM_TYPES, ZONE_CONTROLS } from './product.ts';
+
+describe('finding a word', () => {
+  it('is sure of a word that is written as it should be', () => {
+    for (const word of SYSTEM_TYPES) expect(findWord(word, SYSTEM_TYPES)).toEqual({ match: 'exact', word });
+  });
+
+  it.each([
+    ['Multi-Split', SYSTEM_TYPES, 'multi_split'],
+    ['MULTI SPLIT', SYSTEM_TYPES, 'multi_split'],
+    ['multisplit', SYSTEM_TYPES, 'multi_split'],
+    ['Slim–Ducted', SYSTEM_TYPES, 'slim_ducted'],
+    ['Day / Night', ZONE_CONTROLS, 'day_night'],
+    ['In stock', AVAILABILITIES, 'in_stock'],
+    ['r-32', REFRIGERANTS, 'R32'],
+  ] as const)('knows what %s means', (text, words, word) => {
+    expect(findWord<string>(text, words)).toEqual({ match: 'respelled', word });
+  });
+
+  it.each([
+    ['multi_splitt', SYSTEM_TYPES, 'multi_split'],
+    ['duct', SYSTEM_TYPES, 'ducted'],
+    ['slpit', SYSTEM_TYPES, 'split'],
+    ['pre-ordered', AVAILABILITIES, 'preorder'],
+    ['R23', REFRIGERANTS, 'R32'],
+    ['window', SYSTEM_TYPES, null],
+    ['', SYSTEM_TYPES, null],
+  ] as const)('does not take %s, and suggests the nearest word: %s -> %s', (text, words, closest) => {
+    expect(findWord<string>(text, words)).toEqual({ match: 'none', closest });
+  });
+
+  it('answers any text, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const found = findWord(text, ZONE_CONTROLS);
+        expect(ZONE_CONTROLS).toContain(found.match === 'none' ? (found.closest ?? 'none') : found.word);
+      }),
+    );
+  });
+});

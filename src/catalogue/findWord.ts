@@ -1,0 +1,57 @@
+export type FoundWord<Word extends string> =
+  /** `respelled`: the meaning is certain, but case, spaces, hyphens or underscores differ. */
+  | { readonly match: 'exact' | 'respelled'; readonly word: Word }
+  /** `closest`: a word near enough that it may have been meant; null when none is. */
+  | { readonly match: 'none'; readonly closest: Word | null };
+
+/** Longer text is a sentence, not a misspelt word; comparing it would only cost time. */
+const LONGEST_WORD = 60;
+
+/** Looks `text` up among the words that are allowed, and says how sure the answer is. */
+export function findWord<Word extends string>(text: string, words: readonly Word[]): FoundWord<Word> {
+  if (text.length > LONGEST_WORD) return { match: 'none', closest: null };
+  const exact = words.find((word) => word === text);
+  if (exact !== undefined) return { match: 'exact', word: exact };
+  const letters = lettersOf(text);
+  const respelled = words.find((word) => lettersOf(word) === letters);
+  if (respelled !== undefined) return { match: 'respelled', word: respelled };
+
+  let closest: Word | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const wordLetters = lettersOf(word);
+    // More than a third of the letters is another word, not a slip.
+    const most = Math.max(1, Math.floor(Math.max(letters.length, wordLetters.length) / 3));
+    if (Math.abs(wordLetters.length - letters.length) > most) continue;
+    const edits = editDistance(letters, wordLetters);
+    if (edits <= most && edits < fewest) {
+      fewest = edits;
+      closest = word;
+    }
+  }
+  return { match: 'none', closest };
+}
+
+/** What is left of a text when spelling habits are put aside: case, spaces, hyphens, underscores, slashes. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_/\p{Pd}]/gu, '');
+}
+
+/** Letters to insert, delete, replace, or swap with their neighbour to make one text the other. */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let edits = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) edits = Math.min(edits, beforeLast[column - 2]! + 1);
+      current.push(edits);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[to.length]!;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMN_NAMES, COLUMNS } from './columns.ts';
+import { readCell } from './readCell.ts';
+
+describe('a cell', () => {
+  it.each([undefined, null, '', '  ', '\t\n', '\u00a0', '\u0000'])('that is blank (%j) is unknown', (cell) => {
+    for (const column of COLUMN_NAMES) {
+      expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [] });
+    }
+  });
+
+  it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])('that is no plain value is refused (%#)', (cell) => {
+    for (const column of COLUMN_NAMES) {
+      const { value, notes } = readCell(COLUMNS[column], cell, 'odd');
+      expect(value, column).toBeNull();
+      expect(
+        notes.map((note) => note.severity),
+        column,
+      ).toEqual(['error']);
+    }
+  });
+});
+
+describe('a cell of text', () => {
+  it('is trimmed and kept as plain text', () => {
+    const title = ' <script>alert(1)</script>\nSplit ';
+    expect(readCell(COLUMNS.title, title, 'usual').value).toBe('<script>alert(1)</script> Split');
+  });
+
+  it('may be a number, but not yes or no', () => {
+    expect(readCell(COLUMNS.model_number, 140, 'odd')).toEqual({ value: '140', notes: [] });
+    const { value, notes } = readCell(COLUMNS.brand, false, 'odd');
+    expect(value).toBeNull();
+    expect(notes[0]?.severity).toBe('warning');
+  });
+});
+
+describe('a cell of a web address', () => {
+  it.each([
+    'https://example.com',
+    'http://localhost:8787/pictures/a.jpg',
+    'HTTPS://Example.com/a?b=c&d=%20#e',
+    'https://bücher.example/straße',
+    'http://[::1]:8080/',
+    "https://example.com/o'brien(1),a;b@2",
+  ])('takes %s', (address) => {
+    expect(readCell(COLUMNS.link, address, 'usual')).toEqual({ value: address, notes: [] });
+    expect(() => new URL(address)).not.toThrow();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com/a',
+    '//example.com/a',
+    '/pictures/a.jpg',
+    'pictures/a.jpg',
+    'example.com',
+    'https:example.com',
+    'https:///example.com',
+    'https://',
+    'https://user@example.com',
+    'https://example.com\\@evil.example',
+    'https://example.com/a b',
+    'https://example.com/"onload="x',
+    'https://example.com:99999/',
+    'https://exa mple.com',
+    'https://-/',
+    5,
+    true,
+  ])('counts %s as unknown, with a warning', (address) => {
+    const { value, notes } = readCell(COLUMNS.image_link, address, 'usual');
+    expect(value).toBeNull();
+    expect(notes.map((note) => note.severity)).toEqual(['warning']);
+  });
+
+  it('says what a forgotten scheme looks like', () => {
+    const { notes } = readCell(COLUMNS.link, 'www.example.com/a', 'usual');
+    expect(notes[0]?.suggestion).toBe('Write https://www.example.com/a');
+  });
+});
+
+describe('a cell of yes or no', () => {
+  const read = (cell: unknown) => readCell(COLUMNS.suits_small_outdoor_space, cell, 'usual');
+
+  it.each(['yes', 'Yes', 'y', 'TRUE', 'true', true])('takes %s for yes', (cell) => {
+    expect(read(cell)).toEqual({ value: true, notes: [] });
+  });
+
+  it.each(['no', 'NO', 'n', 'FALSE', false])('takes %s for no', (cell) => {
+    expect(read(cell)).toEqual({ value: false, notes: [] });
+  });
+
+  it.each(['maybe', 1, 0, 'ja'])('refuses %s', (cell) => {
+    expect(read(cell).value).toBeNull();
+    expect(read(cell).notes[0]?.severity).toBe('error');
+  });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './readCsv.ts';
+
+const HEADER = 'id,title,system_type';
+const where = (text: string) =>
+  readCsv(text).problems.map(({ severity, row, column }) => [severity, row, column] as const);
+const ids = (text: string) => readCsv(text).products.map((product) => product.id);
+
+describe('a catalogue file', () => {
+  it('gives one product for each row', () => {
+    const { products, problems } = readCsv(`${HEADER},cooling_capacity_kw\nA,Split,split,2.5\nB,Ducted,ducted,\n`);
+    expect(problems).toEqual([]);
+    expect(products).toHaveLength(2);
+    expect(products[0]).toMatchObject({ id: 'A', title: 'Split', system_type: 'split', cooling_capacity_kw: 2.5 });
+    expect(products[1]).toMatchObject({ id: 'B', cooling_capacity_kw: null });
+  });
+
+  it.each([
+    ['a byte-order mark', `\uFEFF${HEADER}\nA,T,split\nB,T,split`],
+    ['Windows line ends', `${HEADER}\r\nA,T,split\r\nB,T,split\r\n`],
+    ['old Mac line ends', `${HEADER}\rA,T,split\rB,T,split\r`],
+    ['mixed line ends', `${HEADER}\r\nA,T,split\nB,T,split\r`],
+    ['semicolons', 'id;title;system_type;description\nA;T;split;a, b, c, d\nB;T;split;'],
+    ['tabs', 'id\ttitle\tsystem_type\nA\tT\tsplit\nB\tT\tsplit'],
+    ['quoted cells', '"id","title","system_type"\n"A","T","split"\n"B","T","split"'],
+    ['other spelling of the header', ' ID , Title ,System Type\nA,T,split\nB,T,split'],
+    ['another order', 'system_type,id,title\nsplit,A,T\nsplit,B,T'],
+    ['rows cut short', `${HEADER},brand,link\nA,T,split\nB,T,split,`],
+    ['trailing separators', `${HEADER},,\nA,T,split,,\nB,T,split,,,,`],
+    ['blank lines before the header', `\n,,\n${HEADER}\nA,T,split\nB,T,split`],
+  ])('is read with %s', (_, text) => {
+    expect(ids(text)).toEqual(['A', 'B']);
+    expect(readCsv(text).problems).toEqual([]);
+  });
+
+  it('may hold separators, quotes and line breaks in quoted cells', () => {
+    const { products, problems } = readCsv(`${HEADER}\nA,"Slim, 7.1 ""kW""\nnew",split\n`);
+    expect(problems).toEqual([]);
+    expect(products[0]?.title).toBe('Slim, 7.1 "kW" new');
+  });
+
+  it('keeps markup as plain text', () => {
+    expect(readCsv(`${HEADER}\nA,<script>alert(1)</script>,split`).products[0]?.title).toBe(
+      '<script>alert(1)</script>',
+    );
+  });
+
+  it.each(['', '\uFEFF', '\n\r\n', ' ,,\n,,'])('that is empty (%j) says so', (text) => {
+    expect(readCsv(text)).toMatchObject({
+      products: [],
+      problems: [{ severity: 'error', reason: 'The file is empty.' }],
+    });
+  });
+
+  it('that has a header and no products says so', () => {
+    expect(readCsv(`${HEADER}\r\n`)).toMatchObject({
+      products: [],
+      problems: [{ severity: 'warning', reason: 'The file has a header and no products.' }],
+    });
+  });
+
+  it('with the wrong header gives one error and no products', () => {
+    expect(where('name,kind\nA,split')).toEqual([['error', 1, null]]);
+    expect(readCsv('A,Example,split\nB,Example,split').problems[0]?.reason).toBe(
+      'The header lacks id, title, system_type.',
+    );
+    expect(ids('id,title,id,system_type\nA,T,B,split')).toEqual([]);
+  });
+
+  it('with an unknown column is read without it', () => {
+    const text = `${HEADER},refridgerant\nA,T,split,R32`;
+    expect(ids(text)).toEqual(['A']);
+    expect(where(text)).toEqual([['warning', 1, 'refridgerant']]);
+  });
+
+  it('with content under no name says so', () => {
+    const text = `${HEADER},\nA,T,split,\nB,T,split,secret`;
+    expect(ids(text)).toEqual(['A', 'B']);
+    expect(readCsv(text).problems[0]?.reason).toBe('Column 4 of the file has no name, so it is not read.');
+  });
+
+  it('with a row that cannot be used is read without it', () => {
+    const text = `${HEADER}\nA,T,split\nB,,split\nC,T,splitt\nD,T,split`;
+    expect(ids(text)).toEqual(['A', 'D']);
+    expect(where(text)).toEqual([
+      ['error', 3, 'title'],
+      ['error', 4, 'system_type'],
+    ]);
+  });
+
+  it('numbers its rows as a spreadsheet does', () => {
+    const text = `${HEADER}\n\nA,"two\nlines",split\n,,\n,T,split`;
+    expect(where(text)).toEqual([['error', 5, 'id']]);
+  });
+
+  it('with an id that comes again keeps the first row', () => {
+    const text = `${HEADER}\nA,First,split\nB,T,split\n A ,Second,split`;
+    expect(readCsv(text).products.map((product) => product.title)).toEqual(['First', 'T']);
+    expect(readCsv(text).problems).toMatchObject([
+      { severity: 'error', row: 4, column: 'id', id: 'A', reason: 'Row 2 has the same id, so this row is left out.' },
+    ]);
+  });
+
+  it('tells of an id that comes again even when the first row cannot be used', () => {
+    expect(where(`${HEADER}\nA,,split\nA,T,split`)).toEqual([
+      ['error', 2, 'title'],
+      ['error', 3, 'id'],
+    ]);
+  });
+
+  it('with a second header in the rows says where', () => {
+    const text = `${HEADER}\nA,T,split\nID,Title,System Type\nB,T,split`;
+    expect(ids(text)).toEqual(['A', 'B']);
+    expect(readCsv(text).problems).toMatchObject([
+      { severity: 'error', row: 3, reason: 'The header stands here a second time.' },
+    ]);
+  });
+
+  it('with more cells than the header in a row says where', () => {
+    const text = `${HEADER}\nA,Slim, 7.1 kW,split\nB,T,split`;
+    expect(ids(text)).toEqual(['B']);
+    expect(readCsv(text).problems).toMatchObject([
+      { severity: 'error', row: 2, id: 'A', value: 'split', reason: 'The row has 4 cells, the header has 3.' },
+    ]);
+  });
+
+  it('with broken quoting says where, and uses the rows above', () => {
+    const unclosed = `${HEADER}\nA,T,split\nB,"T,split\nC,T,split`;
+    expect(ids(unclosed)).toEqual(['A']);
+    expect(readCsv(unclosed).problems).toMatchObject([
+      { severity: 'error', row: 3, reason: expect.stringContaining('nothing below could be read') },
+    ]);
+    const goesOn = `${HEADER}\nA,T,split\nB,"T" 7,split\nC,"T",split\nD,T,split`;
+    expect(where(goesOn)).toEqual([['error', 3, null]]);
+    expect(where(`"id,title,system_type\nA,T,split`)[0]).toEqual(['error', 1, null]);
+  });
+
+  it('that is no text at all never throws', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('"', ',', ';', '\t', '\n', '\r', '\u0000', 'id', 'title', 'system_type', 'split', HEADER),
+    );
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 40 }), fc.boolean(), (cells, headed) => {
+        const { products, problems } = readCsv(`${headed ? `${HEADER}\n` : ''}${cells.join('')}`);
+        expect(products.length + problems.length).toBeGreaterThan(0);
+        expect(new Set(products.map((product) => product.id)).size).toBe(products.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS } from './columns.ts';
+import { readNumber } from './readNumber.ts';
+
+const { cooling_capacity_kw: kw, outdoor_width_mm: mm, price_from_aud: aud, kwh_heat_cold: kwh } = COLUMNS;
+const { outdoor_sound_power_dba: dba, stars_cool_hot: stars, warranty_years: years, max_zones: zones } = COLUMNS;
+
+const severities = (reading: ReturnType<typeof readNumber>) => reading.notes.map((note) => note.severity);
+
+describe('a number', () => {
+  it.each([
+    [kw, 7.1, 7.1],
+    [kw, '7.1', 7.1],
+    [kw, '+7.', 7],
+    [kw, '.9', 0.9],
+    [kw, '1e1', 10],
+    [stars, 0, 0],
+    [stars, '3.5', 3.5],
+    [COLUMNS.priority, '-3', -3],
+  ])('is taken as it is (%#)', (rule, cell, value) => {
+    expect(readNumber(rule, cell, 'usual')).toEqual({ value, notes: [] });
+  });
+
+  it.each([
+    [kw, '7.1 kW', 7.1],
+    [kw, '7.1KW', 7.1],
+    [kw, '7,1', 7.1],
+    [kw, '7,1 kW', 7.1],
+    [kw, '7,125', 7.125],
+    [mm, '550 mm', 550],
+    [mm, '1,050', 1050],
+    [mm, '1,050 mm', 1050],
+    [mm, '550,5', 550.5],
+    [aud, '$2,990', 2990],
+    [aud, 'A$ 2,990.50', 2990.5],
+    [aud, '2990 AUD', 2990],
+    [kwh, '1,234', 1234],
+    [kwh, '390 kWh a year', 390],
+    [dba, '65 dB(A)', 65],
+    [stars, '3,5 stars', 3.5],
+    [years, '5 years', 5],
+  ])('is read with a warning when its meaning is certain: %# %s', (rule, cell, value) => {
+    const reading = readNumber(rule, cell, 'usual');
+    expect(reading.value).toBe(value);
+    expect(reading.notes).toEqual([
+      {
+        severity: 'warning',
+        value: cell,
+        reason: `"${cell}" was read as ${value}.`,
+        suggestion: `Write ${value}.`,
+      },
+    ]);
+  });
+
+  it.each([
+    [kw, 'about 7'],
+    [kw, '7100 W'],
+    [kw, '7.1 mm'],
+    [kw, '2.5/3.2'],
+    [kw, '2.5-3.2'],
+    [kw, '1.234,5'],
+    [mm, '55 cm'],
+    [zones, '4 zones'],
+    [aud, 'from $2,990'],
+    [aud, '1,23,456'],
+    [kw, '-'],
+    [kw, 'n/a'],
+    [kw, true],
+    [kw, '7'.repeat(41)],
+    [kw, '0x10'],
+  ])('is refused when it is anything else: %# %s', (rule, cell) => {
+    const reading = readNumber(rule, cell, 'usual');
+    expect(reading.value).toBeNull();
+    expect(severities(reading)).toEqual(['error']);
+  });
+
+  it('is refused with the unit it should have', () => {
+    expect(readNumber(kw, '7100 W', 'usual').notes[0]).toEqual({
+      severity: 'error',
+      value: '7100 W',
+      reason: '"7100 W" is not a number.',
+      suggestion: 'Write the number alone, in kW, or leave the cell blank if it is not known.',
+    });
+  });
+
+  it.each([
+    [kw, Number.NaN],
+    [kw, Number.POSITIVE_INFINITY],
+    [kw, 'NaN'],
+    [kw, '-Infinity'],
+    [kw, '1e999'],
+    [kw, 7100],
+    [kw, '7100'],
+    [kw, -1],
+    [mm, 0],
+    [kwh, 0],
+    [stars, 11],
+    [stars, 3.3],
+    [zones, 2.5],
+    [aud, '$1'],
+  ])('counts as unknown, with one warning, when it is not plausible: %# %s', (rule, cell) => {
+    const reading = readNumber(rule, cell, 'usual');
+    expect(reading.value).toBeNull();
+    expect(severities(reading)).toEqual(['warning']);
+  });
+
+  it('that arrives as text in JSON is read with a warning', () => {
+    const reading = readNumber(kw, '7.1', 'odd');
+    expect(reading.value).toBe(7.1);
+    expect(reading.notes[0]?.reason).toBe('"7.1" is text; it was read as the number 7.1.');
+    expect(severities(readNumber(kw, '7.1 kW', 'odd'))).toEqual(['warning']);
+    expect(severities(readNumber(kw, 7.1, 'odd'))).toEqual([]);
+  });
+
+  it('is never minus zero, which JSON cannot keep', () => {
+    expect(Object.is(readNumber(stars, -0, 'usual').value, 0)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import type { NumberRule, Unit } from './columns.ts';
+import { ignored, known, type Reading, refused, respelled, warning } from './reading.ts';
+import { shownValue } from './shownValue.ts';
+
+/** Whether a number that arrives as text is as it should be (a CSV file) or worth a word (JSON). */
+export type TextNumbers = 'usual' | 'odd';
+
+const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NOT_FINITE = /^[+-]?(nan|inf|infinity)$/i;
+/** What may stand before a figure, the figure, what may stand after it. */
+const WITH_UNIT = /^([^\d.,+-]*)([+-]?[\d.,]*\d)(\D*)$/;
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+/** No figure of a product is longer; the patterns above need not be fast on more. */
+const LONGEST_NUMBER = 40;
+
+/** Lower case, without spaces and parentheses. */
+const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
+  kW: ['kw'],
+  mm: ['mm'],
+  'dB(A)': ['dba', 'db'],
+  AUD: ['$', 'aud', 'a$', 'au$', '$aud', 'a$aud', 'aud$'],
+  kWh: ['kwh', 'kwh/year', 'kwh/yr', 'kwh/a', 'kwhayear', 'kwhperyear'],
+  stars: ['stars', 'star'],
+  years: ['years', 'year', 'yrs', 'yr'],
+};
+
+/** Units whose figures run into thousands and are hardly ever given to a thousandth: `1,234` is 1234 there. */
+const COUNTED_IN_THOUSANDS: readonly (Unit | null)[] = ['mm', 'AUD', 'kWh', null];
+
+/**
+ * A number in the unit of its column. `7.1 kW`, `$2,990` and `7,1` are read with a warning, for their meaning is certain;
+ * a number that is not plausible counts as unknown; anything else is an error.
+ */
+export function readNumber(
+  rule: NumberRule,
+  cell: string | number | boolean,
+  textNumbers: TextNumbers,
+): Reading<number> {
+  if (typeof cell === 'number') return inRange(rule, cell, cell);
+  const figure = typeof cell === 'string' && cell.length <= LONGEST_NUMBER ? figureIn(cell, rule.unit) : null;
+  if (figure === null) {
+    const unit = rule.unit === null ? '' : `, in ${rule.unit}`;
+    return refused(
+      cell,
+      'is not a number',
+      `Write the number alone${unit}, or leave the cell blank if it is not known.`,
+    );
+  }
+  const reading = inRange(rule, figure.value, cell);
+  if (reading.value === null) return reading;
+  if (!figure.plain) return respelled(reading.value, cell);
+  if (textNumbers === 'usual') return reading;
+  const reason = `"${shownValue(cell)}" is text; it was read as the number ${reading.value}.`;
+  return { value: reading.value, notes: [warning(cell, reason, 'Send a number, without quotation marks.')] };
+}
+
+/** The number a text that is only a number stands for, else null. */
+export function plainNumber(text: string): number | null {
+  return text.length <= LONGEST_NUMBER && PLAIN.test(text) ? Number(text) : null;
+}
+
+function figureIn(text: string, unit: Unit | null): { value: number; plain: boolean } | null {
+  const value = plainNumber(text);
+  if (value !== null) return { value, plain: true };
+  if (NOT_FINITE.test(text)) return { value: Number.NaN, plain: true };
+  const [, before = '', figure = '', after = ''] = WITH_UNIT.exec(text) ?? [];
+  const written = `${before}${after}`.toLowerCase().replaceAll(/[\s()]/g, '');
+  if (written !== '' && !(unit !== null && SPELLINGS[unit].includes(written))) return null;
+  if (PLAIN.test(figure)) return { value: Number(figure), plain: false };
+  if (COUNTED_IN_THOUSANDS.includes(unit) && THOUSANDS.test(figure)) {
+    return { value: Number(figure.replaceAll(',', '')), plain: false };
+  }
+  if (DECIMAL_COMMA.test(figure)) return { value: Number(figure.replace(',', '.')), plain: false };
+  return null;
+}
+
+function inRange(rule: NumberRule, value: number, found: unknown): Reading<number> {
+  const unit = rule.unit === null ? '' : ` ${rule.unit}`;
+  if (!(value >= rule.min && value <= rule.max)) {
+    return ignored(found, `is not between ${rule.min} and ${rule.max}${unit}`, 'Check the figure and its unit.');
+  }
+  if (rule.step !== null && !Number.isInteger(value / rule.step)) {
+    const what = rule.whole ? 'is not a whole number' : `is not a multiple of ${rule.step}`;
+    return ignored(found, what, 'Check the figure.');
+  }
+  // A minus zero would not come back from JSON.
+  return known(value === 0 ? 0 : value);
+}

@@ -1,0 +1,97 @@
+import { COLUMN_NAMES, COLUMNS } from './columns.ts';
+import type { Problem } from './problem.ts';
+import type { Column, Product } from './product.ts';
+import { readCell } from './readCell.ts';
+import type { TextNumbers } from './readNumber.ts';
+import { shownValue } from './shownValue.ts';
+
+/**
+ * Reads one row that nobody has checked. A cell that cannot be used counts as unknown where the row is still sound
+ * without it (`warning`); otherwise there is no product (`error`).
+ *
+ * @param cells by column name; other keys are not looked at
+ * @param at where the row stands, for the problems; and whether numbers arrive as text as a matter of course
+ */
+export function readRow(
+  cells: Readonly<Record<string, unknown>>,
+  at: { readonly row: number | null; readonly textNumbers: TextNumbers },
+): { product: Product | null; problems: Problem[] } {
+  const id = readId(cells);
+  const problems: Problem[] = [];
+  const values = {} as Record<Column, unknown>;
+
+  for (const column of COLUMN_NAMES) {
+    const rule = COLUMNS[column];
+    const { value, notes } = readCell(rule, cellOf(cells, column), at.textNumbers);
+    values[column] = value;
+    for (const note of notes) problems.push({ ...note, row: at.row, column, id });
+    if (rule.required && value === null && !notes.some((note) => note.severity === 'error')) {
+      problems.push({
+        severity: 'error',
+        row: at.row,
+        column,
+        id,
+        value: null,
+        reason: `The row has no ${column}.`,
+        suggestion: `Fill in the ${column}.`,
+      });
+    }
+  }
+
+  const halfPrice = priceWithoutItsHalf(cells, values);
+  if (halfPrice) problems.push({ ...halfPrice, row: at.row, id });
+  if (values.price_from_aud === null || values.price_includes === null) {
+    values.price_from_aud = null;
+    values.price_includes = null;
+  }
+
+  const usable = !problems.some((problem) => problem.severity === 'error');
+  // Each value has the type of its property: the table of columns is typed by the record.
+  return { product: usable ? (values as unknown as Product) : null, problems };
+}
+
+/** The id of a row as a message shows it; null when it has none. */
+export function readId(cells: Readonly<Record<string, unknown>>): string | null {
+  const { value } = readCell(COLUMNS.id, cellOf(cells, 'id'), 'usual');
+  return value === null ? null : shownValue(value);
+}
+
+/** Only the row's own keys count, so that what every object inherits is never taken for a cell. */
+function cellOf(cells: Readonly<Record<string, unknown>>, column: Column): unknown {
+  const { alias } = COLUMNS[column];
+  if (alias !== undefined && isBlank(cells, column)) return own(cells, alias);
+  return own(cells, column);
+}
+
+function own(cells: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(cells, name) ? cells[name] : undefined;
+}
+
+function isBlank(cells: Readonly<Record<string, unknown>>, column: Column): boolean {
+  const cell = own(cells, column);
+  return cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+}
+
+/**
+ * A price is shown only together with what it pays for (Australian price display rules: a single total, and no part
+ * price). Where the other half stands in the row but could not be read, its own problem has said so.
+ */
+function priceWithoutItsHalf(
+  cells: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<Column, unknown>>,
+): Omit<Problem, 'row' | 'id'> | null {
+  const hasPrice = values.price_from_aud !== null;
+  const hasIncludes = values.price_includes !== null;
+  if (hasPrice === hasIncludes) return null;
+  const [there, missing] = hasPrice
+    ? (['price_from_aud', 'price_includes'] as const)
+    : (['price_includes', 'price_from_aud'] as const);
+  if (!isBlank(cells, missing)) return null;
+  return {
+    severity: 'warning',
+    column: there,
+    value: shownValue(cells[there]),
+    reason: `${there} stands without ${missing}, so no price is shown.`,
+    suggestion: 'Fill in both or neither.',
+  };
+}

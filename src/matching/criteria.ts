@@ -1,0 +1,166 @@
+import {
+  type Area,
+  type Control,
+  type HomeType,
+  type Product,
+  ZONE_CONTROLS,
+  type ZoneControl,
+} from '../catalogue/product.ts';
+import type { OptionValue } from '../questionnaire/questionSet.ts';
+import {
+  COMPACT_FOOTPRINT_M2,
+  COMPACT_HEIGHT_MM,
+  FLAT_ROOF_INDOOR_HEIGHT_MM,
+  footprint,
+  indoorUnits,
+  isDucted,
+  suitsSmallOutdoorSpace,
+  WHOLE_HOME_HEADS,
+  zoneControl,
+} from './derivedFacts.ts';
+import type { Criterion, CriterionId, Judged, Reason, Verdict } from './verdict.ts';
+
+const HOMES: Record<OptionValue<'Q2'>, HomeType> = {
+  'House - Pitched Roof': 'house_pitched_roof',
+  'House - Flat Roof': 'house_flat_roof',
+  Townhouse: 'townhouse',
+  Apartment: 'apartment',
+};
+
+const AREAS: Record<OptionValue<'Q3'>, Area> = {
+  'Whole Home': 'whole_home',
+  'Multiple Rooms': 'multiple_rooms',
+  'Single Room': 'single_room',
+};
+
+const ZONES: Record<OptionValue<'Q4'>, ZoneControl | null> = {
+  'Individual Temperature Control': 'individual_temperature',
+  'Individual Room Zoning': 'room_zoning',
+  'Day / Night Zoning': 'day_night',
+  Unsure: null,
+};
+
+const ROOMS: Record<OptionValue<'Q5'>, number> = { '2 Rooms': 2, '3 Rooms': 3, 'Over 3 Rooms': 4 };
+
+const CONTROLS: Record<OptionValue<'Q7'>, Control | null> = {
+  Touchscreen: 'touchscreen',
+  'Voice Control': 'voice',
+  'Mobile App': 'mobile_app',
+  None: null,
+};
+
+const judged = (verdict: Verdict, reason: Reason): Judged => ({ verdict, reason });
+
+/** A yes, a no, or nothing known. */
+const answered = (yes: boolean | null): Verdict => (yes === null ? 'unknown' : yes ? 'fits' : 'misses');
+
+/** A single choice has exactly one value; a criterion is only asked with an answer. */
+const only =
+  <Value extends string>(judge: (product: Product, value: Value) => Judged) =>
+  (product: Product, values: readonly Value[]): Judged =>
+    judge(product, values[0] as Value);
+
+function judgeHome(product: Product, value: OptionValue<'Q2'>): Judged {
+  const home = HOMES[value];
+  const stated = product.suits_home_types;
+  if (stated !== null) return judged(answered(stated.includes(home)), { id: 'home-stated', home });
+  if (home === 'house_flat_roof' && isDucted(product)) {
+    const limit = FLAT_ROOF_INDOOR_HEIGHT_MM;
+    const height = product.indoor_height_mm;
+    return height === null
+      ? judged('unknown', { id: 'home-flat-unknown', limit })
+      : judged(answered(height <= limit), { id: 'home-flat-height', height, limit });
+  }
+  if (home === 'apartment') {
+    if (product.system_type === 'ducted') return judged('misses', { id: 'home-apartment-ducted' });
+    const { phase } = product;
+    return judged(answered(phase === null ? null : phase === 1), { id: 'home-apartment-phase', phase });
+  }
+  return judged('fits', { id: 'home-any', home, type: product.system_type });
+}
+
+function judgeArea(product: Product, value: OptionValue<'Q3'>): Judged {
+  const area = AREAS[value];
+  const stated = product.suits_areas;
+  if (stated !== null) return judged(answered(stated.includes(area)), { id: 'area-stated', area });
+  if (isDucted(product)) return judged(answered(area !== 'single_room'), { id: 'area-ducted', area });
+  if (product.system_type === 'split') return judged(answered(area === 'single_room'), { id: 'area-split', area });
+  if (area === 'whole_home') {
+    const heads = indoorUnits(product);
+    const needed = WHOLE_HOME_HEADS;
+    return judged(answered(heads === null ? null : heads >= needed), { id: 'area-heads', area, heads, needed });
+  }
+  return judged(answered(area === 'multiple_rooms'), { id: 'area-multi-split', area });
+}
+
+function judgeZones(product: Product, value: OptionValue<'Q4'>): Judged {
+  const wanted = ZONES[value];
+  if (wanted === null) return judged('fits', { id: 'zones-unsure' });
+  const level = zoneControl(product);
+  if (level === null) return judged('unknown', { id: 'zones-unknown' });
+  const more = ZONE_CONTROLS.indexOf(level) - ZONE_CONTROLS.indexOf(wanted);
+  const own = product.zone_control === null;
+  return judged(more < 0 ? 'misses' : more > 0 ? 'partly' : 'fits', { id: 'zones', level, wanted, own });
+}
+
+function judgeRooms(product: Product, value: OptionValue<'Q5'>): Judged {
+  if (isDucted(product)) return judged('fits', { id: 'rooms-ducted' });
+  if (product.system_type === 'split') return judged('misses', { id: 'rooms-split' });
+  const needed = ROOMS[value];
+  const heads = indoorUnits(product);
+  return judged(answered(heads === null ? null : heads >= needed), { id: 'rooms-heads', heads, needed });
+}
+
+function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
+  if (value === 'Large Outdoor space') return judged('fits', { id: 'outdoor-large' });
+  const suits = suitsSmallOutdoorSpace(product);
+  if (suits === null) return judged('unknown', { id: 'outdoor-unknown' });
+  if (product.suits_small_outdoor_space !== null) return judged(answered(suits), { id: 'outdoor-stated', suits });
+  return judged(answered(suits), {
+    id: 'outdoor-measured',
+    width: product.outdoor_width_mm,
+    height: product.outdoor_height_mm,
+    depth: product.outdoor_depth_mm,
+    footprint: footprint(product),
+    heightLimit: COMPACT_HEIGHT_MM,
+    footprintLimit: COMPACT_FOOTPRINT_M2,
+  });
+}
+
+function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): Judged {
+  const wanted = values.map((value) => CONTROLS[value]).filter((control) => control !== null);
+  if (wanted.length === 0) return judged('fits', { id: 'controls-not-sure' });
+  const supply = product.controls;
+  if (supply === null) return judged('unknown', { id: 'controls-unknown', wanted });
+  const included = wanted.filter((control) => supply[control] === 'included');
+  const optional = wanted.filter((control) => supply[control] === 'optional');
+  const missing = wanted.filter((control) => supply[control] === 'none');
+  const verdict = missing.length > 0 ? 'misses' : optional.length > 0 ? 'partly' : 'fits';
+  return judged(verdict, { id: 'controls', included, optional, missing });
+}
+
+/**
+ * THE RULES: one criterion for each question that judges. A stated fact always wins over a derived one, and a blank is
+ * never a no. Sources of the thresholds: docs/decisions/0005-matching.md.
+ */
+export const CRITERIA: { readonly [Q in CriterionId]: Criterion<OptionValue<Q>> } = {
+  Q1: {
+    kind: 'must',
+    judge: only((product, wanted) =>
+      judged(answered(isDucted(product) === (wanted === 'Ducted')), {
+        id: 'system',
+        type: product.system_type,
+        wanted,
+      }),
+    ),
+  },
+  Q2: { kind: 'must', judge: only(judgeHome) },
+  Q3: { kind: 'must', judge: only(judgeArea) },
+  Q4: { kind: 'wish', judge: only(judgeZones) },
+  Q5: { kind: 'must', judge: only(judgeRooms) },
+  Q6: { kind: 'must', judge: only(judgeOutdoor) },
+  Q7: { kind: 'wish', judge: judgeControls },
+};
+
+/** In the order in which verdicts are listed. */
+export const CRITERION_IDS = ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'] as const satisfies readonly CriterionId[];

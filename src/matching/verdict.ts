@@ -1,0 +1,83 @@
+import type { Area, Control, HomeType, Product, SystemType, ZoneControl } from '../catalogue/product.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+
+/**
+ * What a product is worth for one answer. `partly` is an extra at a price, or more than was asked; `unknown` means that
+ * the record does not say, which is neither a yes nor a no.
+ */
+export type Verdict = 'fits' | 'partly' | 'unknown' | 'misses';
+
+/** From best to worst; also the order in which several verdicts are reduced to one. */
+export const VERDICTS = ['fits', 'partly', 'unknown', 'misses'] as const satisfies readonly Verdict[];
+
+/** The worst of several verdicts; `fits` for none. */
+export function worst(verdicts: readonly Verdict[]): Verdict {
+  return VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? 'fits';
+}
+
+/** The questions that a product can be judged by: Q0 only decides whether Q1 is asked. */
+export type CriterionId = Exclude<QuestionId, 'Q0'>;
+
+/**
+ * Why a verdict is what it is: an id with the product's own figures. The sentences stand with the other words of the
+ * screens. Lengths in mm, areas in m².
+ */
+export type Reason =
+  | { readonly id: 'system'; readonly type: SystemType; readonly wanted: 'Ducted' | 'Split' }
+  | { readonly id: 'home-stated'; readonly home: HomeType }
+  | { readonly id: 'home-any'; readonly home: HomeType; readonly type: SystemType }
+  | { readonly id: 'home-flat-height'; readonly height: number; readonly limit: number }
+  | { readonly id: 'home-flat-unknown'; readonly limit: number }
+  | { readonly id: 'home-apartment-ducted' }
+  | { readonly id: 'home-apartment-phase'; readonly phase: 1 | 3 | null }
+  | { readonly id: 'area-stated'; readonly area: Area }
+  | { readonly id: 'area-ducted'; readonly area: Area }
+  | { readonly id: 'area-heads'; readonly area: Area; readonly heads: number | null; readonly needed: number }
+  | { readonly id: 'area-multi-split'; readonly area: Area }
+  | { readonly id: 'area-split'; readonly area: Area }
+  | { readonly id: 'zones'; readonly level: ZoneControl; readonly wanted: ZoneControl; readonly own: boolean }
+  | { readonly id: 'zones-unknown' }
+  | { readonly id: 'zones-unsure' }
+  | { readonly id: 'rooms-ducted' }
+  | { readonly id: 'rooms-heads'; readonly heads: number | null; readonly needed: number }
+  | { readonly id: 'rooms-split' }
+  | { readonly id: 'outdoor-large' }
+  | { readonly id: 'outdoor-stated'; readonly suits: boolean }
+  | {
+      readonly id: 'outdoor-measured';
+      readonly width: number | null;
+      readonly height: number | null;
+      readonly depth: number | null;
+      readonly footprint: number | null;
+      readonly heightLimit: number;
+      readonly footprintLimit: number;
+    }
+  | { readonly id: 'outdoor-unknown' }
+  | { readonly id: 'controls-not-sure' }
+  | { readonly id: 'controls-unknown'; readonly wanted: readonly Control[] }
+  | {
+      readonly id: 'controls';
+      readonly included: readonly Control[];
+      readonly optional: readonly Control[];
+      readonly missing: readonly Control[];
+    };
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+}
+
+/** A must is never given up silently; a wish may be missed by a product that is still worth showing. */
+export type Kind = 'must' | 'wish';
+
+/** One product's verdict on one answer. */
+export interface Judgement extends Judged {
+  readonly question: CriterionId;
+  readonly kind: Kind;
+}
+
+/** How a question judges a product: what kind of criterion it is, and the verdict on a value it offers. */
+export interface Criterion<Value extends string> {
+  readonly kind: Kind;
+  judge(product: Product, values: readonly Value[]): Judged;
+}

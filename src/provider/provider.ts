@@ -1,0 +1,101 @@
+import { describeProblem } from '../catalogue/describeProblem.ts';
+import type { Problem } from '../catalogue/problem.ts';
+import type { Product } from '../catalogue/product.ts';
+import { readReply } from '../catalogue/readReply.ts';
+import { type Fetch, ReplyError, requestJson } from './request.ts';
+
+/** What the initial data brings; null when the request failed. */
+export interface InitialData {
+  readonly nonce: string;
+}
+
+/** The provider's range as the selector uses it. */
+export interface ProductList {
+  readonly products: readonly Product[];
+  /** When the range was published, ISO 8601; null when the provider does not say. */
+  readonly updated: string | null;
+}
+
+/** The specification's empty object: what the product list becomes when its request fails. */
+export type NoProducts = Readonly<Record<string, never>>;
+
+/** Where messages about the provider go; the browser's console, or a test's list. */
+export type Log = Pick<Console, 'error' | 'warn'>;
+
+export interface Provider {
+  /** The initial data; callers at the same time share one request. Never rejects. */
+  initialData(): Promise<InitialData | null>;
+  /** The product list. Never rejects. */
+  products(): Promise<ProductList | NoProducts>;
+}
+
+export interface ProviderOptions {
+  /** Where the provider's WordPress paths begin, without a slash at the end. */
+  readonly host: string;
+  readonly fetch: Fetch;
+  readonly log: Log;
+  /** Milliseconds since 1970, for the timestamp of the products call. */
+  readonly now: () => number;
+}
+
+/** At most this many dropped rows are named one by one on the console. */
+const MOST_LINES = 20;
+
+/** The two calls to the provider (specification, section 7). */
+export function createProvider({ host, fetch, log, now }: ProviderOptions): Provider {
+  const base = `${host}/wp-json/product-selector/v2`;
+  let underWay: Promise<InitialData | null> | null = null;
+
+  async function requestInitialData(): Promise<InitialData | null> {
+    const url = `${base}/init`;
+    try {
+      return readInitialData(url, await requestJson(fetch, url, { cache: 'no-store' }));
+    } catch (error) {
+      log.error('Error on fetching initial data', error);
+      return null;
+    }
+  }
+
+  async function requestProducts(): Promise<ProductList | NoProducts> {
+    const url = `${base}/products?t=${now()}`;
+    try {
+      const reply = await requestJson(fetch, url, { headers: { 'Content-Type': 'application/json' } });
+      const reading = readReply(reply);
+      if (!reading.ok) throw new ReplyError(url, reading.reason);
+      report(reading.problems, log);
+      return { products: reading.products, updated: reading.updated };
+    } catch (error) {
+      log.error('Error fetching products', error);
+      return {};
+    }
+  }
+
+  return {
+    initialData() {
+      underWay ??= requestInitialData().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    products: requestProducts,
+  };
+}
+
+function readInitialData(url: string, reply: unknown): InitialData {
+  const nonce = typeof reply === 'object' && reply !== null && 'nonce' in reply ? reply.nonce : undefined;
+  if (typeof nonce !== 'string') throw new ReplyError(url, 'the reply has no nonce');
+  return { nonce };
+}
+
+function report(problems: readonly Problem[], log: Log): void {
+  for (const problem of problems.slice(0, MOST_LINES)) {
+    log.warn(`Product Selector: ${describeProblem(problem, 'products reply')}`);
+  }
+  const more = problems.length - MOST_LINES;
+  if (more > 0) log.warn(`Product Selector: products reply: ${more} more like these`);
+}
+
+/** Is this a list, and not the empty object of a failed request? */
+export function isProductList(list: ProductList | NoProducts): list is ProductList {
+  return 'products' in list;
+}

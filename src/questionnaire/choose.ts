@@ -1,0 +1,34 @@
+import { type Answer, type Answers, chosenValues, type Flow, type Option, type QuestionId } from './question.ts';
+import { type Cleared, settle } from './settle.ts';
+import { visibleOptions } from './visibleOptions.ts';
+
+/** What choosing an option leads to: the new answers, and what of the later ones is cleared by it. */
+export interface Choice {
+  readonly answers: Answers;
+  readonly cleared: readonly Cleared[];
+}
+
+/**
+ * Chooses an option. A single choice replaces the answer. In a multiple choice a flagged option is switched on or off
+ * beside the others, and an exclusive option clears them and is cleared by them. A value that the visitor is not shown
+ * changes nothing.
+ */
+export function choose(flow: Flow, answers: Answers, question: QuestionId, value: string): Choice {
+  const shown = visibleOptions(flow, question, answers);
+  const option = shown.find((candidate) => candidate.value === value);
+  if (!option) return { answers, cleared: [] };
+  const answer = flow.questions[question]?.isMultiple
+    ? toggled(shown, chosenValues(answers, question), option)
+    : option.value;
+  const { [question]: _replaced, ...others } = answers;
+  const next: Answers = answer.length === 0 ? others : { ...others, [question]: answer };
+  return settle(flow, next);
+}
+
+function toggled(shown: readonly Option[], chosen: readonly string[], option: Option): Answer {
+  const wasChosen = chosen.includes(option.value);
+  if (!option.isMultiSelect) return wasChosen ? [] : [option.value];
+  return shown
+    .filter((other) => (other === option ? !wasChosen : other.isMultiSelect && chosen.includes(other.value)))
+    .map((other) => other.value);
+}

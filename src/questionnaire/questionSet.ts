@@ -1,0 +1,241 @@
+import type { Answer, Flow, Question, QuestionId } from './question.ts';
+
+/**
+ * THE QUESTION SET. Keys, option values and conditions are the specification's (sections 3, 4 and 9); titles, order and
+ * tooltips are ours. A label equals its value, except "Not Sure".
+ */
+export const QUESTIONS = {
+  Q0: {
+    title: 'Do you already know which type of system you want?',
+    options: [
+      { label: 'Yes', value: 'Yes', iconName: 'circle-check' },
+      { label: 'No', value: 'No', iconName: 'circle-question-mark' },
+    ],
+  },
+  Q1: {
+    title: 'Which type of system would you like?',
+    options: [
+      {
+        label: 'Ducted',
+        value: 'Ducted',
+        iconName: 'wind',
+        tooltip: {
+          type: 'slides',
+          images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
+          title: 'How a ducted system works',
+          description:
+            'One indoor unit is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room, and a grille, usually in the hallway, takes the air back. One outdoor unit serves the whole system.',
+        },
+      },
+      {
+        label: 'Split',
+        value: 'Split',
+        iconName: 'air-vent',
+        tooltip: {
+          type: 'slides',
+          images: ['split', 'multi-split'],
+          title: 'How a split system works',
+          description:
+            'An indoor unit in the room is joined by two thin pipes to an outdoor unit. A multi-split joins several indoor units to one outdoor unit: all of them heat or all of them cool, and a fault outdoors stops every room.',
+        },
+      },
+    ],
+  },
+  Q2: {
+    title: 'What kind of home is it?',
+    options: [
+      {
+        label: 'House - Pitched Roof',
+        value: 'House - Pitched Roof',
+        iconName: 'house',
+        tooltip: {
+          type: 'image',
+          image: 'roof-pitched',
+          title: 'House with a pitched roof',
+          description: 'A sloping roof usually leaves room above the ceiling for an indoor unit and its ducts.',
+          imageLabel: ['Roof space for the indoor unit and the ducts'],
+        },
+      },
+      {
+        label: 'House - Flat Roof',
+        value: 'House - Flat Roof',
+        iconName: 'warehouse',
+        tooltip: {
+          type: 'image',
+          image: 'roof-flat',
+          title: 'House with a flat roof',
+          description:
+            'There is little or no space above the ceiling. Low ducted units, and units on the wall or floor, can still be fitted.',
+          imageLabel: ['Shallow space above the ceiling'],
+        },
+      },
+      { label: 'Townhouse', value: 'Townhouse', iconName: 'building-2' },
+      { label: 'Apartment', value: 'Apartment', iconName: 'building' },
+    ],
+  },
+  Q3: {
+    title: 'Which areas do you want to heat and cool?',
+    options: [
+      {
+        label: 'Whole Home',
+        value: 'Whole Home',
+        iconName: 'layout-grid',
+        tooltip: {
+          type: 'image',
+          image: 'whole-home',
+          title: 'Whole home',
+          description: 'Every main living and sleeping area. You can still leave rooms off when nobody uses them.',
+        },
+      },
+      {
+        label: 'Multiple Rooms',
+        value: 'Multiple Rooms',
+        iconName: 'layout-panel-left',
+        tooltip: {
+          type: 'image',
+          image: 'multiple-rooms',
+          title: 'Multiple rooms',
+          description: 'Two rooms or more, but not all of them. An open-plan area counts as one room.',
+        },
+      },
+      {
+        label: 'Single Room',
+        value: 'Single Room',
+        iconName: 'square',
+        condition: { question: 'Q1', isNot: 'Ducted' },
+        tooltip: {
+          type: 'image',
+          image: 'single-room',
+          title: 'Single room',
+          description: 'One bedroom, one study or one open-plan area.',
+        },
+      },
+    ],
+  },
+  Q4: {
+    title: 'How would you like to control different rooms?',
+    options: [
+      {
+        label: 'Individual Temperature Control',
+        value: 'Individual Temperature Control',
+        iconName: 'thermometer',
+        tooltip: {
+          type: 'image',
+          image: 'zones-individual',
+          title: 'Individual temperature control',
+          description:
+            'Each room or zone has its own sensor and its own temperature. A zone is a set of rooms that share one damper.',
+        },
+      },
+      {
+        label: 'Individual Room Zoning',
+        value: 'Individual Room Zoning',
+        iconName: 'toggle-right',
+        tooltip: {
+          type: 'image',
+          image: 'zones-rooms',
+          title: 'Individual room zoning',
+          description: 'Rooms are switched on and off one by one. One temperature counts for all that are on.',
+        },
+      },
+      {
+        label: 'Day / Night Zoning',
+        value: 'Day / Night Zoning',
+        iconName: 'sun-moon',
+        tooltip: {
+          type: 'image',
+          image: 'zones-day-night',
+          title: 'Day and night zoning',
+          description:
+            'Living areas run by day and bedrooms by night. The two never run together, so the system can be smaller.',
+        },
+      },
+      { label: 'Unsure', value: 'Unsure', iconName: 'circle-question-mark' },
+    ],
+  },
+  Q5: {
+    title: 'How many rooms?',
+    options: [
+      { label: '2 Rooms', value: '2 Rooms', iconName: 'columns-2' },
+      { label: '3 Rooms', value: '3 Rooms', iconName: 'columns-3' },
+      { label: 'Over 3 Rooms', value: 'Over 3 Rooms', iconName: 'columns-4' },
+    ],
+  },
+  Q6: {
+    title: 'How much space is there for the outdoor unit?',
+    options: [
+      {
+        label: 'Large Outdoor space',
+        value: 'Large Outdoor space',
+        iconName: 'trees',
+        tooltip: {
+          type: 'image',
+          image: 'outdoor-large',
+          title: 'Large outdoor space',
+          description: 'A yard or a wide side path, where the unit has clear air around it.',
+        },
+      },
+      {
+        label: 'Small Outdoor space',
+        value: 'Small Outdoor space',
+        iconName: 'fence',
+        tooltip: {
+          type: 'image',
+          image: 'outdoor-small',
+          title: 'Small outdoor space',
+          description:
+            'A balcony, a courtyard or a narrow side path. Compact units are up to 900 mm high and take up to 0.30 m² of floor.',
+          imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
+        },
+      },
+    ],
+  },
+  Q7: {
+    title: 'Which smart controls matter to you?',
+    isMultiple: true,
+    options: [
+      {
+        label: 'Touchscreen',
+        value: 'Touchscreen',
+        iconName: 'tablet',
+        isMultiSelect: true,
+        condition: { question: 'Q3', is: 'Whole Home' },
+      },
+      { label: 'Voice Control', value: 'Voice Control', iconName: 'mic', isMultiSelect: true },
+      { label: 'Mobile App', value: 'Mobile App', iconName: 'smartphone', isMultiSelect: true },
+      { label: 'Not Sure', value: 'None', iconName: 'circle-question-mark' },
+    ],
+  },
+} as const satisfies Readonly<Record<QuestionId, Question>>;
+
+/** A value that a question offers, such as 'Ducted' for Q1. */
+export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options'][number]['value'];
+
+/** The question set with its branching: which questions are asked of whom (decision records: the visitor's journey). */
+export const FLOW: Flow = {
+  order: ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'],
+  questions: QUESTIONS,
+  askedWhen: {
+    Q1: { question: 'Q0', is: 'Yes' },
+    // Each head of a split has its own thermostat, so asking would change nothing.
+    Q4: {
+      all: [
+        { question: 'Q3', isNot: 'Single Room' },
+        { question: 'Q1', isNot: 'Split' },
+      ],
+    },
+    Q5: { question: 'Q3', is: 'Multiple Rooms' },
+  },
+};
+
+/** The label of a value, for a question of the set; the value itself where the set does not know it. */
+export function labelOf(question: QuestionId, value: string): string {
+  const { options }: Question = QUESTIONS[question];
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** An answer in words: its labels, joined by commas. */
+export function answerLabel(question: QuestionId, answer: Answer): string {
+  const values = typeof answer === 'string' ? [answer] : answer;
+  return values.map((value) => labelOf(question, value)).join(', ');
+}

@@ -1,0 +1,39 @@
+import { isAsked } from './path.ts';
+import type { Answer, Answers, Flow, QuestionId } from './question.ts';
+import { visibleOptions } from './visibleOptions.ts';
+
+/** How many questions may still come. */
+export interface QuestionsLeft {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * How many questions come after this one, at least and at most, whatever the visitor answers from here on: the only
+ * progress that promises nothing false, since the length of the way depends on the answers.
+ */
+export function questionsLeft(flow: Flow, answers: Answers, at: QuestionId): QuestionsLeft {
+  const start = flow.order.indexOf(at);
+  if (start < 0) return { least: 0, most: 0 };
+  const held: Partial<Record<QuestionId, Answer>> = {};
+  for (const question of flow.order.slice(0, start)) {
+    const answer = answers[question];
+    if (answer !== undefined) held[question] = answer;
+  }
+  const ahead = after(flow, held, start);
+  return { least: ahead.least - 1, most: ahead.most - 1 };
+}
+
+function after(flow: Flow, answers: Answers, index: number): QuestionsLeft {
+  const question = flow.order[index];
+  if (question === undefined) return { least: 0, most: 0 };
+  if (!isAsked(flow, question, answers)) return after(flow, answers, index + 1);
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { value } of visibleOptions(flow, question, answers)) {
+    const rest = after(flow, { ...answers, [question]: value }, index + 1);
+    least = Math.min(least, rest.least);
+    most = Math.max(most, rest.most);
+  }
+  return { least: 1 + (Number.isFinite(least) ? least : 0), most: 1 + most };
+}

@@ -1,0 +1,32 @@
+import { isAsked } from './path.ts';
+import type { Answer, Answers, Flow, Option, QuestionId } from './question.ts';
+import { visibleOptions } from './visibleOptions.ts';
+
+/**
+ * Every set of answers with which a visitor can come to an end, each once: all paths, all options shown on them and, for
+ * a multiple choice, all sets of options that may be held together. With a sound flow every one is complete; a question
+ * that shows no option at all ends the way there.
+ */
+export function* walk(flow: Flow, answers: Answers = {}, index = 0): Generator<Answers> {
+  const question: QuestionId | undefined = flow.order[index];
+  if (question === undefined) {
+    yield answers;
+    return;
+  }
+  if (!isAsked(flow, question, answers)) {
+    yield* walk(flow, answers, index + 1);
+    return;
+  }
+  const shown = visibleOptions(flow, question, answers);
+  const choices = flow.questions[question]?.isMultiple ? sets(shown) : shown.map((option) => option.value);
+  if (choices.length === 0) yield answers;
+  for (const choice of choices) yield* walk(flow, { ...answers, [question]: choice }, index + 1);
+}
+
+function sets(options: readonly Option[]): Answer[] {
+  const together = options.filter((option) => option.isMultiSelect).map((option) => option.value);
+  const alone = options.filter((option) => !option.isMultiSelect).map((option) => [option.value]);
+  const subsets: string[][] = [[]];
+  for (const value of together) subsets.push(...subsets.map((set) => [...set, value]));
+  return [...subsets.filter((set) => set.length > 0), ...alone];
+}

@@ -1,0 +1,35 @@
+import { memo, useId } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { judge } from '../matching/judge.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { FactTable } from './FactTable.tsx';
+import { Reasons } from './Reasons.tsx';
+import { keyFacts, kindAndPlace, priceText } from './words/productWords.ts';
+
+interface MatchCardProps {
+  readonly product: Product;
+  readonly answers: Answers;
+  onChoose(product: Product): void;
+}
+
+/** One matching system: what it is, the reasons for and against it, its figures, and *Choose*. */
+export const MatchCard = memo(function MatchCard({ product, answers, onChoose }: MatchCardProps) {
+  const id = useId();
+  const price = priceText(product);
+  return (
+    <article className="card" aria-labelledby={id}>
+      <Heading below={2} id={id} className="card-title">
+        {product.title}
+      </Heading>
+      <p className="card-kind">{kindAndPlace(product)}</p>
+      <Reasons judgements={judge(product, answers)} below={3} />
+      <FactTable facts={keyFacts(product)} />
+      {price && <p className="price">{price}</p>}
+      <Button onClick={() => onChoose(product)}>
+        Choose <span className="visually-hidden">{product.title}</span>
+      </Button>
+    </article>
+  );
+});

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { createMatcher } from '../matching/matcher.ts';
+import type { Flow } from '../questionnaire/question.ts';
+import { answer, change, chooseSystem, lookAt, nextStop, position, previousStop, undo } from '../visit/steps.ts';
+import { useSettledState, useVisit } from '../visit/useVisit.ts';
+import type { Stop } from '../visit/visitState.ts';
+import { ChangeNotice, clearedText } from './ChangeNotice.tsx';
+import { MatchesStep } from './MatchesStep.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
+import { fitStatus } from './words/screenWords.ts';
+
+interface ProductScreenProps {
+  readonly flow: Flow;
+  /** Null when the products could not be loaded. */
+  readonly products: readonly Product[] | null;
+  /** Are products on their way? */
+  readonly loading: boolean;
+  onLanding(): void;
+  onResult(): void;
+  /** Loads the products anew. */
+  onReload(): void;
+  onStartAgain(): void;
+}
+
+/** The questionnaire, one question at a time, and then the matching systems. */
+export function ProductScreen({
+  flow,
+  products,
+  loading,
+  onLanding,
+  onResult,
+  onReload,
+  onStartAgain,
+}: ProductScreenProps) {
+  const visit = useVisit();
+  const state = useSettledState(flow);
+  const matcher = useMemo(() => products && createMatcher(products), [products]);
+  const [undone, setUndone] = useState(0);
+  const here = position(flow, state);
+  const { answers, notice } = state;
+  const cleared = notice && clearedText(flow, notice.cleared);
+  const fit = matcher && here !== 'matches' && Object.keys(answers).length > 0 ? fitStatus(matcher.count(answers)) : '';
+
+  const go = (stop: Stop | 'landing') => {
+    if (stop === 'landing') onLanding();
+    else if (stop === 'result') onResult();
+    else visit.update((before) => lookAt(before, stop));
+  };
+  const back = () => go(previousStop(flow, state));
+  const takeBack = () => {
+    visit.update(undo);
+    // The button is gone with the notice, so the step is entered anew and its heading takes the focus.
+    setUndone(undone + 1);
+  };
+
+  return (
+    <div className="screen">
+      {cleared && <ChangeNotice text={cleared} onUndo={takeBack} />}
+      {here === 'matches' ? (
+        <MatchesStep
+          key={`matches ${undone} ${matcher ? 'loaded' : 'failed'}`}
+          flow={flow}
+          answers={answers}
+          matcher={matcher}
+          loading={loading}
+          onBack={back}
+          onChange={(question) => visit.update((before) => change(before, question, 'matches'))}
+          onChoose={({ id }) => {
+            visit.update((before) => chooseSystem(before, id));
+            onResult();
+          }}
+          onReload={onReload}
+          onStartAgain={onStartAgain}
+        />
+      ) : (
+        <QuestionStep
+          key={`${here} ${undone}`}
+          flow={flow}
+          question={here}
+          answers={answers}
+          matcher={matcher}
+          onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
+          onContinue={() => {
+            const next = nextStop(flow, state);
+            if (next) go(next);
+            return next !== null;
+          }}
+          onBack={back}
+        />
+      )}
+      <p role="status" className="fit">
+        <span className="visually-hidden">{cleared}</span> {fit}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface Choice {
+  readonly value: string;
+  /** The accessible name of the control, exactly. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** One line under the label; part of the control's description. */
+  readonly hint?: string | undefined;
+  /** A short note at the end of the line; part of the control's description. */
+  readonly note?: string | undefined;
+  /** A control of its own beside the choice, such as a button for an explanation. */
+  readonly aside?: ReactNode;
+}
+
+interface ChoiceGroupProps {
+  /** The legend: text, or a heading. */
+  readonly legend: ReactNode;
+  readonly hint?: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  /** What is wrong with the answer; each new object moves the focus into the group. */
+  readonly error: { readonly text: string } | null;
+  onChoose(value: string): void;
+}
+
+/** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is the target. */
+export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, onChoose }: ChoiceGroupProps) {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (error) group.current?.querySelector('input')?.focus();
+  }, [error]);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset ref={group} className="choices" aria-describedby={describedBy || undefined}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error.text}
+        </p>
+      )}
+      <div className="choice-list">
+        {choices.map((choice, index) => (
+          <ChoiceCard
+            key={choice.value}
+            choice={choice}
+            id={`${id}-${index}`}
+            name={id}
+            multiple={multiple}
+            checked={chosen.includes(choice.value)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceCardProps {
+  readonly choice: Choice;
+  readonly id: string;
+  readonly name: string;
+  readonly multiple: boolean;
+  readonly checked: boolean;
+  onChoose(value: string): void;
+}
+
+function ChoiceCard({ choice, id, name, multiple, checked, onChoose }: ChoiceCardProps) {
+  const { value, label, icon, hint, note, aside } = choice;
+  const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <div className="choice">
+      <input
+        type={multiple ? 'checkbox' : 'radio'}
+        id={id}
+        name={name}
+        value={value}
+        checked={checked}
+        aria-describedby={describedBy || undefined}
+        onChange={() => onChoose(value)}
+      />
+      {icon && (
+        <span className="choice-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}-hint`} className="choice-hint">
+          {hint}
+        </span>
+      )}
+      {note && (
+        <span id={`${id}-note`} className="choice-note">
+          {note}
+        </span>
+      )}
+      {aside && <span className="choice-aside">{aside}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import { NEW_VISIT, type VisitState } from './visitState.ts';
+
+/** Goes up when an older snapshot could no longer be understood. */
+const VERSION = 1;
+
+/** What of a visit survives a reload. Every key is named here, so that a new one cannot be forgotten. */
+const SAVED = {
+  answers: true,
+  at: true,
+  changing: false,
+  postcode: true,
+  chosen: true,
+  place: true,
+  notice: false,
+} as const satisfies Record<keyof VisitState, boolean>;
+
+/** Where a snapshot is kept: `sessionStorage`, or something like it. */
+export interface SnapshotStore {
+  read(): string | null;
+  write(text: string): void;
+  clear(): void;
+}
+
+/** A visit as text. */
+export function writeSnapshot(state: VisitState): string {
+  const kept = Object.entries(state).filter(([key]) => SAVED[key as keyof VisitState]);
+  return JSON.stringify({ version: VERSION, ...Object.fromEntries(kept) });
+}
+
+/**
+ * Reads a snapshot, as untrusted as anything from outside: what is missing or has the wrong shape starts empty. Null
+ * when it is no snapshot of this version, or holds no answer to continue from. Whether the question set still knows the
+ * answers is not seen to here.
+ */
+export function readSnapshot(text: string | null): VisitState | null {
+  const saved = parse(text);
+  if (!saved || saved.version !== VERSION) return null;
+  const answers = readAnswers(saved.answers);
+  if (Object.keys(answers).length === 0) return null;
+  return {
+    ...NEW_VISIT,
+    answers,
+    at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
+    postcode: typeof saved.postcode === 'string' ? saved.postcode : '',
+    chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
+    place: saved.place === '/result' ? '/result' : '/product',
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const saved: unknown = JSON.parse(text ?? 'null');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isQuestionId(value: unknown): value is QuestionId {
+  return (QUESTION_IDS as readonly unknown[]).includes(value);
+}
+
+function readAnswers(saved: unknown): Answers {
+  const answers: Partial<Record<QuestionId, Answer>> = {};
+  for (const [question, answer] of Object.entries(saved ?? {})) {
+    if (!isQuestionId(question)) continue;
+    if (typeof answer === 'string') answers[question] = answer;
+    else if (Array.isArray(answer)) answers[question] = answer.filter((value) => typeof value === 'string');
+  }
+  return answers;
+}

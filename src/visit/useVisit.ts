@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Flow } from '../questionnaire/question.ts';
+import { settled } from './steps.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visitState.ts';
+
+/** The visit of the selector that a component stands in. */
+export const VisitContext = createContext<Visit | null>(null);
+
+/** The visit itself, for its setters. */
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (!visit) throw new Error('useVisit needs a VisitContext around it');
+  return visit;
+}
+
+/** The state of the visit; the component is drawn again when it changes. */
+export function useVisitState(): VisitState {
+  const visit = useVisit();
+  return useSyncExternalStore(visit.subscribe, visit.get);
+}
+
+/** The state as the question set understands it; see `settled`. */
+export function useSettledState(flow: Flow): VisitState {
+  const state = useVisitState();
+  return useMemo(() => settled(flow, state), [flow, state]);
+}

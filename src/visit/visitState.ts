@@ -1,0 +1,42 @@
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import type { Cleared } from '../questionnaire/settle.ts';
+
+/** The screens a visit can be resumed at. */
+export type Place = '/product' | '/result';
+
+/** A stop on the visitor's way: a question, the list of matching systems, or the chosen system. */
+export type Stop = QuestionId | 'matches' | 'result';
+
+/**
+ * Everything that is remembered of one visitor. The path, the visible options, progress and matches are computed from it
+ * and never stored.
+ */
+export interface VisitState {
+  readonly answers: Answers;
+  /** The question, or the list of matches, being looked at; null is as far as the answers go. */
+  readonly at: Exclude<Stop, 'result'> | null;
+  /** Set while one answer is being changed: where from, and which question was opened for it. */
+  readonly changing: { readonly from: 'matches' | 'result'; readonly question: QuestionId } | null;
+  /** Empty at the start; shared by all screens. */
+  readonly postcode: string;
+  /** The id of the chosen system. */
+  readonly chosen: string | null;
+  readonly place: Place | null;
+  /** What the last choice cleared, with what it takes to undo it. */
+  readonly notice: Notice | null;
+}
+
+export interface Notice {
+  readonly cleared: readonly Cleared[];
+  readonly before: Pick<VisitState, 'answers' | 'at' | 'changing'>;
+}
+
+export const NEW_VISIT: VisitState = {
+  answers: {},
+  at: null,
+  changing: null,
+  postcode: '',
+  chosen: null,
+  place: null,
+  notice: null,
+};
