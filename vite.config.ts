@@ -29,7 +29,6 @@ export default defineConfig({
     target: 'es2022',
     // Only a library build leaves dynamic imports plain: otherwise a helper writes into the page's head.
     lib: { entry: { 'product-selector': 'src/entry.ts' }, formats: ['es'] },
-    minify: 'oxc',
     sourcemap: true,
     rolldownOptions: {
       onLog(level, log, handle) {
@@ -37,6 +36,8 @@ export default defineConfig({
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
       output: {
+        // A library build would keep its white space.
+        minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',

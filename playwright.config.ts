@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/findChromium.ts';
+
+const PORT = Number(process.env.TEST_PORT ?? 8731);
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found. Run: node scripts/installChromium.mjs, or set CHROMIUM_PATH.');
+
+/** Browser tests: the built element on the real server, in a Chromium that the machine has. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}/`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // A browser that is no part of a test tool's own download calls home unless told not to; root has no sandbox.
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps dist/server/main.js',
+    url: `http://127.0.0.1:${PORT}/`,
+    env: { PORT: String(PORT), HOST: '127.0.0.1' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, test } from './test.ts';
+
+test('the shortest way, for a single room, ends at a result with reasons', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.answer('No');
+  await selector.answer('House - Pitched Roof');
+  await selector.answer('Single Room');
+  await selector.answer('Large Outdoor space');
+  await selector.answer('Not Sure');
+  await expect(selector.heading('Systems for your home')).toBeFocused();
+  const everything = page.getByRole('region', { name: 'Fits everything you asked for' });
+  const first = everything.getByRole('article').first();
+  const title = (await first.getByRole('heading').first().textContent()) ?? '';
+  await first.getByRole('button', { name: `Choose ${title}` }).click();
+  await expect(selector.heading(title).first()).toBeFocused();
+  await expect(selector.heading('Why it fits')).toBeVisible();
+  await expect(selector.button('Change: What kind of home is it?')).toBeVisible();
+});
