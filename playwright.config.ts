@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/findChromium.ts';
+import { findChromium } from './scripts/findChromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 8731);
 const executablePath = findChromium();
@@ -19,7 +19,14 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // A browser that is no part of a test tool's own download calls home unless told not to; root has no sandbox.
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   webServer: {

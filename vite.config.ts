@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const CORE = fileURLToPath(new URL('src/element.tsx', import.meta.url));
+const CORE = fileURLToPath(new URL('src/element.ts', import.meta.url));
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;

@@ -6,4 +6,4 @@
 import('./app/LandingRoute.tsx').catch(() => {});
 
 /** Resolves once `<product-selector>` is defined. */
-export const ready: Promise<unknown> = import('./element.tsx');
+export const ready: Promise<unknown> = import('./element.ts');

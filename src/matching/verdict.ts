@@ -10,11 +10,6 @@ export type Verdict = 'fits' | 'partly' | 'unknown' | 'misses';
 /** From best to worst; also the order in which several verdicts are reduced to one. */
 export const VERDICTS = ['fits', 'partly', 'unknown', 'misses'] as const satisfies readonly Verdict[];
 
-/** The worst of several verdicts; `fits` for none. */
-export function worst(verdicts: readonly Verdict[]): Verdict {
-  return VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))] ?? 'fits';
-}
-
 /** The questions that a product can be judged by: Q0 only decides whether Q1 is asked. */
 export type CriterionId = Exclude<QuestionId, 'Q0'>;
 

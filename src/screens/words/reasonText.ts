@@ -49,7 +49,7 @@ export function reasonText({ verdict, reason }: Judged): string {
         ? `The provider lists it for ${HOME[reason.home]}.`
         : `The provider does not list it for ${HOME[reason.home]}.`;
     case 'home-any':
-      return `Nothing in its record speaks against ${HOME[reason.home]}.`;
+      return homeWithoutLimit(reason);
     case 'home-flat-height':
       return fits
         ? `The indoor unit is ${withUnit(reason.height, 'mm')} high, so it suits a shallow ceiling.`
@@ -109,6 +109,14 @@ export function reasonText({ verdict, reason }: Judged): string {
     case 'controls':
       return controls(reason);
   }
+}
+
+/** Homes for which the rules know no limit: why that is so depends on the kind of system. */
+function homeWithoutLimit({ home, type }: Extract<Reason, { id: 'home-any' }>): string {
+  if (type === 'split' || type === 'multi_split') return `It needs no roof space, so it can go into ${HOME[home]}.`;
+  return home === 'townhouse'
+    ? 'It can go into a townhouse; how its ducts reach each level is for the installer to see.'
+    : 'A pitched roof usually leaves room for its indoor unit and ducts.';
 }
 
 function apartmentPhase(phase: 1 | 3 | null): string {

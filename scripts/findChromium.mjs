@@ -11,8 +11,11 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium on this machine; `CHROMIUM_PATH` wins. Null when there is none. */
-export function findChromium(): string | null {
+/**
+ * The path of a Chromium on this machine; `CHROMIUM_PATH` wins. Null when there is none.
+ * @returns {string | null}
+ */
+export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;
   return PLACES.find((place) => existsSync(place)) ?? null;

@@ -1,0 +1,68 @@
+/**
+ * The one check command: everything that has to hold before a change is done, in the order in which it fails fastest.
+ * All steps run, so that one run tells everything. The last line counts the tests; a step that is no test and fails
+ * counts as one failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+const UNIT_REPORT = '.cache/unit-tests.json';
+const BROWSER_REPORT = '.cache/browser-tests.json';
+
+/** @typedef {{ name: string, command: string, counts?: () => { passed: number, failed: number } }} Step */
+
+/** @param {string} file */
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @type {readonly Step[]} */
+const STEPS = [
+  { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
+  { name: 'Types: the selector, with the DOM', command: 'tsc -p tsconfig.json' },
+  { name: 'Types: the pure folders, without it', command: 'tsc -p tsconfig.pure.json' },
+  { name: 'Types: server, tests and tools', command: 'tsc -p tsconfig.node.json' },
+  { name: 'Dead code', command: 'knip' },
+  {
+    name: 'Unit tests',
+    command: 'vitest run',
+    counts() {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(UNIT_REPORT);
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)) };
+    },
+  },
+  { name: 'Build', command: 'npm run build --silent' },
+  { name: 'Bytes', command: 'size-limit' },
+  { name: 'A Chromium for the browser tests', command: 'node scripts/installChromium.mjs' },
+  {
+    name: 'Browser tests',
+    command: 'playwright test',
+    counts() {
+      const { expected, unexpected, flaky } = readReport(BROWSER_REPORT).stats;
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  },
+];
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
+for (const { name, command, counts } of STEPS) {
+  console.log(`\n== ${name}: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const found = { passed: 0, failed: status === 0 ? 0 : 1 };
+  if (counts) {
+    try {
+      const { passed, failed } = counts();
+      found.passed = passed;
+      found.failed = Math.max(found.failed, failed);
+    } catch (error) {
+      console.error(`${name} left no report: ${error instanceof Error ? error.message : error}`);
+      found.failed = 1;
+    }
+  }
+  total.passed += found.passed;
+  total.failed += found.failed;
+  if (found.failed > 0) failures.push(name);
+}
+console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nAll checks hold.');
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,73 @@
+import { type RunningSelector, startSelector } from './app/startSelector.tsx';
+import styles from './ui/styles.css?inline';
+
+const NAME = 'product-selector';
+const DEFAULT_HEADING_LEVEL = 2;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One style sheet serves all selectors of a page. It is constructed, so a strict content security policy allows it. */
+function sharedSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+  }
+  return sheet;
+}
+
+/**
+ * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root.
+ * Everything belongs to the one element: router, history, visit, listeners. It leaves the page's address, title,
+ * history, styles and globals alone.
+ */
+class ProductSelectorElement extends HTMLElement {
+  static readonly observedAttributes = ['host', 'heading-level'];
+  #running: RunningSelector | null = null;
+
+  connectedCallback(): void {
+    // Moving an element disconnects and connects it; what runs already goes on.
+    if (!this.#running) this.#start();
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#stop();
+    });
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.#running) return;
+    this.#stop();
+    this.#start();
+  }
+
+  /**
+   * Goes to one of the selector's routes: "/", "/product" or "/result". For a page that has its own button for it.
+   * An unknown route shows "Not Found"; while the element is not in a page nothing happens.
+   */
+  navigate(route: string): Promise<void> {
+    return this.#running?.navigate(route) ?? Promise.resolve();
+  }
+
+  #start(): void {
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sharedSheet()];
+    this.#running = startSelector(this, shadow, {
+      host: this.getAttribute('host'),
+      headingLevel: readLevel(this.getAttribute('heading-level')),
+      name: this.id || String([...document.querySelectorAll(NAME)].indexOf(this)),
+    });
+  }
+
+  #stop(): void {
+    this.#running?.stop();
+    this.#running = null;
+  }
+}
+
+function readLevel(attribute: string | null): number {
+  const level = Number(attribute ?? DEFAULT_HEADING_LEVEL);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
+}
+
+if (!customElements.get(NAME)) customElements.define(NAME, ProductSelectorElement);

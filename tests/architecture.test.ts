@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Who may import whom, one way only, type imports included. A folder may always import from itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/questionnaire': [],
+  'src/catalogue': [],
+  'src/climate': [],
+  'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
+  'src/provider': ['src/catalogue', 'src/questionnaire'],
+  'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
+  'src/ui': [],
+  'src/screens': ['src/ui', 'src/visit', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'src/app': [
+    'src/screens',
+    'src/ui',
+    'src/visit',
+    'src/provider',
+    'src/questionnaire',
+    'src/catalogue',
+    'src/climate',
+    'src/matching',
+  ],
+  'src/element.ts': ['src/app', 'src/ui'],
+  'src/entry.ts': ['src/app', 'src/element.ts'],
+  server: ['src/catalogue'],
+};
+
+/** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  'src/catalogue': ['papaparse'],
+  'src/visit': ['react'],
+  'src/ui': ['react'],
+  'src/screens': ['react', 'lucide-react'],
+  'src/app': ['react', 'react-dom', '@tanstack/react-router'],
+  server: ['hono', '@hono/node-server', 'node:', 'vite'],
+};
+
+const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'];
+
+interface Import {
+  readonly file: string;
+  readonly room: string;
+  readonly target: string;
+}
+
+const files = ['src', 'server']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+function roomOf(file: string): string {
+  const [first = '', second = ''] = file.split('/');
+  return first === 'src' ? `src/${second}` : first;
+}
+
+const imports: readonly Import[] = files.flatMap((file) => {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
+  return [...found].map(([, target = '']) => ({ file, room: roomOf(file), target }));
+});
+
+describe('the rooms', () => {
+  it('are all named in the table', () => {
+    expect([...new Set(files.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  it('import only from the rooms that the table allows', () => {
+    const wrong = imports
+      .filter(({ target }) => target.startsWith('.'))
+      .map((found) => ({ ...found, other: roomOf(relative('.', join(dirname(found.file), found.target))) }))
+      .filter(({ room, other }) => other !== room && !MAY_IMPORT[room]?.includes(other));
+    expect(wrong).toEqual([]);
+  });
+
+  it('use only the packages that the table allows', () => {
+    const wrong = imports
+      .filter(({ target }) => !target.startsWith('.'))
+      .filter(({ room, target }) => !(MAY_USE[room] ?? []).some((name) => target.startsWith(name)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('that are pure know no clock, no randomness and no browser', () => {
+    const wrong = files
+      .filter((file) => PURE.includes(roomOf(file)))
+      .filter((file) =>
+        /\b(Date\.now|new Date|Math\.random|setTimeout|window|document|fetch)\b(?!:)/.test(withoutComments(file)),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function withoutComments(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}
+
+describe('the build', () => {
+  it('names no registry host in the lock file', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
+  });
+});
