@@ -1,12 +1,16 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { impact } from '../matching/impact.ts';
 import { GROUPS, type Matcher } from '../matching/matcher.ts';
+import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
+import { AnswerImpact } from './AnswerImpact.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NoProducts } from './NoProducts.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { counted } from './words/figures.ts';
 import { matchStatus } from './words/screenWords.ts';
 
@@ -19,19 +23,21 @@ interface MatchesStepProps {
   onBack(): void;
   onChange(question: QuestionId): void;
   onChoose(product: Product): void;
+  onApply(suggestion: Suggestion): void;
   onReload(): void;
   onStartAgain(): void;
 }
 
 /** The matching systems in their groups. */
 export function MatchesStep(props: MatchesStepProps) {
-  const { flow, answers, matcher, loading, onBack, onChange, onChoose, onReload, onStartAgain } = props;
+  const { flow, answers, matcher, loading, onBack, onChange, onChoose, onApply, onReload, onStartAgain } = props;
   const title = useId();
   const matches = useMemo(() => matcher?.match(answers), [matcher, answers]);
   let found: ReactNode;
   if (!matches || !matcher || matcher.size === 0) {
     found = <NoProducts failed={matcher === null} loading={loading} onReload={onReload} />;
   } else {
+    const few = matches.all.total < ENOUGH_MATCHES;
     const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
     found = (
       <>
@@ -40,9 +46,11 @@ export function MatchesStep(props: MatchesStepProps) {
           First come systems with the fewest misses, then those with the fewest open points; among equals the provider
           decides.
         </p>
+        {few && <Suggestions flow={flow} suggestions={suggest(flow, matcher, answers)} onApply={onApply} />}
         {GROUPS.map((group) => (
           <MatchGroup key={group} group={group} ranked={matches[group]} answers={answers} onChoose={onChoose} />
         ))}
+        {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
         {matches.rest > 0 && (
           <p className="hint">{counted(matches.rest, 'more system')} of the range would not suit your home.</p>
         )}

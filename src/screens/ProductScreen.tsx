@@ -2,10 +2,20 @@ import { useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import type { Flow } from '../questionnaire/question.ts';
-import { answer, change, chooseSystem, lookAt, nextStop, position, previousStop, undo } from '../visit/steps.ts';
+import {
+  answer,
+  applyChange,
+  change,
+  chooseSystem,
+  lookAt,
+  nextStop,
+  position,
+  previousStop,
+  undo,
+} from '../visit/steps.ts';
 import { useSettledState, useVisit } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
-import { ChangeNotice, clearedText } from './ChangeNotice.tsx';
+import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { fitStatus } from './words/screenWords.ts';
@@ -36,10 +46,12 @@ export function ProductScreen({
   const visit = useVisit();
   const state = useSettledState(flow);
   const matcher = useMemo(() => products && createMatcher(products), [products]);
-  const [undone, setUndone] = useState(0);
+  // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
+  // otherwise be lost with the button that was pressed.
+  const [turn, setTurn] = useState(0);
   const here = position(flow, state);
   const { answers, notice } = state;
-  const cleared = notice && clearedText(flow, notice.cleared);
+  const done = notice && noticeText(flow, answers, notice);
   const fit = matcher && here !== 'matches' && Object.keys(answers).length > 0 ? fitStatus(matcher.count(answers)) : '';
 
   const go = (stop: Stop | 'landing') => {
@@ -50,16 +62,15 @@ export function ProductScreen({
   const back = () => go(previousStop(flow, state));
   const takeBack = () => {
     visit.update(undo);
-    // The button is gone with the notice, so the step is entered anew and its heading takes the focus.
-    setUndone(undone + 1);
+    setTurn(turn + 1);
   };
 
   return (
     <div className="screen">
-      {cleared && <ChangeNotice text={cleared} onUndo={takeBack} />}
+      {done && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
-          key={`matches ${undone} ${matcher ? 'loaded' : 'failed'}`}
+          key={`matches ${turn} ${matcher ? 'loaded' : 'failed'}`}
           flow={flow}
           answers={answers}
           matcher={matcher}
@@ -70,12 +81,16 @@ export function ProductScreen({
             visit.update((before) => chooseSystem(before, id));
             onResult();
           }}
+          onApply={({ question, choice }) => {
+            visit.update((before) => applyChange(before, question, choice));
+            setTurn(turn + 1);
+          }}
           onReload={onReload}
           onStartAgain={onStartAgain}
         />
       ) : (
         <QuestionStep
-          key={`${here} ${undone}`}
+          key={`${here} ${turn}`}
           flow={flow}
           question={here}
           answers={answers}
@@ -90,7 +105,7 @@ export function ProductScreen({
         />
       )}
       <p role="status" className="fit">
-        <span className="visually-hidden">{cleared}</span> {fit}
+        <span className="visually-hidden">{done}</span> {fit}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
-import { choose } from '../questionnaire/choose.ts';
+import { type Choice, choose } from '../questionnaire/choose.ts';
 import { isComplete, path } from '../questionnaire/path.ts';
 import type { Flow, QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
-import type { Stop, VisitState } from './visitState.ts';
+import type { Notice, Stop, VisitState } from './visitState.ts';
 
 /** The state without answers that the question set does not know or no longer asks for, as after a reload. */
 export function settled(flow: Flow, state: VisitState): VisitState {
@@ -20,12 +20,21 @@ export function position(flow: Flow, { answers, at }: VisitState): QuestionId | 
   return complete && at === null ? 'matches' : (way.at(-1) as QuestionId);
 }
 
-/** What an option was chosen leads to; when later answers are cleared by it, the notice says which and can undo it. */
+/** What choosing an option leads to; when later answers are cleared by it, the notice says which and can undo it. */
 export function answer(flow: Flow, state: VisitState, question: QuestionId, value: string): VisitState {
   const { answers, cleared } = choose(flow, state.answers, question, value);
-  const { at, changing } = state;
-  const notice = cleared.length > 0 ? { cleared, before: { answers: state.answers, at, changing } } : null;
+  const notice = cleared.length > 0 ? { changed: null, cleared, before: remembered(state) } : null;
   return { ...state, answers, at: question, notice };
+}
+
+/** Applies a suggested change to one answer, with a notice that can undo it. */
+export function applyChange(state: VisitState, question: QuestionId, { answers, cleared }: Choice): VisitState {
+  return { ...state, answers, notice: { changed: question, cleared, before: remembered(state) } };
+}
+
+/** What undoing has to bring back. */
+function remembered({ answers, at, changing }: VisitState): Notice['before'] {
+  return { answers, at, changing };
 }
 
 /** Takes the last choice back: answers and place are exactly what they were. Without a notice nothing happens. */

@@ -22,11 +22,13 @@ export interface VisitState {
   /** The id of the chosen system. */
   readonly chosen: string | null;
   readonly place: Place | null;
-  /** What the last choice cleared, with what it takes to undo it. */
+  /** What the last change did beyond what was asked for, with what it takes to undo it. */
   readonly notice: Notice | null;
 }
 
 export interface Notice {
+  /** The question whose answer a suggestion has changed; null when the visitor changed it by hand. */
+  readonly changed: QuestionId | null;
   readonly cleared: readonly Cleared[];
   readonly before: Pick<VisitState, 'answers' | 'at' | 'changing'>;
 }

@@ -1,3 +1,4 @@
+import type { Impact } from '../../matching/impact.ts';
 import type { Group } from '../../matching/matcher.ts';
 import type { Verdict } from '../../matching/verdict.ts';
 import type { QuestionsLeft } from '../../questionnaire/questionsLeft.ts';
@@ -51,4 +52,10 @@ export function matchStatus(total: Readonly<Record<Group, number>>): string {
     return `No system fits everything you asked for. ${counted(total.wish + total.close, 'system')} ${total.wish + total.close === 1 ? 'comes' : 'come'} close.`;
   }
   return 'No system of this range comes close to everything you asked for.';
+}
+
+/** What one answer did to the number of systems that fit everything. */
+export function impactText({ before, after }: Impact): string {
+  if (before === after) return `Changed nothing: ${counted(after, 'system')} as before.`;
+  return `Removed ${counted(before - after, 'system')}, left ${after}.`;
 }

@@ -1,0 +1,52 @@
+import { type Choice, choose } from '../questionnaire/choose.ts';
+import { isAsked } from '../questionnaire/path.ts';
+import { type Answers, chosenValues, type Flow, type QuestionId } from '../questionnaire/question.ts';
+import { visibleOptions } from '../questionnaire/visibleOptions.ts';
+import type { Matcher } from './matcher.ts';
+
+/** Suggestions are worth showing while fewer systems than this fit everything. */
+export const ENOUGH_MATCHES = 3;
+/** More suggestions than this are a list to study, not a way on. */
+const MOST_SUGGESTIONS = 3;
+
+/** One change to one answer, and what it would bring. */
+export interface Suggestion {
+  readonly question: QuestionId;
+  /** The option to choose, or to take out of a multiple choice. */
+  readonly value: string;
+  readonly change: 'choose' | 'leave_out';
+  /** How many systems would fit everything, over those that do now. */
+  readonly adds: number;
+  /** What applying it leads to, with what it clears. */
+  readonly choice: Choice;
+}
+
+/**
+ * The single changes that would let most further systems fit everything: for each answer each other choice, and for a
+ * multiple choice leaving out one of several chosen options or choosing the exclusive one. Best first; among equals the
+ * later question, since it concerns the smaller thing. Empty when enough systems fit, or when no single change helps.
+ */
+export function suggest(flow: Flow, matcher: Matcher, answers: Answers): readonly Suggestion[] {
+  const now = matcher.count(answers);
+  if (now >= ENOUGH_MATCHES) return [];
+  return flow.order
+    .filter((question) => isAsked(flow, question, answers) && chosenValues(answers, question).length > 0)
+    .flatMap((question) => changesOf(flow, answers, question))
+    .map((change) => ({ ...change, adds: matcher.count(change.choice.answers) - now }))
+    .filter(({ adds }) => adds > 0)
+    .sort((a, b) => b.adds - a.adds || flow.order.indexOf(b.question) - flow.order.indexOf(a.question))
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+function changesOf(flow: Flow, answers: Answers, question: QuestionId): readonly Omit<Suggestion, 'adds'>[] {
+  const chosen = chosenValues(answers, question);
+  const multiple = flow.questions[question]?.isMultiple ?? false;
+  return visibleOptions(flow, question, answers).flatMap((option) => {
+    const { value } = option;
+    const isChosen = chosen.includes(value);
+    // Another wish on top of the chosen ones can only narrow; taking the only one back would leave no answer.
+    if (multiple ? (isChosen ? chosen.length === 1 : option.isMultiSelect) : isChosen) return [];
+    const choice = choose(flow, answers, question, value);
+    return [{ question, value, change: isChosen ? 'leave_out' : 'choose', choice } as const];
+  });
+}
