@@ -56,6 +56,7 @@ function readSource(path) {
     if (strange !== undefined) stop(`${where}: "${strange}" is no zone. Zones are ${ZONES.join(', ')}.`);
     found.set(postcode, zones);
   }
+  if (found.size === 0) stop(`${path} has no rows under its header. Name the CSV with the postcodes.`);
   return new Map([...found].sort(([one], [other]) => Number(one) - Number(other)));
 }
 

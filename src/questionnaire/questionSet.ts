@@ -24,7 +24,7 @@ export const QUESTIONS = {
           images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
           title: 'How a ducted system works',
           description:
-            'One indoor unit is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room, and a grille, usually in the hallway, takes the air back. One outdoor unit serves the whole system.',
+            'One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room (2), and a grille, usually in the hallway, takes the air back. One outdoor unit (3) serves the whole system.',
         },
       },
       {
@@ -36,7 +36,7 @@ export const QUESTIONS = {
           images: ['split', 'multi-split'],
           title: 'How a split system works',
           description:
-            'An indoor unit in the room is joined by two thin pipes to an outdoor unit. A multi-split joins several indoor units to one outdoor unit: all of them heat or all of them cool, and a fault outdoors stops every room.',
+            'An indoor unit in the room (1) is joined by two thin pipes (2) to an outdoor unit (3). A multi-split joins several indoor units to one outdoor unit: all of them heat or all of them cool, and a fault outdoors stops every room.',
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import type { Group, RankedProducts } from '../matching/matcher.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,11 +16,12 @@ interface MatchGroupProps {
   readonly group: Group;
   readonly ranked: RankedProducts;
   readonly answers: Answers;
+  readonly zone: Zone | null;
   onChoose(product: Product): void;
 }
 
 /** A group of matching systems, best first, shown in steps. */
-export function MatchGroup({ group, ranked, answers, onChoose }: MatchGroupProps) {
+export function MatchGroup({ group, ranked, answers, zone, onChoose }: MatchGroupProps) {
   const [shown, setShown] = useState(STEP);
   const id = useId();
   if (ranked.total === 0) return null;
@@ -34,7 +36,7 @@ export function MatchGroup({ group, ranked, answers, onChoose }: MatchGroupProps
       </p>
       <div className="cards">
         {ranked.first(shown).map((product) => (
-          <MatchCard key={product.id} product={product} answers={answers} onChoose={onChoose} />
+          <MatchCard key={product.id} product={product} answers={answers} zone={zone} onChoose={onChoose} />
         ))}
       </div>
       {left > 0 && (

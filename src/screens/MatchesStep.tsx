@@ -11,8 +11,8 @@ import { AnswerList } from './AnswerList.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { counted } from './words/figures.ts';
-import { matchStatus } from './words/screenWords.ts';
+import { useZone } from './useZone.ts';
+import { matchStatus, restText } from './words/screenWords.ts';
 
 interface MatchesStepProps {
   readonly flow: Flow;
@@ -32,6 +32,7 @@ interface MatchesStepProps {
 export function MatchesStep(props: MatchesStepProps) {
   const { flow, answers, matcher, loading, onBack, onChange, onChoose, onApply, onReload, onStartAgain } = props;
   const title = useId();
+  const { zone } = useZone();
   const matches = useMemo(() => matcher?.match(answers), [matcher, answers]);
   let found: ReactNode;
   if (!matches || !matcher || matcher.size === 0) {
@@ -48,12 +49,17 @@ export function MatchesStep(props: MatchesStepProps) {
         </p>
         {few && <Suggestions flow={flow} suggestions={suggest(flow, matcher, answers)} onApply={onApply} />}
         {GROUPS.map((group) => (
-          <MatchGroup key={group} group={group} ranked={matches[group]} answers={answers} onChoose={onChoose} />
+          <MatchGroup
+            key={group}
+            group={group}
+            ranked={matches[group]}
+            answers={answers}
+            zone={zone}
+            onChoose={onChoose}
+          />
         ))}
         {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
-        {matches.rest > 0 && (
-          <p className="hint">{counted(matches.rest, 'more system')} of the range would not suit your home.</p>
-        )}
+        {matches.rest > 0 && <p className="hint">{restText(matches.rest)}</p>}
       </>
     );
   }

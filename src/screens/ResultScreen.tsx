@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
 import { useSettledState } from '../visit/useVisit.ts';
 import { AnswerList } from './AnswerList.tsx';
+import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -96,6 +97,7 @@ function ChosenSystem({ product, answers, titleId }: ChosenSystemProps) {
         <FactTable facts={[...keyFacts(product), ...furtherFacts(product)]} />
         {price && <p className="price">{price}</p>}
       </section>
+      <EnergySection product={product} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { ZONES } from '../climate/zone.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import { isTariff } from './tariff.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Goes up when an older snapshot could no longer be understood. */
@@ -10,6 +12,8 @@ const SAVED = {
   at: true,
   changing: false,
   postcode: true,
+  zone: true,
+  tariff: true,
   chosen: true,
   place: true,
   notice: false,
@@ -43,6 +47,8 @@ export function readSnapshot(text: string | null): VisitState | null {
     answers,
     at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
     postcode: typeof saved.postcode === 'string' ? saved.postcode : '',
+    zone: ZONES.find((zone) => zone === saved.zone) ?? null,
+    tariff: isTariff(saved.tariff) ? saved.tariff : null,
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     place: saved.place === '/result' ? '/result' : '/product',
   };

@@ -45,7 +45,9 @@ export function createVisit(store: SnapshotStore): Visit {
     update: (change) => become(change(state)),
     setPostcode(typed) {
       const reading = readPostcode(typed);
-      if (reading.ok && reading.postcode !== state.postcode) become({ ...state, postcode: reading.postcode });
+      // A zone was chosen for the postcode before it.
+      if (reading.ok && reading.postcode !== state.postcode)
+        become({ ...state, postcode: reading.postcode, zone: null });
       return reading;
     },
     earlier: () => earlier,

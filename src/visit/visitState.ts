@@ -1,3 +1,4 @@
+import type { Zone } from '../climate/zone.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 
@@ -19,6 +20,10 @@ export interface VisitState {
   readonly changing: { readonly from: 'matches' | 'result'; readonly question: QuestionId } | null;
   /** Empty at the start; shared by all screens. */
   readonly postcode: string;
+  /** The climate zone that the visitor chose themselves; null leaves it to the postcode. */
+  readonly zone: Zone | null;
+  /** What the visitor pays for electricity, in cents a kWh; null until they say. */
+  readonly tariff: number | null;
   /** The id of the chosen system. */
   readonly chosen: string | null;
   readonly place: Place | null;
@@ -38,6 +43,8 @@ export const NEW_VISIT: VisitState = {
   at: null,
   changing: null,
   postcode: '',
+  zone: null,
+  tariff: null,
   chosen: null,
   place: null,
   notice: null,

@@ -59,3 +59,8 @@ export function impactText({ before, after }: Impact): string {
   if (before === after) return `Changed nothing: ${counted(after, 'system')} as before.`;
   return `Removed ${counted(before - after, 'system')}, left ${after}.`;
 }
+
+/** What becomes of the systems that are in no group. */
+export function restText(count: number): string {
+  return `${counted(count, 'more system')} of the range ${count === 1 ? 'misses' : 'miss'} two or more things that you need, and ${count === 1 ? 'is' : 'are'} not shown.`;
+}

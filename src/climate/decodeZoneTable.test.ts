@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeZoneTable } from './decodeZoneTable.ts';
+
+describe('decoding the zone table', () => {
+  it('reads runs, gaps and the other zones of a postcode', () => {
+    expect([...decodeZoneTable('-800H2-2\nAh C')]).toEqual([
+      ['0800', { zone: 'hot', others: [] }],
+      ['0801', { zone: 'hot', others: [] }],
+      ['0804', { zone: 'average', others: ['hot'] }],
+      ['0805', { zone: 'cold', others: [] }],
+    ]);
+  });
+
+  it('reaches up to 9999 and no further', () => {
+    expect([...decodeZoneTable('-9999C').keys()]).toEqual(['9999']);
+    expect(decodeZoneTable('-9999C2').size).toBe(0);
+  });
+
+  it.each(['h', '12', 'H2x', 'H-2?', 'H 2', 'hot', '<b>'])('knows no postcode where the text is "%s"', (text) => {
+    expect(decodeZoneTable(text).size).toBe(0);
+  });
+
+  it('takes any text without an exception and gives only postcodes of four digits', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'-HAChac0123456789 ') }));
+    fc.assert(
+      fc.property(text, (any) => {
+        expect([...decodeZoneTable(any).keys()].filter((postcode) => !/^\d{4}$/.test(postcode))).toEqual([]);
+      }),
+    );
+  });
+});
