@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readHost } from './readHost.ts';
+
+const page = new URL('https://page.example/shop/air?x=1#y') as unknown as Location;
+
+function read(attribute: string | null) {
+  const error = vi.fn();
+  return { host: readHost(attribute, page, { error }), error };
+}
+
+describe('the host', () => {
+  it.each([
+    [null, 'https://page.example'],
+    ['', 'https://page.example'],
+    ['  ', 'https://page.example'],
+    ['https://provider.example', 'https://provider.example'],
+    ['https://provider.example/', 'https://provider.example'],
+    [' https://provider.example:8443/blog// ', 'https://provider.example:8443/blog'],
+    ['https://provider.example/a/b?c=d#e', 'https://provider.example/a/b'],
+    ['http://provider.example', 'http://provider.example'],
+    ['//provider.example/x', 'https://provider.example/x'],
+    ['/wordpress', 'https://page.example/wordpress'],
+    ['wordpress/', 'https://page.example/shop/wordpress'],
+    ['/', 'https://page.example'],
+  ])('%j begins the paths at %s', (attribute, expected) => {
+    const { host, error } = read(attribute);
+    expect(host).toBe(expected);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://provider.example', 'https://', 'http://a b'])(
+    '%j is reported, and the own origin is used',
+    (attribute) => {
+      const { host, error } = read(attribute);
+      expect(host).toBe('https://page.example');
+      expect(error).toHaveBeenCalledExactlyOnceWith(
+        `Product Selector: host="${attribute}" is not an http or https address; using https://page.example instead.`,
+      );
+    },
+  );
+});

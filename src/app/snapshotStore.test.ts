@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSnapshotStore } from './snapshotStore.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+describe('the snapshot store', () => {
+  it('keeps the text of each selector under a name of its own', () => {
+    const kept = stubStorage();
+    const first = createSnapshotStore('1');
+    const second = createSnapshotStore('2');
+    first.write('one');
+    second.write('two');
+    expect([first.read(), second.read()]).toEqual(['one', 'two']);
+    expect([...kept.keys()]).toEqual(['product-selector:1', 'product-selector:2']);
+    first.clear();
+    expect([first.read(), second.read()]).toEqual([null, 'two']);
+  });
+
+  it('breaks nothing where the browser refuses to keep anything', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = createSnapshotStore('1');
+    expect(() => store.write('one')).not.toThrow();
+    expect(() => store.clear()).not.toThrow();
+    expect(store.read()).toBeNull();
+  });
+
+  it('breaks nothing where the browser does not even give out its storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const store = createSnapshotStore('1');
+    expect(() => store.write('one')).not.toThrow();
+    expect(store.read()).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Product } from '../catalogue/product.ts';
+import { readRow } from '../catalogue/readRow.ts';
+
+/** A product for tests of which nothing is known but its kind and the facts given. */
+export function productWith(facts: Partial<Product> & Pick<Product, 'system_type'>): Product {
+  const { product } = readRow(
+    { id: 'P', title: 'P', system_type: facts.system_type },
+    { row: 1, textNumbers: 'usual' },
+  );
+  return { ...(product as Product), ...facts };
+}
+
+/** For each property that matching looks at: values on both sides of every rule's limit, and unknown. */
+export const TELLING_VALUES = {
+  system_type: ['split', 'multi_split', 'ducted', 'slim_ducted'],
+  suits_home_types: [null, ['house_flat_roof'], ['house_pitched_roof', 'townhouse', 'apartment']],
+  suits_areas: [null, ['single_room'], ['whole_home', 'multiple_rooms']],
+  max_indoor_units: [null, 1, 2, 3, 4, 5],
+  zone_control: [null, 'none', 'day_night', 'room_zoning', 'individual_temperature'],
+  controls: [
+    null,
+    { touchscreen: 'none', voice: 'none', mobile_app: 'none' },
+    { touchscreen: 'included', voice: 'included', mobile_app: 'included' },
+    { touchscreen: 'optional', voice: 'included', mobile_app: 'none' },
+    { touchscreen: 'none', voice: 'optional', mobile_app: 'included' },
+  ],
+  phase: [null, 1, 3],
+  outdoor_width_mm: [null, 800, 1000, 1200],
+  outdoor_height_mm: [null, 900, 901],
+  outdoor_depth_mm: [null, 300, 301],
+  suits_small_outdoor_space: [null, true, false],
+  indoor_height_mm: [null, 300, 301],
+  priority: [null, null, 0, 1, 2],
+} as const satisfies { readonly [Key in keyof Product]?: readonly Product[Key][] };

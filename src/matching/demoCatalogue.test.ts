@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../catalogue/readCsv.ts';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { walk } from '../questionnaire/walk.ts';
+import { reasonText } from '../screens/words/reasonText.ts';
+import { judge } from './judge.ts';
+import { createMatcher, GROUPS } from './matcher.ts';
+
+const text = readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8');
+const { products, problems } = readCsv(text);
+
+describe('the demonstration catalogue', () => {
+  it('has no problems', () => {
+    expect(problems).toEqual([]);
+  });
+
+  it('has at least 40 systems, of all kinds', () => {
+    expect(products.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(products.map((product) => product.system_type)).size).toBe(4);
+  });
+
+  it('never leaves a visitor without a product, nor a product without reasons', () => {
+    const matcher = createMatcher(products);
+    for (const answers of walk(FLOW)) {
+      const matches = matcher.match(answers);
+      const best = GROUPS.flatMap((group) => matches[group].first(1));
+      expect(best.length, JSON.stringify(answers)).toBeGreaterThan(0);
+      for (const product of best) {
+        for (const judgement of judge(product, answers)) expect(reasonText(judgement)).toMatch(/^\S.+\.$/);
+      }
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OPTION_ICONS } from '../screens/optionIcons.ts';
+import type { Option } from './question.ts';
+import { answerLabel, labelOf, QUESTIONS } from './questionSet.ts';
+
+const options: readonly Option[] = Object.values(QUESTIONS).flatMap((question): readonly Option[] => question.options);
+
+describe('the question set', () => {
+  it('offers exactly the values of the specification', () => {
+    const values = Object.entries(QUESTIONS).map(([id, question]) => [
+      id,
+      question.options.map((option) => option.value),
+    ]);
+    expect(Object.fromEntries(values)).toEqual({
+      Q0: ['Yes', 'No'],
+      Q1: ['Ducted', 'Split'],
+      Q2: ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment'],
+      Q3: ['Whole Home', 'Multiple Rooms', 'Single Room'],
+      Q4: ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning', 'Unsure'],
+      Q5: ['2 Rooms', '3 Rooms', 'Over 3 Rooms'],
+      Q6: ['Large Outdoor space', 'Small Outdoor space'],
+      Q7: ['Touchscreen', 'Voice Control', 'Mobile App', 'None'],
+    });
+  });
+
+  it('labels each option with its value, except Not Sure', () => {
+    const different = options.filter((option) => option.label !== option.value);
+    expect(different.map(({ label, value }) => [label, value])).toEqual([['Not Sure', 'None']]);
+  });
+
+  it('explains itself only with pictures that exist', () => {
+    const names = options.flatMap(({ tooltip }) => {
+      if (!tooltip) return [];
+      return tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
+    });
+    expect(names.length).toBeGreaterThan(0);
+    const missing = names.filter((name) => !existsSync(new URL(`../screens/pictures/${name}.svg`, import.meta.url)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names only icons that exist', () => {
+    expect(options.map((option) => option.iconName).filter((name) => !Object.hasOwn(OPTION_ICONS, name))).toEqual([]);
+  });
+
+  it('puts answers into words, also those it does not know', () => {
+    expect(answerLabel('Q7', ['None'])).toBe('Not Sure');
+    expect(answerLabel('Q7', ['Touchscreen', 'Mobile App'])).toBe('Touchscreen, Mobile App');
+    expect(labelOf('Q2', 'Castle')).toBe('Castle');
+  });
+});

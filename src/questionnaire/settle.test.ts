@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Answers, QUESTION_IDS } from './question.ts';
+import { FLOW } from './questionSet.ts';
+import { settle } from './settle.ts';
+
+describe('settling', () => {
+  it.each<[string, Answers, Answers, readonly [string, string][]]>([
+    [
+      'keeps what is valid',
+      { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' },
+      { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' },
+      [],
+    ],
+    [
+      'drops the type of system when it is not known after all',
+      { Q0: 'No', Q1: 'Split', Q2: 'Townhouse' },
+      { Q0: 'No', Q2: 'Townhouse' },
+      [['Q1', 'Split']],
+    ],
+    [
+      'drops Single Room for a ducted system',
+      { Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room', Q6: 'Large Outdoor space' },
+      { Q0: 'Yes', Q1: 'Ducted', Q6: 'Large Outdoor space' },
+      [['Q3', 'Single Room']],
+    ],
+    [
+      'drops only Touchscreen away from a whole home',
+      { Q3: 'Single Room', Q7: ['Touchscreen', 'Mobile App'] },
+      { Q3: 'Single Room', Q7: ['Mobile App'] },
+      [['Q7', 'Touchscreen']],
+    ],
+    [
+      'drops an answer whose last value is lost',
+      { Q3: 'Single Room', Q7: ['Touchscreen'] },
+      { Q3: 'Single Room' },
+      [['Q7', 'Touchscreen']],
+    ],
+    [
+      'goes on from one loss to the next',
+      { Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room', Q4: 'Unsure', Q5: '2 Rooms' },
+      { Q0: 'Yes', Q1: 'Ducted', Q4: 'Unsure' },
+      [
+        ['Q3', 'Single Room'],
+        ['Q5', '2 Rooms'],
+      ],
+    ],
+    [
+      'keeps answers behind a new gap',
+      { Q0: 'Yes', Q2: 'Townhouse', Q3: 'Whole Home' },
+      { Q0: 'Yes', Q2: 'Townhouse', Q3: 'Whole Home' },
+      [],
+    ],
+    [
+      'drops values that no question knows',
+      { Q2: 'Castle', Q7: ['Telepathy', 'None'] },
+      { Q7: ['None'] },
+      [
+        ['Q2', 'Castle'],
+        ['Q7', 'Telepathy'],
+      ],
+    ],
+    [
+      'keeps a multiple choice in the order of its options',
+      { Q7: ['Mobile App', 'Voice Control'] },
+      { Q7: ['Voice Control', 'Mobile App'] },
+      [],
+    ],
+  ])('%s', (_, before, after, lost) => {
+    const { answers, cleared } = settle(FLOW, before);
+    expect(answers).toEqual(after);
+    expect(cleared.flatMap(({ question, values }) => values.map((value) => [question, value]))).toEqual(lost);
+  });
+
+  it('drops a question that the flow does not have', () => {
+    expect(settle({ ...FLOW, order: ['Q0'] }, { Q0: 'No', Q2: 'Townhouse' }).answers).toEqual({ Q0: 'No' });
+  });
+
+  it('changes nothing the second time, whatever the answers were', () => {
+    const values = Object.values(FLOW.questions).flatMap((question) => question.options.map((option) => option.value));
+    const value = fc.constantFrom(...values, 'Castle', '');
+    const answer = fc.oneof(value, fc.uniqueArray(value, { maxLength: 4 }));
+    const entries = fc.uniqueArray(fc.tuple(fc.constantFrom(...QUESTION_IDS), answer), { selector: ([id]) => id });
+    fc.assert(
+      fc.property(entries, (given) => {
+        const once = settle(FLOW, Object.fromEntries(given)).answers;
+        expect(settle(FLOW, once)).toEqual({ answers: once, cleared: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers, QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
+import { visibleOptions } from './visibleOptions.ts';
+
+const shown = (question: QuestionId, answers: Answers) =>
+  visibleOptions(FLOW, question, answers).map((option) => option.value);
+
+describe('the options shown', () => {
+  it.each<[Answers, boolean]>([
+    [{}, true],
+    [{ Q0: 'No' }, true],
+    [{ Q0: 'Yes', Q1: 'Split' }, true],
+    [{ Q0: 'Yes', Q1: 'Ducted' }, false],
+  ])('hold Single Room only when the system is not Ducted: %j', (answers, single) => {
+    expect(shown('Q3', answers)).toEqual(['Whole Home', 'Multiple Rooms', ...(single ? ['Single Room'] : [])]);
+  });
+
+  it.each<[Answers, boolean]>([
+    [{ Q3: 'Whole Home' }, true],
+    [{ Q3: 'Multiple Rooms' }, false],
+    [{ Q3: 'Single Room' }, false],
+    [{}, false],
+  ])('hold Touchscreen only for a whole home: %j', (answers, touchscreen) => {
+    expect(shown('Q7', answers)).toEqual([
+      ...(touchscreen ? ['Touchscreen'] : []),
+      'Voice Control',
+      'Mobile App',
+      'None',
+    ]);
+  });
+
+  it('of a question that the flow does not have are none', () => {
+    expect(visibleOptions({ ...FLOW, questions: {} }, 'Q3', {})).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isComplete, path } from './path.ts';
+import { FLOW } from './questionSet.ts';
+import { questionsLeft } from './questionsLeft.ts';
+import { settle } from './settle.ts';
+import { walk } from './walk.ts';
+
+const ends = [...walk(FLOW)];
+
+describe('walking the flow', () => {
+  it('finds only complete answers that are settled', () => {
+    for (const answers of ends) {
+      expect(isComplete(FLOW, answers)).toBe(true);
+      expect(settle(FLOW, answers)).toEqual({ answers, cleared: [] });
+    }
+  });
+
+  it('finds each end once', () => {
+    expect(new Set(ends.map((answers) => JSON.stringify(answers))).size).toBe(ends.length);
+  });
+
+  it('finds all ends', () => {
+    // Controls: 8 ways for a whole home (Touchscreen is offered), 4 elsewhere. Zones: 4 ways. Rooms: 3 ways.
+    const ducted = 4 * 8 + 4 * 3 * 4;
+    const split = 8 + 3 * 4 + 4;
+    const undecided = 4 * 8 + 4 * 3 * 4 + 4;
+    const homes = 4;
+    const outdoor = 2;
+    expect(ends).toHaveLength((ducted + split + undecided) * homes * outdoor);
+  });
+});
+
+describe('the questions left', () => {
+  it('are the fewest and the most that any way on from here has', () => {
+    const ranges = new Map<string, { least: number; most: number }>();
+    const prefixes = ends.flatMap((answers) => {
+      const way = path(FLOW, answers);
+      return way.map((at, index) => {
+        const held = Object.fromEntries(way.slice(0, index).map((question) => [question, answers[question]]));
+        return { at, held, key: `${at} ${JSON.stringify(held)}`, left: way.length - 1 - index };
+      });
+    });
+    for (const { key, left } of prefixes) {
+      const { least, most } = ranges.get(key) ?? { least: left, most: left };
+      ranges.set(key, { least: Math.min(least, left), most: Math.max(most, left) });
+    }
+    const checked = new Set<string>();
+    for (const { key, at, held } of prefixes) {
+      if (checked.has(key)) continue;
+      checked.add(key);
+      expect(questionsLeft(FLOW, held, at), key).toEqual(ranges.get(key));
+    }
+  });
+
+  it('do not depend on what was answered from here on', () => {
+    expect(questionsLeft(FLOW, { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' }, 'Q0')).toEqual(
+      questionsLeft(FLOW, {}, 'Q0'),
+    );
+  });
+});
