@@ -89,17 +89,10 @@ test('a radio is named by its label alone, and described by its consequence and 
   const ducted = page.getByRole('radio', { name: 'Ducted', exact: true });
   await expect(ducted).toHaveAccessibleName('Ducted');
   await expect(ducted).toHaveAccessibleDescription(/\d+ systems/);
-  const promised = /(\d+) systems/.exec(
-    (await ducted.getAttribute('aria-describedby'))
-      ? ((await ducted.evaluate((radio) =>
-          radio
-            .getAttribute('aria-describedby')
-            ?.split(' ')
-            .map((id) => (radio.getRootNode() as ShadowRoot).getElementById(id)?.textContent)
-            .join(' '),
-        )) ?? '')
-      : '',
-  )?.[1];
+  const described = await ducted.evaluate((radio) =>
+    radio.ariaDescribedByElements?.map((part) => part.textContent).join(' '),
+  );
+  const promised = /(\d+) systems/.exec(described ?? '')?.[1];
   await ducted.check();
   await expect(
     page.getByRole('status').filter({ hasText: `${promised} systems fit your answers so far.` }),

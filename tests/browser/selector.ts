@@ -20,7 +20,9 @@ export class Selector {
 
   /** The radio or checkbox of an option. */
   option(label: string): Locator {
-    return this.at.getByRole('radio', { name: label, exact: true }).or(this.at.getByRole('checkbox', { name: label, exact: true }));
+    return this.at
+      .getByRole('radio', { name: label, exact: true })
+      .or(this.at.getByRole('checkbox', { name: label, exact: true }));
   }
 
   async start(): Promise<void> {

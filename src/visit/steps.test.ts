@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { answer, change, lookAt, nextStop, position, previousStop, settled, undo } from './steps.ts';
+import { NEW_VISIT, type VisitState } from './visitState.ts';
+
+const at = (more: Partial<VisitState>): VisitState => ({ ...NEW_VISIT, ...more });
+const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
+
+describe('the steps of a visit', () => {
+  it.each([
+    ['begins at the first question', at({}), 'Q0', null, 'landing'],
+    ['goes on when the question is answered', at({ answers: { Q0: 'No' }, at: 'Q0' }), 'Q0', 'Q2', 'landing'],
+    ['waits for an answer', at({ answers: { Q0: 'No' }, at: 'Q2' }), 'Q2', null, 'Q0'],
+    ['leads from the last question to the matches', at({ answers, at: 'Q7' }), 'Q7', 'matches', 'Q6'],
+    ['follows the path taken', at({ answers, at: 'Q6' }), 'Q6', 'Q7', 'Q3'],
+    ['leads from the matches to the result', at({ answers }), 'matches', 'result', 'Q7'],
+    ['is not at a question that is not asked', at({ answers, at: 'Q5' }), 'Q7', 'matches', 'Q6'],
+    ['comes back from a changed answer', change(at({ answers }), 'Q2', 'result'), 'Q2', 'result', 'result'],
+    [
+      'goes through what a change has opened',
+      answer(FLOW, change(at({ answers }), 'Q3', 'matches'), 'Q3', 'Multiple Rooms'),
+      'Q3',
+      'Q4',
+      'Q2',
+    ],
+  ] as const)('%s', (_, state, here, next, previous) => {
+    expect(position(FLOW, state)).toBe(here);
+    expect(nextStop(FLOW, state)).toBe(next);
+    expect(previousStop(FLOW, state)).toBe(previous);
+  });
+
+  it('undo exactly what an answer cleared', () => {
+    const before = at({
+      answers: { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' },
+      at: 'Q1',
+      changing: { from: 'result', question: 'Q1' },
+    });
+    const after = answer(FLOW, before, 'Q1', 'Ducted');
+    expect(after.notice?.cleared).toEqual([{ question: 'Q3', values: ['Single Room'] }]);
+    expect(undo(after)).toEqual(before);
+    expect(undo(before)).toBe(before);
+  });
+
+  it('end a change at the matches', () => {
+    expect(lookAt(change(at({ answers }), 'Q2', 'matches'), 'matches').changing).toBeNull();
+  });
+
+  it('drop what the question set does not know', () => {
+    const known = at({ answers });
+    expect(settled(FLOW, known)).toBe(known);
+    expect(settled(FLOW, at({ answers: { ...answers, Q2: 'Castle' } })).answers).not.toHaveProperty('Q2');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { writeSnapshot } from './snapshot.ts';
+import { createVisit } from './visit.ts';
+import { NEW_VISIT } from './visitState.ts';
+
+const old = { ...NEW_VISIT, answers: { Q0: 'Yes' }, place: '/product' as const };
+
+function setUp(text: string | null = null) {
+  const kept = { text };
+  const store = {
+    read: () => kept.text,
+    write(next: string) {
+      kept.text = next;
+    },
+    clear() {
+      kept.text = null;
+    },
+  };
+  return { kept, visit: createVisit(store) };
+}
+
+describe('a visit', () => {
+  it('starts empty, also when an earlier one was saved', () => {
+    const { visit } = setUp(writeSnapshot(old));
+    expect(visit.get()).toEqual(NEW_VISIT);
+    expect(visit.earlier()).toEqual(old);
+  });
+
+  it('tells its listeners of each change until they leave', () => {
+    const { visit } = setUp();
+    const listener = vi.fn();
+    const leave = visit.subscribe(listener);
+    visit.update((state) => state);
+    expect(listener).not.toHaveBeenCalled();
+    visit.setPostcode('3000');
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    visit.setPostcode('3001');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes over only a valid postcode', () => {
+    const { visit } = setUp();
+    expect(visit.setPostcode(' 3000 ').ok).toBe(true);
+    expect(visit.setPostcode('30<0').ok).toBe(false);
+    expect(visit.get().postcode).toBe('3000');
+  });
+
+  it('keeps the earlier one until it has an answer of its own', () => {
+    const { visit, kept } = setUp(writeSnapshot(old));
+    visit.setPostcode('3000');
+    expect(kept.text).toBe(writeSnapshot(old));
+    visit.update((state) => ({ ...state, answers: { Q0: 'No' } }));
+    expect(visit.earlier()).toBeNull();
+    expect(kept.text).toBe(writeSnapshot(visit.get()));
+  });
+
+  it('continues the earlier one when asked to', () => {
+    const { visit } = setUp(writeSnapshot(old));
+    visit.resume();
+    expect(visit.get()).toEqual(old);
+    expect(visit.earlier()).toBeNull();
+  });
+
+  it('forgets everything when started again', () => {
+    const { visit, kept } = setUp(writeSnapshot(old));
+    visit.resume();
+    visit.startAgain();
+    expect([visit.get(), visit.earlier(), kept.text]).toEqual([NEW_VISIT, null, null]);
+  });
+});

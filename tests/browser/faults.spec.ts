@@ -1,0 +1,227 @@
+import type { Page, Route } from '@playwright/test';
+import type { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const INIT = '**/wp-json/product-selector/v2/init';
+const PRODUCTS = '**/wp-json/product-selector/v2/products?**';
+const REFUSED = /net::ERR_FAILED|Failed to load resource/;
+const NO_INIT = /^Error on fetching initial data/;
+const NO_PRODUCTS = /^Error fetching products/;
+const SINGLE_ROOM = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
+
+async function answerAll(selector: Selector): Promise<void> {
+  await selector.start();
+  for (const label of SINGLE_ROOM) await selector.answer(label);
+  await expect(selector.heading('Systems for your home')).toBeFocused();
+}
+
+const SPLIT = { id: 'A', title: 'Split A', system_type: 'split', phase: 1 };
+
+test('makes both calls exactly as specified', async ({ page, context, selector }) => {
+  await context.addCookies([{ name: 'wordpress_logged_in', value: 'x', url: 'http://127.0.0.1/' }]);
+  const asked: { url: URL; method: string; headers: Record<string, string>; body: string | null }[] = [];
+  page.on('request', async (request) => {
+    if (!request.url().includes('/wp-json/')) return;
+    asked.push({
+      url: new URL(request.url()),
+      method: request.method(),
+      headers: request.headers(),
+      body: request.postData(),
+    });
+  });
+  await page.goto('/');
+  await answerAll(selector);
+  const of = (name: string) => asked.filter(({ url }) => url.pathname === `/wp-json/product-selector/v2/${name}`);
+  expect(of('init')).toHaveLength(1);
+  expect(of('products').length).toBeGreaterThan(0);
+  for (const { method, headers, body } of asked) {
+    expect(method).toBe('GET');
+    expect(body).toBeNull();
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('x-wp-nonce');
+  }
+  expect(of('init')[0]?.url.search).toBe('');
+  expect(of('products')[0]?.headers['content-type']).toBe('application/json');
+  expect(of('products')[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
+});
+
+test('a provider that is down leaves the questions, says so, and can be asked again', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, NO_INIT, NO_PRODUCTS);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route(INIT, (route) => route.abort());
+  await page.route(PRODUCTS, (route) => route.abort());
+  await page.goto('/');
+  await answerAll(selector);
+  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  expect(logged.filter((text) => NO_INIT.test(text))).toHaveLength(1);
+  expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+  await page.unroute(PRODUCTS);
+  await selector.button('Try again').click();
+  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
+  await expect(selector.heading('Systems for your home')).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
+});
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'status 500': (route) => route.fulfill({ status: 500, body: 'no' }),
+  'HTML with status 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  'no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"products":[' }),
+  'an empty body': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+  'the wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '{"products":7,"nonce":7}' }),
+};
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`${fault} from both calls is logged and the app goes on`, async ({ page, selector, expected }) => {
+    expected.push(REFUSED, NO_INIT, NO_PRODUCTS);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(INIT, answer);
+    await page.route(PRODUCTS, answer);
+    await page.goto('/');
+    await answerAll(selector);
+    await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+    expect(logged.some((text) => NO_INIT.test(text))).toBe(true);
+    expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+  });
+}
+
+async function withProducts(page: Page, reply: unknown): Promise<void> {
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: reply }));
+  await page.goto('/');
+}
+
+test('an empty object means that nothing is listed', async ({ page, selector }) => {
+  await withProducts(page, {});
+  await answerAll(selector);
+  await expect(page.getByText('The provider lists no systems at the moment.')).toBeVisible();
+});
+
+test('a bare list is taken too', async ({ page, selector }) => {
+  await withProducts(page, [SPLIT]);
+  await answerAll(selector);
+  await expect(page.getByRole('article', { name: 'Split A' })).toBeVisible();
+});
+
+test('bad rows are named on the console and the rest is used, as plain text', async ({ page, selector, expected }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  expected.push(/^Product Selector: products reply/);
+  await withProducts(page, {
+    products: [
+      SPLIT,
+      { title: 'No id', system_type: 'split' },
+      { ...SPLIT, title: 'Twice' },
+      { ...SPLIT, id: 'B', title: 'Heater', system_type: 'heater' },
+      {
+        ...SPLIT,
+        id: 'C',
+        title: '<script>document.title = "owned"</script>',
+        link: 'javascript:alert(1)',
+        cooling_capacity_kw: '2.5',
+      },
+    ],
+  });
+  await answerAll(selector);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const scripted = page.getByRole('article', { name: '<script>document.title = "owned"</script>' });
+  await expect(scripted).toContainText('2.5');
+  await scripted.getByRole('button', { name: /^Choose/ }).click();
+  await expect(selector.heading('What to do next')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Read about/ })).toHaveCount(0);
+  expect(await page.title()).not.toBe('owned');
+  for (const named of [/row 2.*id/, /A.*row|row 3/, /heater/, /link/, /cooling_capacity_kw/]) {
+    expect(logged.filter((text) => named.test(text)).length).toBeGreaterThan(0);
+  }
+});
+
+test('the page hears onNextPage once for each entry, and never for the preload', async ({ page, selector }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('onNextPage', (event) => heard.push(`window ${(event as CustomEvent).detail}`));
+    document.addEventListener('onNextPage', (event) => heard.push(`document ${(event as CustomEvent).detail}`));
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const preloaded = page.waitForResponse(PRODUCTS);
+  await page.goto('/');
+  await preloaded;
+  await selector.button('Start').waitFor();
+  expect(await heard()).toEqual([]);
+  await selector.start();
+  await expect(selector.option('No')).toBeVisible();
+  await expect.poll(heard).toEqual(['document onboarding', 'window onboarding']);
+  await selector.answer('No');
+  await selector.button('Back').click();
+  await selector.button('Back').click();
+  await selector.start();
+  await expect.poll(heard).toHaveLength(4);
+});
+
+test('a screen that is missing until the page is loaded anew reloads the page once, and the visitor goes on', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  let loads = 0;
+  await page.route('**/embed/ProductRoute-*.js', (route) => (loads < 2 ? route.abort() : route.continue()));
+  page.on('load', () => loads++);
+  await page.goto('/');
+  await selector.start();
+  await expect.poll(() => loads).toBe(2);
+  await selector.start();
+  await expect(selector.option('No')).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a screen that stays missing shows the error, and Try again once it is back', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, /Failed to fetch dynamically imported module/, /error/i);
+  await page.route('**/embed/ProductRoute-*.js', (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto('/');
+  await selector.start();
+  await expect.poll(() => loads).toBe(2);
+  await selector.start();
+  await expect(selector.heading('Something went wrong!')).toBeVisible();
+  await expect(page.getByText(/Failed to fetch/)).toBeHidden();
+  await selector.button('Show Error').click();
+  await expect(page.getByText(/Failed to fetch/)).toBeVisible();
+  await selector.button('Hide Error').click();
+  await expect(page.getByText(/Failed to fetch/)).toBeHidden();
+  expect(loads).toBe(2);
+  await page.unroute('**/embed/ProductRoute-*.js');
+  await selector.button('Try again').click();
+  await expect(selector.option('No')).toBeVisible();
+});
+
+test('an unknown route says Not Found and leads back to the start', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await page
+    .locator('product-selector')
+    .evaluate((element) => (element as HTMLElement & { navigate(to: string): void }).navigate('/nowhere'));
+  await expect(selector.heading('Not Found')).toBeVisible();
+  await selector.button('Back to the start').click();
+  await expect(selector.button('Start')).toBeVisible();
+});
+
+test('the result without a chosen system says so and leads back', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await page
+    .locator('product-selector')
+    .evaluate((element) => (element as HTMLElement & { navigate(to: string): void }).navigate('/result'));
+  await expect(page.getByText('You have not chosen a system yet.')).toBeVisible();
+  await selector.button('Back').click();
+  await expect(selector.option('No')).toBeVisible();
+});
