@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,
-    trace: 'retain-on-failure',
+    // No trace: its snapshots read every scroll position, which is one of the things tested.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       // A browser that is no part of a test tool's own download calls home unless told not to; root has no sandbox.

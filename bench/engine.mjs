@@ -85,7 +85,10 @@ function drawCatalogue(size) {
 const OPTIONS = CRITERION_IDS.flatMap((/** @type {string} */ question) =>
   QUESTIONS[question].options.map((/** @type {{ value: string }} */ option) => ({ question, value: option.value })),
 );
-/** @param {Answers} answers */
+/**
+ * @param {Answers} answers
+ * @returns {{ must: boolean, columns: number[] }[]}
+ */
 const askedOf = (answers) =>
   CRITERION_IDS.filter((/** @type {keyof Answers} */ question) => answers[question] !== undefined).map(
     (/** @type {keyof Answers} */ question) => ({
@@ -166,7 +169,10 @@ function plainMatch(/** @type {readonly Facts[]} */ facts) {
     .slice(0, FIRST)
     .map(({ id }) => id);
 }
-/** @param {Answers} answers */
+/**
+ * @param {Answers} answers
+ * @returns {{ question: string, value: string }[]}
+ */
 const wantedOf = (answers) =>
   CRITERION_IDS.flatMap((/** @type {keyof Answers} */ question) =>
     [answers[question] ?? []].flat().map((value) => ({ question, value })),

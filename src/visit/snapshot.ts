@@ -72,7 +72,9 @@ function readAnswers(saved: unknown): Answers {
   for (const [question, answer] of Object.entries(saved ?? {})) {
     if (!isQuestionId(question)) continue;
     if (typeof answer === 'string') answers[question] = answer;
-    else if (Array.isArray(answer)) answers[question] = answer.filter((value) => typeof value === 'string');
+    if (!Array.isArray(answer)) continue;
+    const values = answer.filter((value) => typeof value === 'string');
+    if (values.length > 0) answers[question] = values;
   }
   return answers;
 }

@@ -10,6 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const found: string[] = [];
         const look = async (where: string) => {
           const { violations, passes } = await new AxeBuilder({ page }).include('product-selector').analyze();
+          expect(passes.length).toBeGreaterThan(5);
           found.push(
             ...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.html).join(', ')}`),
           );
