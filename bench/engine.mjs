@@ -11,16 +11,15 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error itemsjs comes without types.
+import itemsjs from 'itemsjs';
 import { Engine } from 'json-rules-engine';
+import sift from 'sift';
 import { runnerImport } from 'vite';
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 /** @typedef {import('../src/questionnaire/question.ts').Answers} Answers */
-
-const itemsjs = createRequire(import.meta.url)('itemsjs');
-const sift = createRequire(import.meta.url)('sift').default;
 
 /**
  * @param {string} path

@@ -46,7 +46,10 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   const router = createAppRouter({ provider, visit, announce });
   const arrival = createArrival(element, () => `${router.state.location.pathname} ${visit.get().at}`);
   const frame = { headingLevel: settings.headingLevel, arrive: arrival.arrive };
-  const root = createRoot(shadow);
+  const box = document.createElement('div');
+  box.className = 'root';
+  shadow.replaceChildren(box);
+  const root = createRoot(box);
   root.render(
     <FrameContext value={frame}>
       <VisitContext value={visit}>
@@ -60,6 +63,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     stop() {
       arrival.end();
       root.unmount();
+      box.remove();
     },
   };
 }
