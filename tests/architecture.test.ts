@@ -11,7 +11,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/provider': ['src/catalogue', 'src/questionnaire'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
-  'src/screens': ['src/ui', 'src/visit', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'src/words': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'src/screens': [
+    'src/ui',
+    'src/words',
+    'src/visit',
+    'src/questionnaire',
+    'src/catalogue',
+    'src/climate',
+    'src/matching',
+  ],
   'src/app': [
     'src/screens',
     'src/ui',
@@ -25,6 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/element.ts': ['src/app', 'src/ui'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['src/catalogue'],
+  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
 };
 
 /** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
@@ -35,9 +45,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/screens': ['react', 'lucide-react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
   server: ['hono', '@hono/node-server', 'node:', 'vite'],
+  cli: ['node:', 'vite'],
 };
 
-const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'];
+const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/words'];
 
 interface Import {
   readonly file: string;
@@ -45,7 +56,7 @@ interface Import {
   readonly target: string;
 }
 
-const files = ['src', 'server']
+const files = ['src', 'server', 'cli']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../catalogue/readCsv.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { reasonText } from '../screens/words/reasonText.ts';
+import { reasonText } from '../words/reasonText.ts';
 import { judge } from './judge.ts';
 import { createMatcher, GROUPS } from './matcher.ts';
 

@@ -3,7 +3,7 @@ import type { Impact } from '../matching/impact.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
 import { answerLabel } from '../questionnaire/questionSet.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { impactText } from './words/screenWords.ts';
+import { impactText } from '../words/screenWords.ts';
 
 interface AnswerImpactProps {
   readonly flow: Flow;

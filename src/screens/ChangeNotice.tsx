@@ -2,7 +2,7 @@ import type { Answers, Flow } from '../questionnaire/question.ts';
 import { answerLabel } from '../questionnaire/questionSet.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Notice } from '../visit/visitState.ts';
-import { counted, listed } from './words/figures.ts';
+import { counted, listed } from '../words/figures.ts';
 
 /** What a change did, as a sentence or two: the answer that a suggestion changed, and the later ones it cleared. */
 export function noticeText(flow: Flow, answers: Answers, { changed, cleared }: Notice): string {

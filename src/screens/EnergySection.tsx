@@ -6,10 +6,10 @@ import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EXAMPLE_TARIFF, readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { consumptionFacts, ENERGY_NOTE, starFacts, ZONE_LABEL, zoneText } from '../words/energyWords.ts';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';
 import { useZone } from './useZone.ts';
-import { consumptionFacts, ENERGY_NOTE, starFacts, ZONE_LABEL, zoneText } from './words/energyWords.ts';
 
 /** Stars, use and running cost of a system in the visitor's climate zone. */
 export function EnergySection({ product }: { readonly product: Product }) {

@@ -1,4 +1,4 @@
-import type { Fact } from './words/productWords.ts';
+import type { Fact } from '../words/productWords.ts';
 
 /** Facts with their names. */
 export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {

@@ -5,10 +5,10 @@ import { judge } from '../matching/judge.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { starLine } from '../words/energyWords.ts';
+import { keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
 import { Reasons } from './Reasons.tsx';
-import { starLine } from './words/energyWords.ts';
-import { keyFacts, kindAndPlace, priceText } from './words/productWords.ts';
 
 interface MatchCardProps {
   readonly product: Product;

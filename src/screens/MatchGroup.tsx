@@ -5,9 +5,9 @@ import type { Group, RankedProducts } from '../matching/matcher.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { counted } from '../words/figures.ts';
+import { GROUP } from '../words/screenWords.ts';
 import { MatchCard } from './MatchCard.tsx';
-import { counted } from './words/figures.ts';
-import { GROUP } from './words/screenWords.ts';
 
 /** How many systems are shown at a time. */
 const STEP = 12;

@@ -6,13 +6,13 @@ import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
+import { matchStatus, restText } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useZone } from './useZone.ts';
-import { matchStatus, restText } from './words/screenWords.ts';
 
 interface MatchesStepProps {
   readonly flow: Flow;

@@ -15,10 +15,10 @@ import {
 } from '../visit/steps.ts';
 import { useSettledState, useVisit } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
+import { fitStatus } from '../words/screenWords.ts';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
-import { fitStatus } from './words/screenWords.ts';
 
 interface ProductScreenProps {
   readonly flow: Flow;

@@ -8,10 +8,10 @@ import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
+import { consequenceOf, helpOf } from '../words/questionWords.ts';
+import { optionCount, progressText } from '../words/screenWords.ts';
 import { OptionTooltip } from './OptionTooltip.tsx';
 import { OPTION_ICONS } from './optionIcons.ts';
-import { consequenceOf, helpOf } from './words/questionWords.ts';
-import { optionCount, progressText } from './words/screenWords.ts';
 
 interface QuestionStepProps {
   readonly flow: Flow;

@@ -1,7 +1,7 @@
 import { type Judgement, VERDICTS } from '../matching/verdict.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { reasonText } from './words/reasonText.ts';
-import { REASONS } from './words/screenWords.ts';
+import { reasonText } from '../words/reasonText.ts';
+import { REASONS } from '../words/screenWords.ts';
 
 /** The reasons for and against a system, apart by verdict; a verdict that no answer led to has no list. */
 export function Reasons({ judgements, below }: { readonly judgements: readonly Judgement[]; readonly below: number }) {

@@ -5,13 +5,13 @@ import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
 import { useSettledState } from '../visit/useVisit.ts';
+import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { STANDING_TEXT } from '../words/screenWords.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { Reasons } from './Reasons.tsx';
-import { furtherFacts, keyFacts, kindAndPlace, priceText } from './words/productWords.ts';
-import { STANDING_TEXT } from './words/screenWords.ts';
 
 interface ResultScreenProps {
   readonly flow: Flow;

@@ -4,7 +4,7 @@ import type { Flow } from '../questionnaire/question.ts';
 import { labelOf } from '../questionnaire/questionSet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { counted, listed } from './words/figures.ts';
+import { counted, listed } from '../words/figures.ts';
 
 interface SuggestionsProps {
   readonly flow: Flow;

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import { useVisitState } from '../visit/useVisit.ts';
-
-/** What the postcode says about the climate zone, once the table is there. */
-export type PostcodeZones =
-  | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
-  | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
+import type { PostcodeZones } from '../words/energyWords.ts';
 
 export interface ZoneReading {
   /** The zone to show figures for: the visitor's own choice, otherwise the postcode's; null when neither is known. */

@@ -1,8 +1,12 @@
-import type { Product } from '../../catalogue/product.ts';
-import type { Zone } from '../../climate/zone.ts';
-import type { PostcodeZones } from '../useZone.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import { inDollars, listed, withUnit } from './figures.ts';
 import type { Fact } from './productWords.ts';
+
+/** What a postcode says about the climate zone, once the table of postcodes is there. */
+export type PostcodeZones =
+  | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
+  | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
 
 export const ZONE_LABEL: Record<Zone, string> = { hot: 'Hot', average: 'Average', cold: 'Cold' };
 

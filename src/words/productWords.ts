@@ -5,7 +5,7 @@ import type {
   PriceIncludes,
   Product,
   SystemType,
-} from '../../catalogue/product.ts';
+} from '../catalogue/product.ts';
 import { inDollars, withUnit } from './figures.ts';
 
 export const SYSTEM_TYPE: Record<SystemType, string> = {

@@ -1,5 +1,5 @@
-import type { QuestionId } from '../../questionnaire/question.ts';
-import type { OptionValue } from '../../questionnaire/questionSet.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+import type { OptionValue } from '../questionnaire/questionSet.ts';
 
 interface QuestionWords<Q extends QuestionId> {
   /** Why we ask, or how to answer. */

@@ -1,7 +1,7 @@
-import type { Impact } from '../../matching/impact.ts';
-import type { Group } from '../../matching/matcher.ts';
-import type { Verdict } from '../../matching/verdict.ts';
-import type { QuestionsLeft } from '../../questionnaire/questionsLeft.ts';
+import type { Impact } from '../matching/impact.ts';
+import type { Group } from '../matching/matcher.ts';
+import type { Verdict } from '../matching/verdict.ts';
+import type { QuestionsLeft } from '../questionnaire/questionsLeft.ts';
 import { counted } from './figures.ts';
 
 /** Headings of the groups of matching systems. */

@@ -1,5 +1,5 @@
-import type { Area, Control, HomeType, SystemType, ZoneControl } from '../../catalogue/product.ts';
-import type { Judged, Reason } from '../../matching/verdict.ts';
+import type { Area, Control, HomeType, SystemType, ZoneControl } from '../catalogue/product.ts';
+import type { Judged, Reason } from '../matching/verdict.ts';
 import { counted, listed, withUnit } from './figures.ts';
 
 /** A system's kind, as it stands in a sentence. */
