@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
+import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { type PreparedReply, prepareReply } from './prepareReply.ts';
-import { readCatalogue } from './readCatalogue.ts';
 import { readSettledFile, type SettledFile, stampOf } from './readSettledFile.ts';
 
 /** A catalogue that follows its file. */

@@ -1,9 +1,9 @@
 import { afterAll, describe, it } from 'vitest';
+import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { createApp } from './app.ts';
 import { contract } from './contract.ts';
 import { exampleCsv } from './exampleCsv.ts';
 import { prepareReply } from './prepareReply.ts';
-import { readCatalogue } from './readCatalogue.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const folder = temporaryFolder();

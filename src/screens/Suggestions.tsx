@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Suggestion } from '../matching/suggest.ts';
 import type { Flow } from '../questionnaire/question.ts';
-import { labelOf } from '../questionnaire/questionSet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { counted, listed } from '../words/figures.ts';
+import { listed } from '../words/figures.ts';
+import { changeText, suggestionText } from '../words/suggestionText.ts';
 
 interface SuggestionsProps {
   readonly flow: Flow;
@@ -27,7 +27,7 @@ export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
           return (
             <li key={`${suggestion.question} ${suggestion.value}`}>
               <p>
-                {change}: {counted(suggestion.adds, 'more system')} would fit everything.{' '}
+                {suggestionText(flow, suggestion)}.{' '}
                 {suggestion.choice.cleared.length > 0 && alsoClears(flow, suggestion)}
               </p>
               <Button onClick={() => onApply(suggestion)}>
@@ -39,12 +39,6 @@ export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
       </ul>
     </section>
   );
-}
-
-function changeText(flow: Flow, { question, value, change }: Suggestion): string {
-  const label = labelOf(question, value);
-  const title = flow.questions[question]?.title;
-  return change === 'choose' ? `“${title}” answered with “${label}”` : `“${title}” without “${label}”`;
 }
 
 function alsoClears(flow: Flow, { choice }: Suggestion): string {

@@ -1,8 +1,8 @@
-import { decodeText } from '../src/catalogue/decodeText.ts';
-import type { Problem } from '../src/catalogue/problem.ts';
-import type { Product } from '../src/catalogue/product.ts';
-import { readCsv } from '../src/catalogue/readCsv.ts';
-import { readReply } from '../src/catalogue/readReply.ts';
+import { decodeText } from './decodeText.ts';
+import type { Problem } from './problem.ts';
+import type { Product } from './product.ts';
+import { readCsv } from './readCsv.ts';
+import { readReply } from './readReply.ts';
 
 export interface Catalogue {
   readonly products: readonly Product[];
@@ -23,7 +23,7 @@ function readJson(text: string): Catalogue {
   try {
     reply = JSON.parse(text);
   } catch (error) {
-    return refused(`This is not JSON (${(error as Error).message}).`, 'Export the file again.');
+    return refused(`This is not JSON (${error instanceof Error ? error.message : error}).`, 'Export the file again.');
   }
   const result = readReply(reply);
   return result.ok ? result : refused(result.reason, 'Use the shape {"products": [ … ]}.');

@@ -1,0 +1,101 @@
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
+import type { Problem } from '../src/catalogue/problem.ts';
+import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
+import { createMatcher } from '../src/matching/matcher.ts';
+import { chosenValues, type QuestionId } from '../src/questionnaire/question.ts';
+import { FLOW, labelOf } from '../src/questionnaire/questionSet.ts';
+import { counted } from '../src/words/figures.ts';
+import { suggestionText } from '../src/words/suggestionText.ts';
+import { openCatalogue } from './openCatalogue.ts';
+import { BAD_USAGE, FINE, type Output, PROBLEMS } from './runCommand.ts';
+
+/** Of each kind of line, so many are shown and the rest counted. */
+const MOST_PROBLEMS = 50;
+const MOST_DEAD_ENDS = 20;
+
+/** `catalogue check FILE`: every problem, and what visitors will find. Errors give exit code 1; dead ends do not. */
+export function checkCatalogue(file: string, json: boolean, output: Output): number {
+  const opened = openCatalogue(file);
+  if (!opened.ok) {
+    output.error(opened.reason);
+    return BAD_USAGE;
+  }
+  const { products, problems } = opened;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const found =
+    products.length === 0
+      ? null
+      : coverage(
+          FLOW,
+          createMatcher(products),
+          products.map(({ id }) => id),
+        );
+  if (json) {
+    const counts = { errors: errors.length, warnings: warnings.length, systems: products.length };
+    output.out(JSON.stringify({ file, problems, ...counts, coverage: found && asJson(found) }, null, 2));
+  } else {
+    list(file, 'error', errors, output);
+    list(file, 'warning', warnings, output);
+    output.out(
+      `${file}: ${counted(products.length, 'system')} can be used, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
+    );
+    if (found) tell(found, output);
+  }
+  return errors.length > 0 || products.length === 0 ? PROBLEMS : FINE;
+}
+
+function list(file: string, kind: string, problems: readonly Problem[], output: Output): void {
+  for (const problem of problems.slice(0, MOST_PROBLEMS)) output.out(`${kind}: ${describeProblem(problem, file)}`);
+  const more = problems.length - MOST_PROBLEMS;
+  if (more > 0) output.out(`… and ${counted(more, `more ${kind}`)}`);
+}
+
+function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Output): void {
+  output.out(
+    `\nVisitors can go ${paths.toLocaleString('en-AU')} ways through the questions. Systems that fit everything:`,
+  );
+  for (const [systems, ways] of full.entries()) {
+    output.out(`  ${systems === 3 ? '3 or more' : systems}: ${counted(ways, 'way')}`);
+  }
+  if (deadEnds.length > 0) {
+    output.out('\nWays with none, and the one change that helps most:');
+    for (const end of deadEnds.slice(0, MOST_DEAD_ENDS)) output.out(`  ${deadEndText(end)}`);
+    const more = deadEnds.length - MOST_DEAD_ENDS;
+    if (more > 0) output.out(`  … and ${counted(more, 'more way')} (--json has them all)`);
+  }
+  if (neverRecommended.length > 0) {
+    output.out(
+      `\n${counted(neverRecommended.length, 'system')} that no way recommends: ${neverRecommended.join(', ')}`,
+    );
+  }
+}
+
+function deadEndText({ answers, suggestion }: DeadEnd): string {
+  const way = FLOW.order
+    .filter((question) => answers[question] !== undefined)
+    .map((question) => labels(question, chosenValues(answers, question)));
+  return `${way.join(' · ')}\n    ${suggestion ? `${suggestionText(FLOW, suggestion)}.` : 'No single change helps.'}`;
+}
+
+function labels(question: QuestionId, values: readonly string[]): string {
+  return values.map((value) => labelOf(question, value)).join(' + ');
+}
+
+function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {
+  const [none, one, two, more] = full;
+  return {
+    paths,
+    full: { '0': none, '1': one, '2': two, '3+': more },
+    deadEnds: deadEnds.map(({ answers, suggestion }) => ({
+      answers,
+      suggestion: suggestion && suggestionData(suggestion),
+    })),
+    neverRecommended,
+  };
+}
+
+/** A suggestion as scripts get it. */
+export function suggestionData({ question, value, change, adds }: NonNullable<DeadEnd['suggestion']>) {
+  return { question, value, change, adds };
+}

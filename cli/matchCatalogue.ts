@@ -1,0 +1,111 @@
+import { readPostcode } from '../src/climate/readPostcode.ts';
+import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
+import { judge } from '../src/matching/judge.ts';
+import { createMatcher, GROUPS, type Matches } from '../src/matching/matcher.ts';
+import { suggest } from '../src/matching/suggest.ts';
+import type { Answers } from '../src/questionnaire/question.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
+import { readAnswers } from '../src/questionnaire/readAnswers.ts';
+import { ZONE_LABEL } from '../src/words/energyWords.ts';
+import { counted, listed } from '../src/words/figures.ts';
+import { reasonText } from '../src/words/reasonText.ts';
+import { GROUP } from '../src/words/screenWords.ts';
+import { suggestionText } from '../src/words/suggestionText.ts';
+import { suggestionData } from './checkCatalogue.ts';
+import { openCatalogue } from './openCatalogue.ts';
+import { BAD_USAGE, FINE, type Output } from './runCommand.ts';
+
+/** How a verdict is marked in a table. */
+const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
+
+interface Asked {
+  readonly answers?: string | undefined;
+  readonly postcode?: string | undefined;
+}
+
+/** `match FILE --answers JSON [--postcode CODE]`: the systems in their groups, best first, with verdicts and reasons. */
+export function matchCatalogue(file: string, asked: Asked, json: boolean, output: Output): number {
+  const refuse = (reasons: readonly string[]): number => {
+    for (const reason of reasons) output.error(reason);
+    return BAD_USAGE;
+  };
+  const reading = parseAnswers(asked.answers);
+  if (!reading.ok) return refuse(reading.problems);
+  const postcode = readPostcode(asked.postcode ?? '');
+  if (!postcode.ok) return refuse(['--postcode takes letters, digits, spaces and hyphens, at most 10 of them.']);
+  const opened = openCatalogue(file);
+  if (!opened.ok) return refuse([opened.reason]);
+  const errors = opened.problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) output.error(`${file} has ${counted(errors, 'error')}: catalogue check ${file} lists them.`);
+
+  const { answers } = reading;
+  const matcher = createMatcher(opened.products);
+  const matches = matcher.match(answers);
+  const suggestions = suggest(FLOW, matcher, answers);
+  if (json) {
+    output.out(
+      JSON.stringify({ groups: asGroups(matches, answers), suggestions: suggestions.map(suggestionData) }, null, 2),
+    );
+    return FINE;
+  }
+  if (postcode.postcode !== '') output.out(`${zoneLine(postcode.postcode)}\n`);
+  for (const group of GROUPS) {
+    if (matches[group].total === 0) continue;
+    output.out(`${GROUP[group].heading} (${counted(matches[group].total, 'system')})`);
+    for (const product of matches[group].first()) {
+      output.out(`  ${product.id}  ${product.title}`);
+      for (const { question, verdict, reason } of judge(product, answers)) {
+        output.out(wrapped(`${MARK[verdict]} ${question}  ${reasonText({ verdict, reason })}`, output.width));
+      }
+    }
+    output.out('');
+  }
+  if (matches.rest > 0) output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more musts.`);
+  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(FLOW, suggestion)}.`);
+  return FINE;
+}
+
+function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> {
+  if (text === undefined) return { ok: false, problems: [`--answers is missing, such as '{"Q0": "No"}'.`] };
+  try {
+    return readAnswers(FLOW, JSON.parse(text));
+  } catch {
+    return { ok: false, problems: [`--answers is not JSON. Say it like '{"Q0": "No", "Q7": ["Mobile App"]}'.`] };
+  }
+}
+
+function asGroups(matches: Matches, answers: Answers) {
+  return GROUPS.map((group) => ({
+    group,
+    products: matches[group].first().map((product) => ({
+      id: product.id,
+      verdicts: judge(product, answers).map((judged) => ({
+        question: judged.question,
+        verdict: judged.verdict,
+        reason: reasonText(judged),
+        reasonId: judged.reason.id,
+      })),
+    })),
+  }));
+}
+
+function zoneLine(postcode: string): string {
+  const found = zoneOfPostcode(postcode);
+  if (!found.known) return `Postcode ${postcode} is not in the table: its climate zone is not known.`;
+  const others = found.others.map((zone) => ZONE_LABEL[zone]);
+  return `Postcode ${postcode}: ${ZONE_LABEL[found.zone]} zone${others.length > 0 ? `, partly ${listed(others)}` : ''}.`;
+}
+
+/** A reason under its system, broken between words to the width of the terminal. */
+function wrapped(text: string, width: number): string {
+  const lines: string[] = [];
+  let line = '     ';
+  for (const word of text.split(' ')) {
+    if (line.length + word.length + 1 > Math.max(width, 40) && line.trim() !== '') {
+      lines.push(line);
+      line = '           ';
+    }
+    line += `${line.trim() === '' ? '' : ' '}${word}`;
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './runCommand.ts';
+
+const DEMO = 'catalogue/products.csv';
+const HEADER = 'id,title,system_type,cooling_capacity_kw,phase';
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(...args: readonly string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = runCommand(args, { out: (text) => out.push(text), error: (text) => error.push(text), width: 80 });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const csv = (...rows: readonly string[]): string => `${[HEADER, ...rows].join('\n')}\n`;
+const match = (answers: unknown, ...more: readonly string[]) =>
+  run('match', DEMO, '--answers', JSON.stringify(answers), ...more);
+
+describe('the command line', () => {
+  it('helps, and refuses what it does not know with exit code 2', () => {
+    expect(run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('catalogue check FILE') });
+    expect(run('match', '--help').code).toBe(0);
+    expect(run().code).toBe(2);
+    for (const args of [
+      ['bake'],
+      ['catalogue', 'bake', 'x'],
+      ['catalogue', 'check'],
+      ['match'],
+      ['--loud'],
+      ['questions', '--format', 'gif'],
+    ]) {
+      expect(run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('--help') });
+    }
+  });
+
+  it('draws the questions, and gives them as data', () => {
+    expect(run('questions').out).toContain('flowchart TD');
+    expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
+  });
+});
+
+describe('catalogue check', () => {
+  it('finds nothing wrong with the demo range and says what visitors will find in it', () => {
+    const { code, out } = run('catalogue', 'check', DEMO);
+    expect(code).toBe(0);
+    expect(out).toMatch(/63 systems can be used, 0 errors, 0 warnings/);
+    expect(out).toMatch(/1,504 ways/);
+    expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
+  });
+
+  it('gives scripts the same, and the ways add up', () => {
+    const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
+    expect(found).toMatchObject({ errors: 0, systems: 63, problems: [] });
+    const { full, paths, deadEnds } = found.coverage;
+    expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
+    expect(deadEnds).toHaveLength(full['0']);
+    expect(deadEnds[0].suggestion).toMatchObject({ question: expect.any(String), adds: expect.any(Number) });
+  });
+
+  it('names systems that no way recommends', () => {
+    const path = file(
+      'never.csv',
+      `id,title,system_type,suits_areas,suits_home_types\nA,Split A,split,single_room,townhouse\nB,Split B,split,multiple_rooms,townhouse\nC,Split C,split,,apartment\n`,
+    );
+    expect(run('catalogue', 'check', path).out).toContain('1 system that no way recommends: B');
+  });
+
+  it('says what is wrong with an enum, where, and what was meant', () => {
+    const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
+    expect(code).toBe(1);
+    expect(out).toMatch(/error: .*enum\.csv, row 2, column system_type.*multi_splitt.*multi_split/);
+  });
+
+  it('takes numbers with their unit and `mixed` for `average`, and says so', () => {
+    const path = file(
+      'units.csv',
+      'id,title,system_type,cooling_capacity_kw,stars_cool_mixed\nA,Split A,split,7.1 kW,3\n',
+    );
+    const { code, out } = run('catalogue', 'check', path);
+    expect(code).toBe(0);
+    expect(out).toMatch(/warning: .*row 2, column cooling_capacity_kw/);
+    expect(out).toContain('1 system can be used, 0 errors');
+  });
+
+  it('finds ids that stand twice far apart, and a second header row', () => {
+    const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
+    const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
+    expect(out).toMatch(/row 502, column id \(id S3\): Row 5 has the same id/);
+    expect(out).toMatch(/row 503.*header/i);
+  });
+
+  it('shows the first 50 of 10,000 errors and counts the rest', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
+    const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
+    expect(code).toBe(1);
+    expect(out.match(/^error: /gm)).toHaveLength(50);
+    expect(out).toContain('… and 9,950 more errors');
+    expect(out).toContain('0 systems can be used, 10,000 errors');
+  });
+
+  it('refuses a folder, a file that is not there, and one of a gigabyte without reading it', () => {
+    expect(run('catalogue', 'check', folder)).toMatchObject({ code: 2, error: expect.stringContaining('is a folder') });
+    expect(run('catalogue', 'check', join(folder, 'no.csv'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('does not exist'),
+    });
+    const huge = file('huge.csv', '');
+    truncateSync(huge, 1024 ** 3);
+    expect(run('catalogue', 'check', huge)).toMatchObject({ code: 2, error: expect.stringContaining('1024 MiB') });
+  });
+
+  it('says of a spreadsheet program’s own format and of an empty file what to do', () => {
+    const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
+    expect(run('catalogue', 'check', workbook)).toMatchObject({ code: 1, out: expect.stringMatching(/CSV/) });
+    expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/empty/i),
+    });
+  });
+});
+
+describe('match', () => {
+  const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
+
+  it('lists the systems with their reasons, in lines that fit', () => {
+    const { code, out } = match(answers, '--postcode', '2480');
+    expect(code).toBe(0);
+    expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
+    expect(out).toContain('Fits everything you asked for');
+    expect(out).toMatch(/\? Q6 {2}No figure for the outdoor unit's size/);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('gives scripts the documented shape', () => {
+    const found = JSON.parse(match(answers, '--json').out);
+    expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);
+    const [first] = found.groups[0].products;
+    expect(first.verdicts[0]).toEqual({
+      question: 'Q2',
+      verdict: 'fits',
+      reason: expect.stringMatching(/\.$/),
+      reasonId: expect.any(String),
+    });
+    const none = {
+      Q0: 'Yes',
+      Q1: 'Ducted',
+      Q2: 'Apartment',
+      Q3: 'Whole Home',
+      Q4: 'Unsure',
+      Q6: 'Small Outdoor space',
+      Q7: ['Touchscreen'],
+    };
+    expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
+      question: 'Q3',
+      adds: expect.any(Number),
+    });
+  });
+
+  it('names every answer that cannot be, and what is allowed', () => {
+    const wrong = match({
+      Q9: 'x',
+      Q0: 'Maybe',
+      Q1: 'Ducted',
+      Q3: ['Whole Home', 'Single Room'],
+      Q7: ['None', 'Voice Control'],
+    });
+    expect(wrong.code).toBe(2);
+    expect(wrong.error).toMatch(/Q9 is not a question/);
+    expect(wrong.error).toMatch(/Q0: "Maybe" is not one of its values\. Allowed: Yes, No\./);
+    expect(wrong.error).toMatch(/Q1 is not asked/);
+    expect(wrong.error).toMatch(/Q3 takes one value/);
+    expect(wrong.error).toMatch(/Q7: "None" cannot stand beside others/);
+    expect(match({ Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' }).error).toMatch(
+      /"Single Room" is not offered with the answers before it/,
+    );
+    expect(match({ Q3: 'Single Room', Q7: 'Touchscreen' }).error).toMatch(/"Touchscreen" is not offered/);
+    expect(match([]).error).toMatch(/Answers are an object/);
+    expect(match({ Q7: [] }).error).toMatch(/empty list/);
+    expect(match({ Q2: 7 }).error).toMatch(/Q2 takes text/);
+    expect(run('match', DEMO, '--answers', '{').error).toMatch(/not JSON/);
+    expect(run('match', DEMO).error).toMatch(/--answers is missing/);
+    expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
+  });
+
+  it('says that an unknown postcode is unknown', () => {
+    expect(match(answers, '--postcode', '3336').out).toContain('is not in the table');
+  });
+});

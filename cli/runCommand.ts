@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { drawFlow } from '../src/questionnaire/drawFlow.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
+import { checkCatalogue } from './checkCatalogue.ts';
+import { matchCatalogue } from './matchCatalogue.ts';
+
+/** Where a command writes, and how wide a line may be. */
+export interface Output {
+  out(text: string): void;
+  error(text: string): void;
+  readonly width: number;
+}
+
+/** Everything is as it should be. */
+export const FINE = 0;
+/** The command ran, and what it looked at is not as it should be. */
+export const PROBLEMS = 1;
+/** The command could not be understood, or what it was given cannot be used. */
+export const BAD_USAGE = 2;
+
+const HELP = `Usage: product-selector <command> [options]
+
+  catalogue check FILE     every problem of a catalogue, and what visitors will find in it
+  match FILE --answers JSON [--postcode CODE]
+                           the systems for one visitor's answers, best first, with reasons
+  questions --format FORM  the questions and their branching: mermaid (a drawing) or json
+
+  --json                   results for scripts; shapes: docs/catalogue.md
+  --help                   this text
+
+FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
+Exit codes: 0 fine, 1 problems found, 2 the command could not be carried out.`;
+
+const OPTIONS = {
+  answers: { type: 'string' },
+  postcode: { type: 'string' },
+  format: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Runs the command line and gives its exit code. Never throws: what goes wrong is said on `error`. */
+export function runCommand(args: readonly string[], output: Output): number {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse(output, error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help || args.length === 0) {
+    output.out(HELP);
+    return values.help ? FINE : BAD_USAGE;
+  }
+  const [command, ...rest] = positionals;
+  const json = values.json ?? false;
+  if (command === 'catalogue') {
+    const [action, file, ...more] = rest;
+    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Say: catalogue check FILE');
+    return checkCatalogue(file, json, output);
+  }
+  if (command === 'match') {
+    const [file, ...more] = rest;
+    if (file === undefined || more.length > 0) return refuse(output, "Say: match FILE --answers '{…}'");
+    return matchCatalogue(file, values, json, output);
+  }
+  if (command === 'questions') {
+    const format = json ? 'json' : (values.format ?? 'mermaid');
+    if (format !== 'mermaid' && format !== 'json')
+      return refuse(output, `There is no format ${format}: mermaid or json.`);
+    output.out(format === 'json' ? JSON.stringify(FLOW, null, 2) : drawFlow(FLOW).trimEnd());
+    return FINE;
+  }
+  return refuse(output, `There is no command ${command ?? ''}.`);
+}
+
+function refuse(output: Output, reason: string): number {
+  output.error(`${reason}\nproduct-selector --help tells more.`);
+  return BAD_USAGE;
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** Builds the command line as one file; what it needs from node_modules stays there. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  publicDir: false,
+  build: {
+    ssr: 'cli/main.ts',
+    target: 'node20',
+    outDir: 'dist/cli',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false, banner: '#!/usr/bin/env node' } },
+  },
+});

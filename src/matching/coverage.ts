@@ -1,0 +1,43 @@
+import type { Answers, Flow } from '../questionnaire/question.ts';
+import { walk } from '../questionnaire/walk.ts';
+import type { Matcher } from './matcher.ts';
+import { type Suggestion, suggest } from './suggest.ts';
+
+/** What visitors will find in a catalogue, whatever they answer. */
+export interface Coverage {
+  /** How many ways there are through the questions. */
+  readonly paths: number;
+  /** How many of them end with 0, 1, 2, and 3 or more systems that fit everything. */
+  readonly full: readonly [number, number, number, number];
+  /** The ways that end with none, each with the single change that helps most. */
+  readonly deadEnds: readonly DeadEnd[];
+  /** Ids of systems that fit everything on no way at all. */
+  readonly neverRecommended: readonly string[];
+}
+
+export interface DeadEnd {
+  readonly answers: Answers;
+  /** Null when no single change helps. */
+  readonly suggestion: Suggestion | null;
+}
+
+/**
+ * Walks every way through the questions against a catalogue.
+ * @param ids of all systems in the catalogue
+ */
+export function coverage(flow: Flow, matcher: Matcher, ids: readonly string[]): Coverage {
+  const full: [number, number, number, number] = [0, 0, 0, 0];
+  const deadEnds: DeadEnd[] = [];
+  const never = new Set(ids);
+  let paths = 0;
+  for (const answers of walk(flow)) {
+    paths += 1;
+    const { all } = matcher.match(answers);
+    const bucket = Math.min(all.total, 3) as 0 | 1 | 2 | 3;
+    full[bucket] += 1;
+    if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(flow, matcher, answers)[0] ?? null });
+    // Once every system has been seen there is nothing left to look for.
+    else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
+  }
+  return { paths, full, deadEnds, neverRecommended: [...never] };
+}

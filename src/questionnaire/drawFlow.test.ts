@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { drawFlow } from './drawFlow.ts';
+import { FLOW } from './questionSet.ts';
+
+it('the drawing in the documentation is the flow as it is (npx product-selector questions prints it)', () => {
+  const drawn = /```mermaid\n([\s\S]*?)```/.exec(readFileSync('docs/questions.md', 'utf8'))?.[1];
+  expect(drawn).toBe(drawFlow(FLOW));
+});
+
+it('draws the ways past a question that is not always asked', () => {
+  const drawn = drawFlow(FLOW);
+  expect(drawn).toContain('Q0 -- "Q0 is Yes" --> Q1');
+  expect(drawn).toContain('Q0 -- "not Q1" --> Q2');
+  expect(drawn).toContain('Q7 --> matches');
+});
+
+it('keeps quotation marks from ending a label', () => {
+  const drawn = drawFlow({
+    order: ['Q0'],
+    questions: { Q0: { title: 'A "b"?', options: [{ label: 'Yes', value: 'Yes', iconName: 'x' }] } },
+    askedWhen: {},
+  });
+  expect(drawn).toContain('A #quot;b#quot;?');
+});
