@@ -10,13 +10,13 @@
  * takes each of its facts from a random system of the same kind.
  */
 
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error itemsjs comes without types.
 import itemsjs from 'itemsjs';
 import { Engine } from 'json-rules-engine';
 import sift from 'sift';
 import { runnerImport } from 'vite';
+import { drawCatalogue } from './drawCatalogue.mjs';
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 /** @typedef {import('../src/questionnaire/question.ts').Answers} Answers */
@@ -33,7 +33,6 @@ const { judgeValues } = await load('../src/matching/judge.ts');
 const { CRITERIA, CRITERION_IDS } = await load('../src/matching/criteria.ts');
 const { QUESTIONS, FLOW } = await load('../src/questionnaire/questionSet.ts');
 const { choose } = await load('../src/questionnaire/choose.ts');
-const { readCsv } = await load('../src/catalogue/readCsv.ts');
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const FIRST = 20;
@@ -49,37 +48,6 @@ const ANSWERS = {
   Q6: 'Small Outdoor space',
   Q7: ['Voice Control', 'Mobile App'],
 };
-
-/** A small generator with a fixed seed (mulberry32): the same catalogue on every run. */
-function createRandom(seed = 1) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** @type {readonly Product[]} */
-const demo = readCsv(readFileSync(new URL('../catalogue/products.csv', import.meta.url), 'utf8')).products;
-
-/**
- * @param {number} size
- * @returns {readonly Product[]}
- */
-function drawCatalogue(size) {
-  const random = createRandom();
-  return Array.from({ length: size }, (_, index) => {
-    const like = demo[Math.floor(random() * demo.length)];
-    const kin = demo.filter((product) => product.system_type === like?.system_type);
-    const facts = Object.keys(like ?? {}).map((column) => [
-      column,
-      /** @type {any} */ (kin[Math.floor(random() * kin.length)])[column],
-    ]);
-    return { ...Object.fromEntries(facts), id: `S${String(index).padStart(6, '0')}` };
-  });
-}
 
 const OPTIONS = CRITERION_IDS.flatMap((/** @type {string} */ question) =>
   QUESTIONS[question].options.map((/** @type {{ value: string }} */ option) => ({ question, value: option.value })),

@@ -17,7 +17,7 @@ const ENDS = [...walk(FLOW)];
 const anyAnswers = fc.constantFrom(...ENDS);
 const anyFacts = fc.record(
   Object.fromEntries(Object.entries(TELLING_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
-) as fc.Arbitrary<Partial<Product>>;
+) as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
 const anyCatalogue = fc
   .array(anyFacts, { maxLength: 12 })
   .map((all) => all.map((facts, index) => productWith({ ...facts, id: `P${index}` })));

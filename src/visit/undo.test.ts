@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_IDS } from '../questionnaire/question.ts';
+import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
+import { settle } from '../questionnaire/settle.ts';
+import { visibleOptions } from '../questionnaire/visibleOptions.ts';
+import { answer, applyChange, chooseSystem, undo } from './steps.ts';
+import { NEW_VISIT, type VisitState } from './visitState.ts';
+
+const anyChoice = fc
+  .constantFrom(...QUESTION_IDS)
+  .chain((question) =>
+    fc.tuple(fc.constant(question), fc.constantFrom(...QUESTIONS[question].options.map(({ value }) => value))),
+  );
+
+function after(choices: readonly (readonly [(typeof QUESTION_IDS)[number], string])[]): VisitState {
+  return choices.reduce<VisitState>((state, [question, value]) => answer(FLOW, state, question, value), NEW_VISIT);
+}
+
+describe('undo', () => {
+  it('restores the exact state from before any choice that cleared something', () => {
+    fc.assert(
+      fc.property(fc.array(anyChoice, { maxLength: 12 }), anyChoice, (choices, [question, value]) => {
+        const before = { ...after(choices), notice: null };
+        const changed = answer(FLOW, before, question, value);
+        if (changed.notice) expect(undo(changed)).toEqual(before);
+        else expect(undo(changed)).toBe(changed);
+      }),
+    );
+  });
+
+  it('restores the exact state from before an applied suggestion', () => {
+    const before: VisitState = {
+      ...NEW_VISIT,
+      answers: { Q0: 'No', Q3: 'Single Room' },
+      at: 'matches',
+      postcode: '3000',
+    };
+    const applied = applyChange(before, 'Q3', { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
+    expect(applied.answers).toEqual({ Q0: 'No', Q3: 'Whole Home' });
+    expect(applied.notice?.changed).toBe('Q3');
+    expect(undo(applied)).toEqual(before);
+  });
+});
+
+describe('choices in any order', () => {
+  it('never hold an option that is hidden', () => {
+    fc.assert(
+      fc.property(fc.array(anyChoice, { maxLength: 20 }), (choices) => {
+        const { answers } = after(choices);
+        expect(settle(FLOW, answers)).toEqual({ answers, cleared: [] });
+        for (const question of QUESTION_IDS) {
+          const shown = visibleOptions(FLOW, question, answers).map((option) => option.value);
+          expect(shown).toEqual(expect.arrayContaining([answers[question] ?? []].flat()));
+        }
+      }),
+    );
+  });
+
+  it('keep the chosen system and leave the list in view', () => {
+    expect(chooseSystem(NEW_VISIT, 'A')).toMatchObject({ chosen: 'A', at: 'matches', changing: null });
+  });
+});
