@@ -5,6 +5,7 @@ import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
 import { useSettledState } from '../visit/useVisit.ts';
+import { checkTexts } from '../words/checkTexts.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
 import { STANDING_TEXT } from '../words/screenWords.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -91,7 +92,7 @@ function ChosenSystem({ product, answers, titleId }: ChosenSystemProps) {
       <StepHeading id={titleId}>{product.title}</StepHeading>
       <p className="card-kind">{kindAndPlace(product)}</p>
       {product.description && <p>{product.description}</p>}
-      <Reasons judgements={judge(product, answers)} below={1} />
+      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(product, answers)} />
       <section className="group">
         <Heading below={1}>Figures</Heading>
         <FactTable facts={[...keyFacts(product), ...furtherFacts(product)]} />

@@ -36,12 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await selector.button('Continue').click();
         await selector.heading('Systems for your home').waitFor();
         await look('matching systems');
-        await page
-          .getByRole('article')
-          .first()
-          .getByRole('button', { name: /^Choose/ })
-          .click();
-        await selector.heading('What to do next').waitFor();
+        await selector.chooseFirst();
         await look('result');
         expect(found).toEqual([]);
       });

@@ -21,12 +21,7 @@ test('the longest way, ducted for several rooms, asks all eight questions and en
     await expect(page.getByRole('group', { name: title })).toBeVisible();
     await selector.answer(label);
   }
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Choose/ })
-    .click();
-  await expect(selector.heading('What to do next')).toBeVisible();
+  await selector.chooseFirst();
   for (const [title, label] of LONGEST) {
     await expect(selector.button(`Change: ${title}`)).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
@@ -122,14 +117,8 @@ test('ducted rules the single room out, and Not Sure stands alone among the cont
 
 test('Change on the result comes back to the result, and Back from it changes nothing', async ({ page, selector }) => {
   await page.goto('/');
-  await selector.start();
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'])
-    await selector.answer(label);
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Choose/ })
-    .click();
+  await selector.answerForSingleRoom();
+  await selector.chooseFirst();
   const change = selector.button('Change: What kind of home is it?');
   await change.click();
   await expect(selector.option('Townhouse')).toBeChecked();
@@ -152,15 +141,9 @@ test('the postcode starts empty, refuses what cannot be one, and sets the climat
   await expect(page.getByText(/only letters, digits, spaces and hyphens/)).toBeVisible();
   await postcode.fill('2480');
   await expect(page.getByText(/only letters/)).toHaveCount(0);
-  await selector.start();
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'])
-    await selector.answer(label);
+  await selector.answerForSingleRoom();
   await expect(page.getByRole('article').first()).toContainText('Energy label, Average zone');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Choose/ })
-    .click();
+  await selector.chooseFirst();
   await expect(page.getByText(/Postcode 2480 spans the zones average and hot/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Average' })).toBeChecked();
   await page.getByRole('radio', { name: 'Hot' }).check();

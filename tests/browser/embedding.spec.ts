@@ -16,18 +16,11 @@ async function hostPage(page: Page, body: string, head = ''): Promise<void> {
 }
 
 const SCRIPT = '<script type="module" src="/embed/product-selector.js"></script>';
-const SINGLE_ROOM = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
 
 async function journey(page: Page): Promise<void> {
   const selector = new Selector(page);
-  await selector.start();
-  for (const label of SINGLE_ROOM) await selector.answer(label);
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Choose/ })
-    .click();
-  await expect(selector.heading('What to do next')).toBeVisible();
+  await selector.answerForSingleRoom();
+  await selector.chooseFirst();
 }
 
 test('the page around keeps its address, history, title, globals, head and scroll position', async ({ page }) => {
@@ -225,12 +218,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       await expect(selector.heading('Systems for your home')).toBeVisible();
       expect(await overflow()).toBe(0);
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /^Choose/ })
-        .click();
-      await expect(selector.heading('What to do next')).toBeVisible();
+      await selector.chooseFirst();
       expect(await overflow()).toBe(0);
     });
   }

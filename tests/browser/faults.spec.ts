@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 const INIT = '**/wp-json/product-selector/v2/init';
@@ -7,13 +6,6 @@ const PRODUCTS = '**/wp-json/product-selector/v2/products?**';
 const REFUSED = /net::ERR_FAILED|Failed to load resource/;
 const NO_INIT = /^Error on fetching initial data/;
 const NO_PRODUCTS = /^Error fetching products/;
-const SINGLE_ROOM = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
-
-async function answerAll(selector: Selector): Promise<void> {
-  await selector.start();
-  for (const label of SINGLE_ROOM) await selector.answer(label);
-  await expect(selector.heading('Systems for your home')).toBeFocused();
-}
 
 const SPLIT = { id: 'A', title: 'Split A', system_type: 'split', phase: 1 };
 
@@ -30,7 +22,7 @@ test('makes both calls exactly as specified', async ({ page, context, selector }
     });
   });
   await page.goto('/');
-  await answerAll(selector);
+  await selector.answerForSingleRoom();
   const of = (name: string) => asked.filter(({ url }) => url.pathname === `/wp-json/product-selector/v2/${name}`);
   expect(of('init')).toHaveLength(1);
   expect(of('products').length).toBeGreaterThan(0);
@@ -56,7 +48,7 @@ test('a provider that is down leaves the questions, says so, and can be asked ag
   await page.route(INIT, (route) => route.abort());
   await page.route(PRODUCTS, (route) => route.abort());
   await page.goto('/');
-  await answerAll(selector);
+  await selector.answerForSingleRoom();
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
   expect(logged.filter((text) => NO_INIT.test(text))).toHaveLength(1);
   expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
@@ -83,7 +75,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await page.route(INIT, answer);
     await page.route(PRODUCTS, answer);
     await page.goto('/');
-    await answerAll(selector);
+    await selector.answerForSingleRoom();
     await expect(page.getByText('The products could not be loaded.')).toBeVisible();
     expect(logged.some((text) => NO_INIT.test(text))).toBe(true);
     expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
@@ -97,13 +89,13 @@ async function withProducts(page: Page, reply: unknown): Promise<void> {
 
 test('an empty object means that nothing is listed', async ({ page, selector }) => {
   await withProducts(page, {});
-  await answerAll(selector);
+  await selector.answerForSingleRoom();
   await expect(page.getByText('The provider lists no systems at the moment.')).toBeVisible();
 });
 
 test('a bare list is taken too', async ({ page, selector }) => {
   await withProducts(page, [SPLIT]);
-  await answerAll(selector);
+  await selector.answerForSingleRoom();
   await expect(page.getByRole('article', { name: 'Split A' })).toBeVisible();
 });
 
@@ -126,7 +118,7 @@ test('bad rows are named on the console and the rest is used, as plain text', as
       },
     ],
   });
-  await answerAll(selector);
+  await selector.answerForSingleRoom();
   await expect(page.getByRole('article')).toHaveCount(2);
   const scripted = page.getByRole('article', { name: '<script>document.title = "owned"</script>' });
   await expect(scripted).toContainText('2.5');

@@ -167,15 +167,8 @@ for (const [wait, kept] of [
     const products = countProducts(page);
     await open(page, selector);
     await preloaded(page, products);
-    await selector.start();
-    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'])
-      await selector.answer(label);
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Choose/ })
-      .click();
-    await expect(selector.heading('What to do next')).toBeVisible();
+    await selector.answerForSingleRoom();
+    await selector.chooseFirst();
     await page.clock.runFor(wait);
     await selector.button('Back').click();
     await rest(page);

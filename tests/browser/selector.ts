@@ -34,4 +34,21 @@ export class Selector {
     for (const label of labels) await this.option(label).check();
     await this.button('Continue').click();
   }
+
+  /** From *Start* to the matching systems by the shortest way. */
+  async answerForSingleRoom(): Promise<void> {
+    await this.start();
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await this.answer(label);
+    await this.heading('Systems for your home').waitFor();
+  }
+
+  /** Chooses the first of the matching systems. */
+  async chooseFirst(): Promise<void> {
+    await this.at
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Choose/ })
+      .click();
+    await this.heading('What to do next').waitFor();
+  }
 }
