@@ -1,5 +1,5 @@
 import { path } from '../questionnaire/path.ts';
-import { type Answer, type Answers, chosenValues, type Flow, type QuestionId } from '../questionnaire/question.ts';
+import type { Answer, Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import type { Matcher } from './matcher.ts';
 
 /** What one answer did, coming after those before it. */
@@ -19,7 +19,7 @@ export function impact(flow: Flow, matcher: Matcher, answers: Answers): readonly
   let before = matcher.size;
   return path(flow, answers).flatMap((question) => {
     const answer = answers[question];
-    if (answer === undefined || chosenValues(answers, question).length === 0) return [];
+    if (answer === undefined) return [];
     held[question] = answer;
     const step = { question, before, after: matcher.count(held) };
     before = step.after;

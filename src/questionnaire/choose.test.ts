@@ -71,3 +71,9 @@ describe('choosing', () => {
     );
   });
 });
+
+it('an exclusive option that is chosen once more is taken back, and leaves no answer behind', () => {
+  const { answers } = choose(FLOW, { Q0: 'No', Q7: ['None'] }, 'Q7', 'None');
+  expect(answers).toEqual({ Q0: 'No' });
+  expect('Q7' in answers).toBe(false);
+});

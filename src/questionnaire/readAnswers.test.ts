@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FLOW } from './questionSet.ts';
+import { readAnswers } from './readAnswers.ts';
+import { walk } from './walk.ts';
+
+const problems = (given: unknown): readonly string[] => {
+  const reading = readAnswers(FLOW, given);
+  return reading.ok ? [] : reading.problems;
+};
+
+describe('answers from outside', () => {
+  it('that a visitor could give are taken as they are', () => {
+    for (const answers of walk(FLOW)) expect(readAnswers(FLOW, answers)).toEqual({ ok: true, answers });
+    expect(readAnswers(FLOW, {})).toEqual({ ok: true, answers: {} });
+  });
+
+  it('may give one value as a list, and several in any order', () => {
+    expect(readAnswers(FLOW, { Q0: ['No'], Q3: 'Single Room', Q7: ['Mobile App', 'Voice Control'] })).toEqual({
+      ok: true,
+      answers: { Q0: 'No', Q3: 'Single Room', Q7: ['Voice Control', 'Mobile App'] },
+    });
+    expect(readAnswers(FLOW, { Q7: 'Mobile App' })).toEqual({ ok: true, answers: { Q7: ['Mobile App'] } });
+  });
+
+  it.each([
+    [null, ['Answers are an object, such as {"Q0": "No"}.']],
+    [[], ['Answers are an object, such as {"Q0": "No"}.']],
+    ['No', ['Answers are an object, such as {"Q0": "No"}.']],
+    [{ Q9: 'x' }, ['Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.']],
+    [{ Q0: 7 }, ['Q0 takes text or a list of texts.']],
+    [{ Q0: ['No', 7] }, ['Q0 takes text or a list of texts.']],
+    [{ Q0: 'Maybe' }, ['Q0: "Maybe" is not one of its values. Allowed: Yes, No.']],
+    [{ Q0: 'No', Q1: 'Ducted' }, ['Q1 is not asked of a visitor with the answers before it.']],
+    [
+      { Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' },
+      ['Q3: "Single Room" is not offered with the answers before it. Allowed: Whole Home, Multiple Rooms.'],
+    ],
+    [{ Q0: ['Yes', 'No'] }, ['Q0 takes one value. Allowed: Yes, No.']],
+    [
+      { Q3: 'Single Room', Q7: [] },
+      ['Q7 has an empty list. Leave it out, or choose. Allowed: Voice Control, Mobile App, None.'],
+    ],
+    [{ Q7: ['None', 'Voice Control'] }, ['Q7: "None" cannot stand beside others.']],
+    [
+      { Q7: ['Loud', 'Bright'] },
+      ['Q7: "Loud", "Bright" is not one of its values. Allowed: Voice Control, Mobile App, None.'],
+    ],
+    [
+      { Q0: 'Maybe', Q9: 'x' },
+      [
+        'Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.',
+        'Q0: "Maybe" is not one of its values. Allowed: Yes, No.',
+      ],
+    ],
+  ])('%j is refused with everything that is wrong', (given, expected) => {
+    expect(problems(given)).toEqual(expected);
+  });
+
+  it('never throw, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.anything(), (given) => {
+        expect(typeof readAnswers(FLOW, given).ok).toBe('boolean');
+      }),
+    );
+  });
+});

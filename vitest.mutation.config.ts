@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of the pure folders, for mutation testing. */
+export default defineConfig({
+  test: {
+    include: ['src/{questionnaire,catalogue,matching,climate}/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+  },
+});
