@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: 'dist/cli',
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false, banner: '#!/usr/bin/env node' } },
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
   },
 });
