@@ -1,6 +1,6 @@
 /** A reply that takes longer is a failure: the visitor goes on without it. */
 export const REPLY_LIMIT_MS = 10_000;
-/** A reply that is larger is a failure: a phone could not hold it. 16 MiB is a range of about 20,000 systems. */
+/** A reply that is larger is a failure: a phone could not hold it. The demo range takes 1.1 kB a system, so 16 MiB hold about 15,000. */
 export const REPLY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /** What is needed of `fetch`, so that a test can stand in for the network. */

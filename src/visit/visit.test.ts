@@ -62,6 +62,23 @@ describe('a visit', () => {
     expect(visit.earlier()).toBeNull();
   });
 
+  it('continues the earlier one with the postcode that was given just now', () => {
+    const { visit } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
+    visit.setPostcode('3000');
+    visit.resume();
+    expect(visit.get()).toEqual({ ...old, postcode: '3000', zone: null });
+  });
+
+  it('drops a chosen climate zone with the postcode it was chosen for', () => {
+    const { visit } = setUp();
+    visit.setPostcode('2480');
+    visit.update((state) => ({ ...state, zone: 'hot' }));
+    visit.setPostcode('2480');
+    expect(visit.get().zone).toBe('hot');
+    visit.setPostcode('3000');
+    expect(visit.get().zone).toBeNull();
+  });
+
   it('forgets everything when started again', () => {
     const { visit, kept } = setUp(writeSnapshot(old));
     visit.resume();

@@ -51,7 +51,13 @@ export function createVisit(store: SnapshotStore): Visit {
       return reading;
     },
     earlier: () => earlier,
-    resume: () => become(earlier ?? state),
+    resume() {
+      if (!earlier) return;
+      const { postcode } = state;
+      // One that was given just now is newer than the saved one.
+      const isNew = postcode !== '' && postcode !== earlier.postcode;
+      become(isNew ? { ...earlier, postcode, zone: null } : earlier);
+    },
     startAgain() {
       earlier = null;
       store.clear();

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../catalogue/product.ts';
+import { readRow } from '../catalogue/readRow.ts';
+import { consumptionFacts, starFacts, starLine, zoneText } from './energyWords.ts';
+
+const figures = {
+  stars_cool_average: 3,
+  stars_heat_average: 2.5,
+  stars_cool_cold: 1,
+  kwh_cool_average: 220,
+  kwh_heat_average: 390,
+};
+const product = readRow({ id: 'A', title: 'A', system_type: 'split', ...figures }, { row: 1, textNumbers: 'usual' })
+  .product as Product;
+
+describe('energy of a system', () => {
+  it('gives stars of the visitor’s zone and says where there is no rating', () => {
+    expect(starFacts(product, 'average')).toEqual([
+      { name: 'Cooling, Average zone', value: '3 stars' },
+      { name: 'Heating, Average zone', value: '2.5 stars' },
+    ]);
+    expect(starFacts(product, 'cold').map(({ value }) => value)).toEqual(['1 star', 'no rating given']);
+    expect(starLine(product, 'hot').value).toBe('no rating given');
+    expect(starLine(product, 'cold').value).toBe('cooling 1 star, heating no rating given');
+  });
+
+  it('costs the use for cooling and heating at the visitor’s tariff, and nothing invented', () => {
+    expect(consumptionFacts(product, 'average', 33).at(-1)?.value.replaceAll('\u202f', ' ')).toBe(
+      'about $201 a year at 33 c/kWh',
+    );
+    expect(consumptionFacts(product, 'cold', 33).map(({ value }) => value)).toEqual([
+      'no figure given',
+      'no figure given',
+      'not known without both figures',
+    ]);
+  });
+
+  it('says what a postcode tells about the zone', () => {
+    expect(zoneText('2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
+      /spans the zones average and hot/,
+    );
+    expect(zoneText('3000', { state: 'known', zone: 'cold', others: [] })).toBe('Postcode 3000 lies in the cold zone.');
+    expect(zoneText('3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
+    expect(zoneText('3000', { state: 'loading' })).toMatch(/3000…/);
+    expect(zoneText('', { state: 'none' })).toMatch(/Give a postcode/);
+    expect(zoneText('3000', { state: 'failed' })).toMatch(/could not be loaded/);
+  });
+});
