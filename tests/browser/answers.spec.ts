@@ -237,3 +237,31 @@ test('an explanation opens by keyboard, shows its pictures, and gives the focus 
     'Roof space for the indoor unit and the ducts',
   ]);
 });
+
+test('the table of postcodes is fetched only for a visitor who gives one', async ({ page, selector }) => {
+  const tables: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('zoneOfPostcode')) tables.push(request.url());
+  });
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await selector.chooseFirst();
+  expect(tables).toEqual([]);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
+  await expect(page.getByText('Postcode 3000 lies in the cold zone.')).toBeVisible();
+  expect(tables).toHaveLength(1);
+});
+
+test('the running cost follows the visitor’s own electricity price', async ({ page, selector }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
+  await selector.answerForSingleRoom();
+  await selector.chooseFirst();
+  const cost = page.getByRole('definition').filter({ hasText: /a year at/ });
+  await expect(cost).toContainText('33');
+  await page.getByRole('textbox', { name: /Electricity price/ }).fill('66');
+  await expect(cost).toContainText('66');
+  await page.getByRole('textbox', { name: /Electricity price/ }).fill('cheap');
+  await expect(page.getByText('A price is a number of cents, such as 33 or 28.5.')).toBeVisible();
+  await expect(cost).toContainText('66');
+});
