@@ -8,6 +8,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { starLine } from '../words/energyWords.ts';
 import { keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
 
 interface MatchCardProps {
@@ -27,6 +28,7 @@ export const MatchCard = memo(function MatchCard({ product, answers, zone, onCho
       <Heading below={2} id={id} className="card-title">
         {product.title}
       </Heading>
+      <ProductPicture product={product} />
       <p className="card-kind">{kindAndPlace(product)}</p>
       <Reasons judgements={judge(product, answers)} below={3} />
       <FactTable facts={zone ? [...keyFacts(product), starLine(product, zone)] : keyFacts(product)} />

@@ -12,6 +12,7 @@ import { AnswerList } from './AnswerList.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
 import { NoProducts } from './NoProducts.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
 
 interface ResultScreenProps {
@@ -90,6 +91,7 @@ function ChosenSystem({ product, answers, titleId }: ChosenSystemProps) {
   return (
     <>
       <StepHeading id={titleId}>{product.title}</StepHeading>
+      <ProductPicture product={product} />
       <p className="card-kind">{kindAndPlace(product)}</p>
       {product.description && <p>{product.description}</p>}
       <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(product, answers)} />

@@ -217,3 +217,23 @@ test('the result without a chosen system says so and leads back', async ({ page,
   await selector.button('Back').click();
   await expect(selector.option('No')).toBeVisible();
 });
+
+test('a picture of the provider is shown, and one that cannot be loaded leaves no gap', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  await page.route('http://pictures.example/good.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  );
+  await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
+  await withProducts(page, [
+    { ...SPLIT, image_link: 'http://pictures.example/good.svg' },
+    { ...SPLIT, id: 'B', title: 'Split B', image_link: 'http://pictures.example/bad.svg' },
+  ]);
+  await selector.answerForSingleRoom();
+  await expect(page.getByRole('img', { name: 'Picture: Split A' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture: Split B' })).toHaveCount(0);
+});
