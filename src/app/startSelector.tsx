@@ -44,7 +44,11 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     element.dispatchEvent(new CustomEvent('onNextPage', { detail: 'onboarding', bubbles: true, composed: true }));
   };
   const router = createAppRouter({ provider, visit, announce });
-  const arrival = createArrival(element, () => `${router.state.location.pathname} ${visit.get().at}`);
+  const arrival = createArrival(element, () => {
+    const { pathname } = router.state.location;
+    // What is being looked at tells the stops of /product apart; any other screen is one stop, wherever one comes from.
+    return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
+  });
   const frame = { headingLevel: settings.headingLevel, arrive: arrival.arrive };
   const box = document.createElement('div');
   box.className = 'root';

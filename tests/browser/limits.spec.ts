@@ -363,7 +363,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     });
   }
 
-  test('a saved position is restored on the way back to another screen, too', async ({ page, selector }) => {
+  test('a saved position of the landing page is restored on the way back to it', async ({ page, selector }) => {
     await openAndRead(page, selector);
     const box = await makeBox(page);
     await box.scrollTo(40);
@@ -374,6 +374,26 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     await press(selector, 'Back');
     await expect(selector.heading(LANDING)).toBeFocused();
     expect(await box.top()).toBe(40);
+  });
+
+  test('a saved position of the result is restored after an answer was changed from there', async ({
+    page,
+    selector,
+  }) => {
+    await openAndRead(page, selector);
+    await selector.answerForSingleRoom();
+    await selector.chooseFirst();
+    const title = selector.heading(/./).and(page.locator(':focus'));
+    await expect(title).toBeVisible();
+    const box = await makeBox(page);
+    await box.scrollTo(250);
+    await page.clock.runFor(100);
+    await selector.at.getByRole('button', { name: /^Change.*home/ }).dispatchEvent('click');
+    await expect(selector.heading(/What kind of home/)).toBeFocused();
+    await press(selector, 'Continue');
+    await expect(title).toBeVisible();
+    await expect(selector.heading('What to do next')).toBeVisible();
+    expect(await box.top()).toBe(250);
   });
 });
 
