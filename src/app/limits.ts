@@ -1,6 +1,6 @@
 /**
  * Every figure of the specification's section 9, in milliseconds where it is a time. They are proven by
- * tests/browser/section9.spec.ts.
+ * tests/browser/limits.spec.ts.
  */
 
 /** The built-in question set appears this long after it was asked for. */
