@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}/`,
     // No trace: its snapshots read every scroll position, which is one of the things tested.
     screenshot: 'only-on-failure',
+    // Motion has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       // A browser that is no part of a test tool's own download calls home unless told not to; root has no sandbox.

@@ -3,9 +3,11 @@ import type { Problem } from '../src/catalogue/problem.ts';
 import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { chosenValues, type QuestionId } from '../src/questionnaire/question.ts';
-import { FLOW, labelOf } from '../src/questionnaire/questionSet.ts';
-import { counted } from '../src/words/figures.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
+import { labelOf } from '../src/words/questionWords.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
+import { counted } from './counted.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { BAD_USAGE, FINE, type Output, PROBLEMS } from './runCommand.ts';
 
@@ -75,11 +77,11 @@ function deadEndText({ answers, suggestion }: DeadEnd): string {
   const way = FLOW.order
     .filter((question) => answers[question] !== undefined)
     .map((question) => labels(question, chosenValues(answers, question)));
-  return `${way.join(' · ')}\n    ${suggestion ? `${suggestionText(FLOW, suggestion)}.` : 'No single change helps.'}`;
+  return `${way.join(' · ')}\n    ${suggestion ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.` : 'No single change helps.'}`;
 }
 
 function labels(question: QuestionId, values: readonly string[]): string {
-  return values.map((value) => labelOf(question, value)).join(' + ');
+  return values.map((value) => labelOf(ENGLISH_WORDS, FLOW, question, value)).join(' + ');
 }
 
 function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {

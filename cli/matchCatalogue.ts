@@ -6,17 +6,20 @@ import { suggest } from '../src/matching/suggest.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { ZONE_LABEL } from '../src/words/energyWords.ts';
-import { counted, listed } from '../src/words/figures.ts';
+import { zoneLabel } from '../src/words/energyWords.ts';
+import { MATCHES } from '../src/words/english/matches.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import { GROUP } from '../src/words/screenWords.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { suggestionData } from './checkCatalogue.ts';
+import { counted } from './counted.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { BAD_USAGE, FINE, type Output } from './runCommand.ts';
 
 /** How a verdict is marked in a table. */
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
+
+const sayMatches = ENGLISH_WORDS.of(MATCHES);
 
 interface Asked {
   readonly answers?: string | undefined;
@@ -51,17 +54,19 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (postcode.postcode !== '') output.out(`${zoneLine(postcode.postcode)}\n`);
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
-    output.out(`${GROUP[group].heading} (${counted(matches[group].total, 'system')})`);
+    output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);
     for (const product of matches[group].first()) {
       output.out(`  ${product.id}  ${product.title}`);
       for (const { question, verdict, reason } of judge(product, answers)) {
-        output.out(wrapped(`${MARK[verdict]} ${question}  ${reasonText({ verdict, reason })}`, output.width));
+        output.out(
+          wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, output.width),
+        );
       }
     }
     output.out('');
   }
   if (matches.rest > 0) output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more musts.`);
-  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(FLOW, suggestion)}.`);
+  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.`);
   return FINE;
 }
 
@@ -82,7 +87,7 @@ function asGroups(matches: Matches, answers: Answers) {
       verdicts: judge(product, answers).map((judged) => ({
         question: judged.question,
         verdict: judged.verdict,
-        reason: reasonText(judged),
+        reason: reasonText(ENGLISH_WORDS, judged),
         reasonId: judged.reason.id,
       })),
     })),
@@ -92,8 +97,8 @@ function asGroups(matches: Matches, answers: Answers) {
 function zoneLine(postcode: string): string {
   const found = zoneOfPostcode(postcode);
   if (!found.known) return `Postcode ${postcode} is not in the table: its climate zone is not known.`;
-  const others = found.others.map((zone) => ZONE_LABEL[zone]);
-  return `Postcode ${postcode}: ${ZONE_LABEL[found.zone]} zone${others.length > 0 ? `, partly ${listed(others)}` : ''}.`;
+  const others = found.others.map((zone) => zoneLabel(ENGLISH_WORDS, zone));
+  return `Postcode ${postcode}: ${zoneLabel(ENGLISH_WORDS, found.zone)} zone${others.length > 0 ? `, partly ${ENGLISH_WORDS.list(others)}` : ''}.`;
 }
 
 /** A reason under its system, broken between words to the width of the terminal. */

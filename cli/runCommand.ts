@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
+import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import { reviewMessages } from './reviewMessages.ts';
 
 /** Where a command writes, and how wide a line may be. */
 export interface Output {
@@ -24,6 +26,8 @@ const HELP = `Usage: product-selector <command> [options]
   match FILE --answers JSON [--postcode CODE]
                            the systems for one visitor's answers, best first, with reasons
   questions --format FORM  the questions and their branching: mermaid (a drawing) or json
+  messages                 every English sentence by its key, as JSON: a start for other words
+  messages check FILE      what is wrong with other words, and what stays English
 
   --json                   results for scripts; shapes: docs/catalogue.md
   --help                   this text
@@ -70,6 +74,15 @@ export function runCommand(args: readonly string[], output: Output): number {
       return refuse(output, `There is no format ${format}: mermaid or json.`);
     output.out(format === 'json' ? JSON.stringify(FLOW, null, 2) : drawFlow(FLOW).trimEnd());
     return FINE;
+  }
+  if (command === 'messages') {
+    const [action, file, ...more] = rest;
+    if (action === undefined) {
+      output.out(JSON.stringify(ALL_MESSAGES, null, 2));
+      return FINE;
+    }
+    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Say: messages check FILE');
+    return reviewMessages(file, json, output);
   }
   return refuse(output, `There is no command ${command ?? ''}.`);
 }

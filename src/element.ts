@@ -1,5 +1,6 @@
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
 import styles from './ui/styles.css?inline';
+import type { Messages } from './words/words.ts';
 
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
@@ -23,6 +24,29 @@ function sharedSheet(): CSSStyleSheet {
 class ProductSelectorElement extends HTMLElement {
   static readonly observedAttributes = ['host', 'heading-level'];
   #running: RunningSelector | null = null;
+  #messages: Messages = {};
+
+  constructor() {
+    super();
+    // A page may set it before this class is there, on what is then a plain element.
+    if (!Object.hasOwn(this, 'messages')) return;
+    const { messages } = this;
+    Reflect.deleteProperty(this, 'messages');
+    this.messages = messages;
+  }
+
+  /**
+   * Sentences in the provider's own wording or language, by key; what is left out is said in English. `lang` and `dir`
+   * are among the keys. The keys: `product-selector messages`. A visit goes on in the new words.
+   */
+  get messages(): Messages {
+    return this.#messages;
+  }
+
+  set messages(messages: Messages | null | undefined) {
+    this.#messages = messages ?? {};
+    this.#running?.reword(this.#messages);
+  }
 
   connectedCallback(): void {
     // Moving an element disconnects and connects it; what runs already goes on.
@@ -55,6 +79,7 @@ class ProductSelectorElement extends HTMLElement {
     this.#running = startSelector(this, shadow, {
       host: this.getAttribute('host'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
+      messages: this.#messages,
       name: this.id || String([...document.querySelectorAll(NAME)].indexOf(this)),
     });
   }

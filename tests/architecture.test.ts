@@ -11,10 +11,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/provider': ['src/catalogue', 'src/questionnaire'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
-  'src/words': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'src/drawing': ['src/questionnaire', 'src/catalogue'],
+  'src/words': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'],
   'src/screens': [
     'src/ui',
     'src/words',
+    'src/drawing',
     'src/visit',
     'src/questionnaire',
     'src/catalogue',
@@ -24,6 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/app': [
     'src/screens',
     'src/ui',
+    'src/words',
     'src/visit',
     'src/provider',
     'src/questionnaire',
@@ -31,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/climate',
     'src/matching',
   ],
-  'src/element.ts': ['src/app', 'src/ui'],
+  'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
@@ -42,13 +45,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue': ['papaparse'],
   'src/visit': ['react'],
   'src/ui': ['react'],
-  'src/screens': ['react', 'lucide-react'],
+  'src/screens': ['react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
   server: ['hono', '@hono/node-server', 'node:', 'vite'],
   cli: ['node:', 'vite'],
 };
 
-const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/words'];
+const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
 
 interface Import {
   readonly file: string;

@@ -19,6 +19,7 @@ export function ResultRoute(): ReactElement {
       flow={FLOW}
       products={products}
       loading={loading}
+      made={madeHereToday}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));
         void navigate({ to: '/product' });
@@ -34,4 +35,12 @@ export function ResultRoute(): ReactElement {
       }}
     />
   );
+}
+
+/** Where and when a brief was made. */
+function madeHereToday(lang: string): { readonly date: string; readonly address: string } {
+  return {
+    date: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date()),
+    address: `${window.location.host}${window.location.pathname}`,
+  };
 }

@@ -78,6 +78,7 @@ function createRoutes({ provider, visit, announce }: AppContext) {
       announcementDue = true;
       stayAt('/product');
     },
+    pendingComponent: () => <PendingScreen coming="question" />,
     component: lazyRouteComponent(() => import('./ProductRoute.tsx'), 'ProductRoute'),
   });
 
@@ -90,6 +91,7 @@ function createRoutes({ provider, visit, announce }: AppContext) {
       return { products: readable(list) };
     },
     onEnter: () => stayAt('/result'),
+    pendingComponent: () => <PendingScreen coming="system" />,
     component: lazyRouteComponent(() => import('./ResultRoute.tsx'), 'ResultRoute'),
   });
 

@@ -1,9 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../provider/provider.ts';
+import { WordsContext } from '../screens/useWords.ts';
 import { FrameContext } from '../ui/Heading.tsx';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
+import { createWords, type Messages } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
 import { readHost } from './readHost.ts';
 import { createAppRouter } from './router.tsx';
@@ -15,6 +17,8 @@ export interface Settings {
   readonly host: string | null;
   /** Level of the main heading of a screen, 1 to 6. */
   readonly headingLevel: number;
+  /** The provider's own wording or language. */
+  readonly messages: Messages;
   /** Tells this selector's saved visit from those of others on the page. */
   readonly name: string;
 }
@@ -23,6 +27,8 @@ export interface Settings {
 export interface RunningSelector {
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;
+  /** Says everything in other words from now on; the visit goes on. */
+  reword(messages: Messages): void;
   /** Takes everything out of the element again. */
   stop(): void;
 }
@@ -54,16 +60,25 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   box.className = 'root';
   shadow.replaceChildren(box);
   const root = createRoot(box);
-  root.render(
-    <FrameContext value={frame}>
-      <VisitContext value={visit}>
-        <RouterProvider router={router} />
-      </VisitContext>
-    </FrameContext>,
-  );
+  const reword = (messages: Messages): void => {
+    const words = createWords(messages, (line) => console.warn(`Product Selector: ${line}`));
+    box.lang = words.lang;
+    box.dir = words.dir;
+    root.render(
+      <FrameContext value={frame}>
+        <WordsContext value={words}>
+          <VisitContext value={visit}>
+            <RouterProvider router={router} />
+          </VisitContext>
+        </WordsContext>
+      </FrameContext>,
+    );
+  };
+  reword(settings.messages);
   return {
     // An unknown route is a case of its own with its own screen, so any text is let through.
     navigate: (route) => router.navigate({ to: route as '/' }),
+    reword,
     stop() {
       arrival.end();
       root.unmount();

@@ -4,6 +4,7 @@ import { readCsv } from '../catalogue/readCsv.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { reasonText } from '../words/reasonText.ts';
+import { ENGLISH_WORDS } from '../words/words.ts';
 import { judge } from './judge.ts';
 import { createMatcher, GROUPS } from './matcher.ts';
 
@@ -27,7 +28,8 @@ describe('the demonstration catalogue', () => {
       const best = GROUPS.flatMap((group) => matches[group].first(1));
       expect(best.length, JSON.stringify(answers)).toBeGreaterThan(0);
       for (const product of best) {
-        for (const judgement of judge(product, answers)) expect(reasonText(judgement)).toMatch(/^\S.+\.$/);
+        for (const judgement of judge(product, answers))
+          expect(reasonText(ENGLISH_WORDS, judgement)).toMatch(/^\S.+\.$/);
       }
     }
   });

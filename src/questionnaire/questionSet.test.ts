@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OPTION_ICONS } from '../screens/optionIcons.ts';
+import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Option } from './question.ts';
-import { answerLabel, labelOf, QUESTIONS } from './questionSet.ts';
+import { QUESTIONS } from './questionSet.ts';
 
 const options: readonly Option[] = Object.values(QUESTIONS).flatMap((question): readonly Option[] => question.options);
 
@@ -39,13 +39,9 @@ describe('the question set', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only icons that exist', () => {
-    expect(options.map((option) => option.iconName).filter((name) => !Object.hasOwn(OPTION_ICONS, name))).toEqual([]);
-  });
-
-  it('puts answers into words, also those it does not know', () => {
-    expect(answerLabel('Q7', ['None'])).toBe('Not Sure');
-    expect(answerLabel('Q7', ['Touchscreen', 'Mobile App'])).toBe('Touchscreen, Mobile App');
-    expect(labelOf('Q2', 'Castle')).toBe('Castle');
+  it('names only drawings that exist', () => {
+    expect(options.map((option) => option.iconName).filter((name) => !Object.hasOwn(OPTION_DRAWINGS, name))).toEqual(
+      [],
+    );
   });
 });

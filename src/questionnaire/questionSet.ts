@@ -1,4 +1,4 @@
-import type { Answer, Flow, Question, QuestionId } from './question.ts';
+import type { Flow, Question, QuestionId } from './question.ts';
 
 /**
  * THE QUESTION SET. Keys, option values and conditions are the specification's (sections 3, 4 and 9); titles, order and
@@ -8,8 +8,8 @@ export const QUESTIONS = {
   Q0: {
     title: 'Do you already know which type of system you want?',
     options: [
-      { label: 'Yes', value: 'Yes', iconName: 'circle-check' },
-      { label: 'No', value: 'No', iconName: 'circle-question-mark' },
+      { label: 'Yes', value: 'Yes', iconName: 'yes' },
+      { label: 'No', value: 'No', iconName: 'no' },
     ],
   },
   Q1: {
@@ -18,7 +18,7 @@ export const QUESTIONS = {
       {
         label: 'Ducted',
         value: 'Ducted',
-        iconName: 'wind',
+        iconName: 'ducted',
         tooltip: {
           type: 'slides',
           images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
@@ -30,7 +30,7 @@ export const QUESTIONS = {
       {
         label: 'Split',
         value: 'Split',
-        iconName: 'air-vent',
+        iconName: 'split',
         tooltip: {
           type: 'slides',
           images: ['split', 'multi-split'],
@@ -47,7 +47,7 @@ export const QUESTIONS = {
       {
         label: 'House - Pitched Roof',
         value: 'House - Pitched Roof',
-        iconName: 'house',
+        iconName: 'roof-pitched',
         tooltip: {
           type: 'image',
           image: 'roof-pitched',
@@ -59,7 +59,7 @@ export const QUESTIONS = {
       {
         label: 'House - Flat Roof',
         value: 'House - Flat Roof',
-        iconName: 'warehouse',
+        iconName: 'roof-flat',
         tooltip: {
           type: 'image',
           image: 'roof-flat',
@@ -69,8 +69,8 @@ export const QUESTIONS = {
           imageLabel: ['Shallow space above the ceiling'],
         },
       },
-      { label: 'Townhouse', value: 'Townhouse', iconName: 'building-2' },
-      { label: 'Apartment', value: 'Apartment', iconName: 'building' },
+      { label: 'Townhouse', value: 'Townhouse', iconName: 'townhouse' },
+      { label: 'Apartment', value: 'Apartment', iconName: 'apartment' },
     ],
   },
   Q3: {
@@ -79,7 +79,7 @@ export const QUESTIONS = {
       {
         label: 'Whole Home',
         value: 'Whole Home',
-        iconName: 'layout-grid',
+        iconName: 'whole-home',
         tooltip: {
           type: 'image',
           image: 'whole-home',
@@ -90,7 +90,7 @@ export const QUESTIONS = {
       {
         label: 'Multiple Rooms',
         value: 'Multiple Rooms',
-        iconName: 'layout-panel-left',
+        iconName: 'multiple-rooms',
         tooltip: {
           type: 'image',
           image: 'multiple-rooms',
@@ -101,7 +101,7 @@ export const QUESTIONS = {
       {
         label: 'Single Room',
         value: 'Single Room',
-        iconName: 'square',
+        iconName: 'single-room',
         condition: { question: 'Q1', isNot: 'Ducted' },
         tooltip: {
           type: 'image',
@@ -118,7 +118,7 @@ export const QUESTIONS = {
       {
         label: 'Individual Temperature Control',
         value: 'Individual Temperature Control',
-        iconName: 'thermometer',
+        iconName: 'individual-temperature',
         tooltip: {
           type: 'image',
           image: 'zones-individual',
@@ -130,7 +130,7 @@ export const QUESTIONS = {
       {
         label: 'Individual Room Zoning',
         value: 'Individual Room Zoning',
-        iconName: 'toggle-right',
+        iconName: 'room-zoning',
         tooltip: {
           type: 'image',
           image: 'zones-rooms',
@@ -141,7 +141,7 @@ export const QUESTIONS = {
       {
         label: 'Day / Night Zoning',
         value: 'Day / Night Zoning',
-        iconName: 'sun-moon',
+        iconName: 'day-night',
         tooltip: {
           type: 'image',
           image: 'zones-day-night',
@@ -150,15 +150,15 @@ export const QUESTIONS = {
             'Living areas run by day and bedrooms by night. The two never run together, so the system can be smaller.',
         },
       },
-      { label: 'Unsure', value: 'Unsure', iconName: 'circle-question-mark' },
+      { label: 'Unsure', value: 'Unsure', iconName: 'unsure' },
     ],
   },
   Q5: {
     title: 'How many rooms?',
     options: [
-      { label: '2 Rooms', value: '2 Rooms', iconName: 'columns-2' },
-      { label: '3 Rooms', value: '3 Rooms', iconName: 'columns-3' },
-      { label: 'Over 3 Rooms', value: 'Over 3 Rooms', iconName: 'columns-4' },
+      { label: '2 Rooms', value: '2 Rooms', iconName: 'rooms-2' },
+      { label: '3 Rooms', value: '3 Rooms', iconName: 'rooms-3' },
+      { label: 'Over 3 Rooms', value: 'Over 3 Rooms', iconName: 'rooms-4' },
     ],
   },
   Q6: {
@@ -167,7 +167,7 @@ export const QUESTIONS = {
       {
         label: 'Large Outdoor space',
         value: 'Large Outdoor space',
-        iconName: 'trees',
+        iconName: 'outdoor-large',
         tooltip: {
           type: 'image',
           image: 'outdoor-large',
@@ -178,7 +178,7 @@ export const QUESTIONS = {
       {
         label: 'Small Outdoor space',
         value: 'Small Outdoor space',
-        iconName: 'fence',
+        iconName: 'outdoor-small',
         tooltip: {
           type: 'image',
           image: 'outdoor-small',
@@ -197,13 +197,13 @@ export const QUESTIONS = {
       {
         label: 'Touchscreen',
         value: 'Touchscreen',
-        iconName: 'tablet',
+        iconName: 'touchscreen',
         isMultiSelect: true,
         condition: { question: 'Q3', is: 'Whole Home' },
       },
-      { label: 'Voice Control', value: 'Voice Control', iconName: 'mic', isMultiSelect: true },
-      { label: 'Mobile App', value: 'Mobile App', iconName: 'smartphone', isMultiSelect: true },
-      { label: 'Not Sure', value: 'None', iconName: 'circle-question-mark' },
+      { label: 'Voice Control', value: 'Voice Control', iconName: 'voice', isMultiSelect: true },
+      { label: 'Mobile App', value: 'Mobile App', iconName: 'phone', isMultiSelect: true },
+      { label: 'Not Sure', value: 'None', iconName: 'unsure' },
     ],
   },
 } as const satisfies Readonly<Record<QuestionId, Question>>;
@@ -227,15 +227,3 @@ export const FLOW: Flow = {
     Q5: { question: 'Q3', is: 'Multiple Rooms' },
   },
 };
-
-/** The label of a value, for a question of the set; the value itself where the set does not know it. */
-export function labelOf(question: QuestionId, value: string): string {
-  const { options }: Question = QUESTIONS[question];
-  return options.find((option) => option.value === value)?.label ?? value;
-}
-
-/** An answer in words: its labels, joined by commas. */
-export function answerLabel(question: QuestionId, answer: Answer): string {
-  const values = typeof answer === 'string' ? [answer] : answer;
-  return values.map((value) => labelOf(question, value)).join(', ');
-}

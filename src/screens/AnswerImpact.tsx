@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { Impact } from '../matching/impact.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
-import { answerLabel } from '../questionnaire/questionSet.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { MATCHES } from '../words/english/matches.ts';
+import { answerText, titleOf } from '../words/questionWords.ts';
 import { impactText } from '../words/screenWords.ts';
+import { useWords } from './useWords.ts';
 
 interface AnswerImpactProps {
   readonly flow: Flow;
@@ -13,21 +15,24 @@ interface AnswerImpactProps {
 
 /** Which answer removed how many systems. */
 export function AnswerImpact({ flow, answers, impacts }: AnswerImpactProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
   const id = useId();
   return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
-        What your answers did
+        {say('impact.title')}
       </Heading>
       <dl className="answers">
-        {impacts.map((step) => (
-          <div key={step.question}>
-            <dt>
-              {flow.questions[step.question]?.title} {answerLabel(step.question, answers[step.question] ?? '')}
-            </dt>
-            <dd>{impactText(step)}</dd>
-          </div>
-        ))}
+        {impacts.map((step) => {
+          const answer = answerText(words, flow, step.question, answers[step.question] ?? '');
+          return (
+            <div key={step.question}>
+              <dt>{say('impact.line', { title: titleOf(words, flow, step.question), answer })}</dt>
+              <dd>{impactText(words, step)}</dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

@@ -6,56 +6,68 @@ import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EXAMPLE_TARIFF, readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { consumptionFacts, ENERGY_NOTE, starFacts, ZONE_LABEL, zoneText } from '../words/energyWords.ts';
+import { consumptionFacts, starFacts, zoneLabel, zoneText } from '../words/energyWords.ts';
+import { ENERGY } from '../words/english/energy.ts';
+import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';
-import { useZone } from './useZone.ts';
+import { useSay, useWords } from './useWords.ts';
+import type { ZoneReading } from './useZone.ts';
+
+interface EnergySectionProps {
+  readonly product: Product;
+  readonly reading: ZoneReading;
+}
 
 /** Stars, use and running cost of a system in the visitor's climate zone. */
-export function EnergySection({ product }: { readonly product: Product }) {
+export function EnergySection({ product, reading: { zone, fromPostcode } }: EnergySectionProps) {
   const visit = useVisit();
   const { postcode, tariff } = useVisitState();
-  const { zone, fromPostcode } = useZone();
+  const words = useWords();
+  const say = words.of(ENERGY);
   const id = useId();
   return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
-        Energy in your climate
+        {say('energy.title')}
       </Heading>
       <PostcodeField />
-      <ChoiceGroup
-        legend="Climate zone"
-        hint={zoneText(postcode, fromPostcode)}
-        choices={ZONES.map((value) => ({ value, label: ZONE_LABEL[value] }))}
-        chosen={zone ? [zone] : []}
-        multiple={false}
-        error={null}
-        onChoose={(value) => {
-          visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
-        }}
-      />
+      <div className="zones">
+        <ChoiceGroup
+          legend={say('energy.zone')}
+          hint={zoneText(words, postcode, fromPostcode)}
+          choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
+          chosen={zone ? [zone] : []}
+          multiple={false}
+          error={null}
+          onChoose={(value) => {
+            visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
+          }}
+        />
+      </div>
       {zone && (
         <>
+          <FactTable facts={starFacts(words, product, zone)} />
+          <EnergyChart product={product} zone={zone} />
           <TariffField />
-          <FactTable
-            facts={[...starFacts(product, zone), ...consumptionFacts(product, zone, tariff ?? EXAMPLE_TARIFF)]}
-          />
+          <FactTable facts={consumptionFacts(words, product, zone, tariff ?? EXAMPLE_TARIFF)} />
         </>
       )}
-      <p className="hint">{ENERGY_NOTE}</p>
+      <p className="hint">{say('energy.note')}</p>
     </section>
   );
 }
 
 function TariffField() {
   const visit = useVisit();
+  const say = useSay(ENERGY);
   const [typed, setTyped] = useState(String(visit.get().tariff ?? EXAMPLE_TARIFF));
   const read = readTariff(typed);
   return (
     <TextField
-      label="Electricity price in cents per kWh"
-      hint={`${EXAMPLE_TARIFF} is an example (November 2026). Your bill has yours.`}
-      error={read === null ? 'A price is a number of cents, such as 33 or 28.5.' : null}
+      label={say('energy.tariff')}
+      hint={say('energy.tariffHint', { example: EXAMPLE_TARIFF })}
+      error={read === null ? say('energy.tariffProblem') : null}
       inputMode="decimal"
       value={typed}
       onChange={(event) => {

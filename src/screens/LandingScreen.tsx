@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { LANDING } from '../words/english/landing.ts';
 import { PostcodeField } from './PostcodeField.tsx';
+import { useSay } from './useWords.ts';
 
 interface LandingScreenProps {
   onStart(): void;
@@ -16,18 +18,16 @@ interface LandingScreenProps {
 export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: LandingScreenProps) {
   const visit = useVisit();
   useVisitState();
+  const say = useSay(LANDING);
   const title = useId();
   return (
-    <section className="screen" aria-labelledby={title}>
-      <StepHeading id={title}>Find the air conditioning that suits your home</StepHeading>
-      <p>
-        Answer a few plain questions about your home. You will see which systems fit, why they fit, what to check and
-        what to do next. You need to know nothing about air conditioning.
-      </p>
-      <ul className="plain-list">
-        <li>Up to eight questions, about two minutes.</li>
-        <li>You leave no name and no contact details.</li>
-        <li>Where we don't know something, we say so.</li>
+    <section className="screen landing" aria-labelledby={title}>
+      <StepHeading id={title}>{say('landing.title')}</StepHeading>
+      <p className="lead">{say('landing.lead')}</p>
+      <ul className="ticks">
+        <li>{say('landing.length')}</li>
+        <li>{say('landing.private')}</li>
+        <li>{say('landing.honest')}</li>
       </ul>
       <PostcodeField />
       <div className="actions">
@@ -39,9 +39,9 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
           onFocus={onIntent}
           onBlur={onIntentEnd}
         >
-          Start
+          {say('landing.start')}
         </Button>
-        {visit.earlier() && <Button onClick={onResume}>Continue where you left off</Button>}
+        {visit.earlier() && <Button onClick={onResume}>{say('landing.resume')}</Button>}
       </div>
     </section>
   );

@@ -6,36 +6,70 @@ import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { starLine } from '../words/energyWords.ts';
+import { MATCHES } from '../words/english/matches.ts';
 import { keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
+import { useWords } from './useWords.ts';
 
-interface MatchCardProps {
+/** Reasons for a system that are in plain sight on a card. */
+const MOST_FOR = 3;
+
+export interface MatchCardActions {
+  onChoose(product: Product): void;
+  /** Puts a system on the list to compare, or takes it off. */
+  onCompare(product: Product): void;
+}
+
+interface MatchCardProps extends MatchCardActions {
   readonly product: Product;
   readonly answers: Answers;
   /** The visitor's climate zone, where it is known. */
   readonly zone: Zone | null;
-  onChoose(product: Product): void;
+  /** How far its heading is below the screen's main heading. */
+  readonly below: number;
+  /** On the list to compare, free to be put on it, or kept off by a list that is full. */
+  readonly compared: 'yes' | 'no' | 'full';
 }
 
-/** One matching system: what it is, the reasons for and against it, its figures, and *Choose*. */
-export const MatchCard = memo(function MatchCard({ product, answers, zone, onChoose }: MatchCardProps) {
+/** One matching system: what it is, the reasons for and against it, its figures, *Choose* and *Compare*. */
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { product, answers, zone, below, compared, onChoose, onCompare } = props;
+  const words = useWords();
+  const say = words.of(MATCHES);
   const id = useId();
-  const price = priceText(product);
+  const { title } = product;
+  const price = priceText(words, product);
+  const facts = keyFacts(words, product);
   return (
     <article className="card" aria-labelledby={id}>
-      <Heading below={2} id={id} className="card-title">
-        {product.title}
-      </Heading>
       <ProductPicture product={product} />
-      <p className="card-kind">{kindAndPlace(product)}</p>
-      <Reasons judgements={judge(product, answers)} below={3} />
-      <FactTable facts={zone ? [...keyFacts(product), starLine(product, zone)] : keyFacts(product)} />
-      {price && <p className="price">{price}</p>}
-      <Button onClick={() => onChoose(product)}>
-        Choose <span className="visually-hidden">{product.title}</span>
-      </Button>
+      <div className="card-head">
+        <Heading below={below} id={id} className="card-title">
+          {title}
+        </Heading>
+        <p className="card-kind">{kindAndPlace(words, product)}</p>
+      </div>
+      <div className="card-body">
+        <Reasons judgements={judge(product, answers)} below={below + 1} mostFor={MOST_FOR} />
+        <FactTable facts={zone ? [...facts, starLine(words, product, zone)] : facts} />
+        {price && <p className="price">{price}</p>}
+        <div className="actions">
+          <Button look="primary" aria-label={say('match.chooseName', { title })} onClick={() => onChoose(product)}>
+            {say('match.choose')}
+          </Button>
+          <Button
+            className="toggle"
+            aria-label={say('match.compareName', { title })}
+            aria-pressed={compared === 'yes'}
+            aria-disabled={compared === 'full'}
+            onClick={() => compared !== 'full' && onCompare(product)}
+          >
+            {say('match.compare')}
+          </Button>
+        </div>
+      </div>
     </article>
   );
 });

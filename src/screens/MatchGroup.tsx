@@ -1,49 +1,84 @@
-import { useId, useState } from 'react';
-import type { Product } from '../catalogue/product.ts';
+import { useId, useMemo, useState } from 'react';
+import type { Product, SystemType } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Group, RankedProducts } from '../matching/matcher.ts';
+import { type Sort, sortProducts } from '../matching/sortProducts.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { counted } from '../words/figures.ts';
-import { GROUP } from '../words/screenWords.ts';
-import { MatchCard } from './MatchCard.tsx';
+import { MOST_COMPARED } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { PRODUCT } from '../words/english/product.ts';
+import { MatchCard, type MatchCardActions } from './MatchCard.tsx';
+import { useWords } from './useWords.ts';
 
 /** How many systems are shown at a time. */
 const STEP = 12;
 
-interface MatchGroupProps {
+interface MatchGroupProps extends MatchCardActions {
   readonly group: Group;
   readonly ranked: RankedProducts;
   readonly answers: Answers;
   readonly zone: Zone | null;
-  onChoose(product: Product): void;
+  readonly sort: Sort;
+  /** Ids of the systems to be compared. */
+  readonly shortlist: readonly string[];
 }
 
-/** A group of matching systems, best first, shown in steps. */
-export function MatchGroup({ group, ranked, answers, zone, onChoose }: MatchGroupProps) {
+/** A group of matching systems, shown in steps; sorted by a figure, each kind of system has its own heading. */
+export function MatchGroup(props: MatchGroupProps) {
+  const { group, ranked, answers, zone, sort, shortlist, onChoose, onCompare } = props;
+  const words = useWords();
+  const say = words.of(MATCHES);
   const [shown, setShown] = useState(STEP);
   const id = useId();
+  const products = useMemo(() => {
+    return sort === 'fit' ? ranked.first(shown) : sortProducts(ranked.first(), sort, zone).slice(0, shown);
+  }, [ranked, shown, sort, zone]);
   if (ranked.total === 0) return null;
   const left = ranked.total - shown;
+  const cards = (of: readonly Product[], below: number) => (
+    <div className="cards">
+      {of.map((product) => (
+        <MatchCard
+          key={product.id}
+          product={product}
+          answers={answers}
+          zone={zone}
+          below={below}
+          compared={shortlist.includes(product.id) ? 'yes' : shortlist.length < MOST_COMPARED ? 'no' : 'full'}
+          onChoose={onChoose}
+          onCompare={onCompare}
+        />
+      ))}
+    </div>
+  );
   return (
     <section aria-labelledby={id} className="group">
       <Heading below={1} id={id}>
-        {GROUP[group].heading}
+        {say(`group.${group}`)}
       </Heading>
-      <p className="hint">
-        {counted(ranked.total, 'system')}. {GROUP[group].line}
-      </p>
-      <div className="cards">
-        {ranked.first(shown).map((product) => (
-          <MatchCard key={product.id} product={product} answers={answers} zone={zone} onChoose={onChoose} />
-        ))}
-      </div>
+      <p className="hint">{say('group.count', { count: ranked.total, line: say(`group.${group}.line`) })}</p>
+      {sort === 'fit'
+        ? cards(products, 2)
+        : byKind(products).map(([kind, of]) => (
+            <div key={kind} className="kind">
+              <Heading below={2} className="kind-heading">
+                {words.of(PRODUCT)(`type.${kind}`)}
+              </Heading>
+              {cards(of, 3)}
+            </div>
+          ))}
       {left > 0 && (
         <Button onClick={() => setShown(shown + STEP)}>
-          Show {Math.min(left, STEP)} more of {ranked.total}
+          {say('group.more', { number: Math.min(left, STEP), total: ranked.total })}
         </Button>
       )}
     </section>
   );
+}
+
+function byKind(products: readonly Product[]): readonly (readonly [SystemType, readonly Product[]])[] {
+  const kinds = new Set(products.map((product) => product.system_type));
+  return [...kinds].map((kind) => [kind, products.filter((product) => product.system_type === kind)] as const);
 }

@@ -1,23 +1,24 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { impact } from '../matching/impact.ts';
-import { GROUPS, type Matcher } from '../matching/matcher.ts';
-import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import type { Suggestion } from '../matching/suggest.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
-import { matchStatus, restText } from '../words/screenWords.ts';
-import { AnswerImpact } from './AnswerImpact.tsx';
+import { ANSWERS } from '../words/english/answers.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { QUESTION } from '../words/english/questions.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { MatchGroup } from './MatchGroup.tsx';
+import { FoundSystems } from './FoundSystems.tsx';
 import { NoProducts } from './NoProducts.tsx';
-import { Suggestions } from './Suggestions.tsx';
-import { useZone } from './useZone.ts';
+import { useSay } from './useWords.ts';
 
 interface MatchesStepProps {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Null when products could not be loaded. */
+  /** The range; null when products could not be loaded. */
+  readonly products: readonly Product[] | null;
+  /** Prepared from the products, so null with them. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
   onBack(): void;
@@ -28,52 +29,29 @@ interface MatchesStepProps {
   onStartAgain(): void;
 }
 
-/** The matching systems in their groups. */
+/** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
-  const { flow, answers, matcher, loading, onBack, onChange, onChoose, onApply, onReload, onStartAgain } = props;
+  const { flow, answers, products, matcher, loading, onBack, onChange, onChoose, onApply, onReload, onStartAgain } =
+    props;
   const title = useId();
-  const { zone } = useZone();
-  const matches = useMemo(() => matcher?.match(answers), [matcher, answers]);
-  let found: ReactNode;
-  if (!matches || !matcher || matcher.size === 0) {
-    found = <NoProducts failed={matcher === null} loading={loading} onReload={onReload} />;
-  } else {
-    const few = matches.all.total < ENOUGH_MATCHES;
-    const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
-    found = (
-      <>
-        <p>{matchStatus(total)}</p>
-        <p className="hint">
-          First come systems with the fewest misses, then those with the fewest open points; among equals the provider
-          decides.
-        </p>
-        {few && <Suggestions flow={flow} suggestions={suggest(flow, matcher, answers)} onApply={onApply} />}
-        {GROUPS.map((group) => (
-          <MatchGroup
-            key={group}
-            group={group}
-            ranked={matches[group]}
-            answers={answers}
-            zone={zone}
-            onChoose={onChoose}
-          />
-        ))}
-        {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
-        {matches.rest > 0 && <p className="hint">{restText(matches.rest)}</p>}
-      </>
-    );
-  }
+  const say = useSay(MATCHES);
+  const sayQuestion = useSay(QUESTION);
+  const sayAnswers = useSay(ANSWERS);
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
-        Back
+        {sayQuestion('step.back')}
       </Button>
-      <StepHeading id={title}>Systems for your home</StepHeading>
-      {found}
+      <StepHeading id={title}>{say('matches.title')}</StepHeading>
+      {products && matcher && products.length > 0 ? (
+        <FoundSystems {...{ flow, answers, products, matcher, onChoose, onApply }} />
+      ) : (
+        <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+      )}
       <section className="group">
-        <Heading below={1}>Your answers</Heading>
+        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
         <AnswerList flow={flow} answers={answers} onChange={onChange} />
-        <Button onClick={onStartAgain}>Start again</Button>
+        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
       </section>
     </section>
   );

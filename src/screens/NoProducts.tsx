@@ -1,4 +1,6 @@
 import { Button } from '../ui/Button.tsx';
+import { ANSWERS } from '../words/english/answers.ts';
+import { useSay } from './useWords.ts';
 
 interface NoProductsProps {
   /** False when the provider answered and simply lists nothing. */
@@ -9,16 +11,14 @@ interface NoProductsProps {
 
 /** Says why there are no systems to show, and offers to ask again. */
 export function NoProducts({ failed, loading, onReload }: NoProductsProps) {
+  const say = useSay(ANSWERS);
   return (
     <div className="notice">
-      <p>
-        {failed ? 'The products could not be loaded.' : 'The provider lists no systems at the moment.'} Your answers are
-        kept.
-      </p>
+      <p>{say(failed ? 'products.failed' : 'products.none')}</p>
       <Button aria-disabled={loading} onClick={() => loading || onReload()}>
-        Try again
+        {say('products.retry')}
       </Button>
-      <p role="status">{loading ? 'Loading the products…' : ''}</p>
+      <p role="status">{loading ? say('products.loading') : ''}</p>
     </div>
   );
 }

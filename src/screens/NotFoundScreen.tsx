@@ -1,17 +1,20 @@
 import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
+import { FRAME } from '../words/english/frame.ts';
+import { useSay } from './useWords.ts';
 
 /** Shown for a route that does not exist (specification, section 2). */
 export function NotFoundScreen({ onHome }: { onHome(): void }) {
+  const say = useSay(FRAME);
   const title = useId();
   return (
     <section className="screen" aria-labelledby={title}>
-      <StepHeading id={title}>Not Found</StepHeading>
-      <p>There is no such page in this guide. Your answers are kept.</p>
+      <StepHeading id={title}>{say('notFound.title')}</StepHeading>
+      <p>{say('notFound.text')}</p>
       <div className="actions">
         <Button look="primary" onClick={onHome}>
-          Back to the start
+          {say('notFound.home')}
         </Button>
       </div>
     </section>

@@ -1,27 +1,43 @@
-import { Info } from 'lucide-react';
-import type { Tooltip } from '../questionnaire/question.ts';
+import { info } from '../drawing/parts.ts';
+import type { QuestionId, Tooltip } from '../questionnaire/question.ts';
 import { ExplainDialog } from '../ui/ExplainDialog.tsx';
+import { QUESTION } from '../words/english/questions.ts';
+import { tooltipWords } from '../words/questionWords.ts';
+import { DrawingView } from './DrawingView.tsx';
 import { PICTURE_URLS } from './pictureUrls.ts';
+import { useWords } from './useWords.ts';
 
-const SLIDE_WORDS = {
-  previous: 'Previous picture',
-  next: 'Next picture',
-  position: (at: number, of: number) => `Picture ${at} of ${of}`,
-};
+const INFO = { width: 22, height: 22, shapes: info(11, 11) };
+
+interface OptionTooltipProps {
+  readonly question: QuestionId;
+  readonly value: string;
+  /** The option's label. */
+  readonly label: string;
+  readonly tooltip: Tooltip;
+}
 
 /** The explanation of an option, opened from a button beside it. */
-export function OptionTooltip({ label, tooltip }: { readonly label: string; readonly tooltip: Tooltip }) {
+export function OptionTooltip({ question, value, label, tooltip }: OptionTooltipProps) {
+  const words = useWords();
+  const say = words.of(QUESTION);
+  const { title, description, labels } = tooltipWords(words, question, value, tooltip);
   const names = tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
+  const alt = say('tooltip.picture', { title });
   return (
     <ExplainDialog
-      openLabel={`More about: ${label}`}
-      closeLabel="Close"
-      title={tooltip.title}
-      description={tooltip.description}
-      pictures={names.map((name) => ({ src: PICTURE_URLS[name] ?? '', alt: `Drawing: ${tooltip.title}` }))}
-      labels={tooltip.type === 'image' ? (tooltip.imageLabel ?? []) : []}
-      slideWords={SLIDE_WORDS}
-      icon={<Info size={20} aria-hidden="true" />}
+      openLabel={say('tooltip.open', { label })}
+      closeLabel={say('tooltip.close')}
+      title={title}
+      description={description}
+      pictures={names.map((name) => ({ src: PICTURE_URLS[name] ?? '', alt }))}
+      labels={labels}
+      slideWords={{
+        previous: say('tooltip.previous'),
+        next: say('tooltip.next'),
+        position: (at, of) => say('tooltip.position', { at, of }),
+      }}
+      icon={<DrawingView drawing={INFO} />}
     />
   );
 }

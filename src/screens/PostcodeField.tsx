@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 import { useVisit } from '../visit/useVisit.ts';
-
-const PROBLEMS = {
-  characters: 'A postcode has only letters, digits, spaces and hyphens. Check it, or leave it empty.',
-  length: 'A postcode has at most 10 characters. Check it, or leave it empty.',
-};
+import { LANDING } from '../words/english/landing.ts';
+import { useSay } from './useWords.ts';
 
 /** The visitor's postcode: shared with all screens, never required. What is not valid is not taken over. */
 export function PostcodeField() {
   const visit = useVisit();
+  const say = useSay(LANDING);
   const [typed, setTyped] = useState(visit.get().postcode);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'characters' | 'length' | null>(null);
   const take = (text: string) => {
     setTyped(text);
     const reading = visit.setPostcode(text);
-    setError(reading.ok ? null : PROBLEMS[reading.reason]);
+    setProblem(reading.ok ? null : reading.reason);
   };
   return (
     <TextField
-      label="Postcode"
-      hint="If you like: it tells us the climate for energy figures. It stays on this device."
-      error={error}
+      label={say('postcode.label')}
+      hint={say('postcode.hint')}
+      error={problem && say(`postcode.${problem}`)}
       value={typed}
       onChange={(event) => take(event.target.value)}
       autoComplete="postal-code"

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
+import { FRAME } from '../words/english/frame.ts';
+import { useSay } from './useWords.ts';
 
 interface ProblemScreenProps {
   readonly error: unknown;
@@ -10,17 +12,18 @@ interface ProblemScreenProps {
 /** Shown when a screen fails (specification, section 8): the detail stays hidden until asked for. */
 export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   const [shown, setShown] = useState(false);
+  const say = useSay(FRAME);
   const id = useId();
   return (
     <section className="screen" aria-labelledby={`${id}-title`}>
-      <StepHeading id={`${id}-title`}>Something went wrong!</StepHeading>
-      <p>Your answers are kept.</p>
+      <StepHeading id={`${id}-title`}>{say('problem.title')}</StepHeading>
+      <p>{say('problem.kept')}</p>
       <div className="actions">
         <Button look="primary" onClick={onRetry}>
-          Try again
+          {say('problem.retry')}
         </Button>
         <Button aria-expanded={shown} aria-controls={`${id}-detail`} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide Error' : 'Show Error'}
+          {say(shown ? 'problem.hide' : 'problem.show')}
         </Button>
       </div>
       <pre id={`${id}-detail`} className="detail" hidden={!shown}>

@@ -1,15 +1,33 @@
 import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { systemDrawing } from '../drawing/systemDrawing.ts';
+import { PRODUCT } from '../words/english/product.ts';
+import { kindAndPlace } from '../words/productWords.ts';
+import { DrawingView } from './DrawingView.tsx';
+import { useWords } from './useWords.ts';
 
-/** The provider's picture of a system, in a box of a fixed shape; nothing without one, or when it cannot be loaded. */
+/**
+ * The provider's picture of a system, in a box of a fixed shape. Without one, or when it cannot be loaded, a drawing of
+ * its kind stands there, which says that it is a drawing.
+ */
 export function ProductPicture({ product }: { readonly product: Product }) {
+  const words = useWords();
+  const say = words.of(PRODUCT);
   const [failed, setFailed] = useState(false);
-  if (product.image_link === null || failed) return null;
+  if (product.image_link === null || failed) {
+    return (
+      <DrawingView
+        className="product-picture"
+        drawing={systemDrawing(product.system_type, product.indoor_unit_style)}
+        label={say('product.drawing', { kind: kindAndPlace(words, product) })}
+      />
+    );
+  }
   return (
     <img
       className="product-picture"
       src={product.image_link}
-      alt={`Picture: ${product.title}`}
+      alt={say('product.picture', { title: product.title })}
       width="200"
       height="150"
       loading="lazy"

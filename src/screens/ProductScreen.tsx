@@ -17,8 +17,10 @@ import { useSettledState, useVisit } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
 import { fitStatus } from '../words/screenWords.ts';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
+import { HomeView } from './HomeView.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
+import { useWords } from './useWords.ts';
 
 interface ProductScreenProps {
   readonly flow: Flow;
@@ -44,6 +46,7 @@ export function ProductScreen({
   onStartAgain,
 }: ProductScreenProps) {
   const visit = useVisit();
+  const words = useWords();
   const state = useSettledState(flow);
   const matcher = useMemo(() => products && createMatcher(products), [products]);
   // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
@@ -51,8 +54,9 @@ export function ProductScreen({
   const [turn, setTurn] = useState(0);
   const here = position(flow, state);
   const { answers, notice } = state;
-  const done = notice && noticeText(flow, answers, notice);
-  const fit = matcher && here !== 'matches' && Object.keys(answers).length > 0 ? fitStatus(matcher.count(answers)) : '';
+  const done = notice && noticeText(words, flow, answers, notice);
+  const counted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
+  const fit = counted ? fitStatus(words, matcher.count(answers)) : '';
 
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -73,6 +77,7 @@ export function ProductScreen({
           key={`matches ${turn} ${matcher ? 'loaded' : 'failed'}`}
           flow={flow}
           answers={answers}
+          products={products}
           matcher={matcher}
           loading={loading}
           onBack={back}
@@ -89,20 +94,23 @@ export function ProductScreen({
           onStartAgain={onStartAgain}
         />
       ) : (
-        <QuestionStep
-          key={`${here} ${turn}`}
-          flow={flow}
-          question={here}
-          answers={answers}
-          matcher={matcher}
-          onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
-          onContinue={() => {
-            const next = nextStop(flow, state);
-            if (next) go(next);
-            return next !== null;
-          }}
-          onBack={back}
-        />
+        <div className="beside-home">
+          <HomeView answers={answers} />
+          <QuestionStep
+            key={`${here} ${turn}`}
+            flow={flow}
+            question={here}
+            answers={answers}
+            matcher={matcher}
+            onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
+            onContinue={() => {
+              const next = nextStop(flow, state);
+              if (next) go(next);
+              return next !== null;
+            }}
+            onBack={back}
+          />
+        </div>
       )}
       <p role="status" className="fit">
         <span className="visually-hidden">{done}</span> {fit}

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
 import { path } from '../questionnaire/path.ts';
@@ -8,10 +9,12 @@ import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
-import { consequenceOf, helpOf } from '../words/questionWords.ts';
+import { QUESTION } from '../words/english/questions.ts';
+import { consequenceOf, helpOf, labelOf, titleOf } from '../words/questionWords.ts';
 import { optionCount, progressText } from '../words/screenWords.ts';
+import { DrawingView } from './DrawingView.tsx';
 import { OptionTooltip } from './OptionTooltip.tsx';
-import { OPTION_ICONS } from './optionIcons.ts';
+import { useWords } from './useWords.ts';
 
 interface QuestionStepProps {
   readonly flow: Flow;
@@ -28,56 +31,58 @@ interface QuestionStepProps {
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
   const { flow, question, answers, matcher, onChoose, onContinue, onBack } = props;
+  const words = useWords();
+  const say = words.of(QUESTION);
   const [error, setError] = useState<{ readonly text: string } | null>(null);
   const progress = useId();
   const counts = useMemo(() => {
     const values = visibleOptions(flow, question, answers).map((option) => option.value);
     return new Map(values.map((value) => [value, matcher && countWith(matcher, flow, answers, question, value)]));
   }, [flow, question, answers, matcher]);
-  const asked = flow.questions[question];
-  const choices = visibleOptions(flow, question, answers).map(({ label, value, iconName, tooltip }) => {
-    const Icon = OPTION_ICONS[iconName];
+  const choices = visibleOptions(flow, question, answers).map(({ value, iconName, tooltip }) => {
+    const drawing = OPTION_DRAWINGS[iconName];
     const count = counts.get(value);
+    const label = labelOf(words, flow, question, value);
     return {
       value,
       label,
-      icon: Icon && <Icon size={28} strokeWidth={1.75} />,
-      hint: consequenceOf(question, value),
-      note: typeof count === 'number' ? optionCount(count) : undefined,
-      aside: tooltip && <OptionTooltip label={label} tooltip={tooltip} />,
+      icon: drawing && <DrawingView drawing={drawing} />,
+      hint: consequenceOf(words, question, value),
+      note: typeof count === 'number' ? optionCount(words, count) : undefined,
+      aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
     };
   });
   const number = path(flow, answers).indexOf(question) + 1;
   return (
     <form
-      className="step"
+      className="step question"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!onContinue()) setError({ text: 'Choose an option' });
+        if (!onContinue()) setError({ text: say('step.choose') });
       }}
     >
-      <Button look="quiet" onClick={onBack}>
-        Back
-      </Button>
       <p id={progress} className="progress">
-        {progressText(number, questionsLeft(flow, answers, question))}
+        {progressText(words, number, questionsLeft(flow, answers, question))}
       </p>
       <ChoiceGroup
-        legend={<StepHeading aria-describedby={progress}>{asked?.title}</StepHeading>}
-        hint={helpOf(question)}
+        legend={<StepHeading aria-describedby={progress}>{titleOf(words, flow, question)}</StepHeading>}
+        hint={helpOf(words, question)}
         choices={choices}
         chosen={chosenValues(answers, question)}
-        multiple={asked?.isMultiple ?? false}
+        multiple={flow.questions[question]?.isMultiple ?? false}
         error={error}
         onChoose={(value) => {
           setError(null);
           onChoose(value);
         }}
       />
-      <div className="actions">
+      <div className="bar">
+        <Button look="quiet" onClick={onBack}>
+          {say('step.back')}
+        </Button>
         <Button look="primary" type="submit">
-          Continue
+          {say('step.continue')}
         </Button>
       </div>
     </form>

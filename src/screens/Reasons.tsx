@@ -1,7 +1,8 @@
-import { type Judgement, VERDICTS } from '../matching/verdict.ts';
+import { type Judgement, VERDICTS, type Verdict } from '../matching/verdict.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { MATCHES } from '../words/english/matches.ts';
 import { reasonText } from '../words/reasonText.ts';
-import { REASONS } from '../words/screenWords.ts';
+import { useWords } from './useWords.ts';
 
 interface ReasonsProps {
   readonly judgements: readonly Judgement[];
@@ -9,25 +10,45 @@ interface ReasonsProps {
   readonly below: number;
   /** Further things to check, which no answer led to. */
   readonly checks?: readonly string[];
+  /** So many reasons for a system are in plain sight, the others behind a disclosure; reasons against always are. */
+  readonly mostFor?: number;
 }
 
 /** The reasons for and against a system, apart by verdict; a verdict without any has no list. */
-export function Reasons({ judgements, below, checks = [] }: ReasonsProps) {
+export function Reasons({ judgements, below, checks = [], mostFor = Number.POSITIVE_INFINITY }: ReasonsProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
   return VERDICTS.map((verdict) => {
-    const held = judgements.filter((judgement) => judgement.verdict === verdict).map(reasonText);
+    const held = judgements
+      .filter((judgement) => judgement.verdict === verdict)
+      .map((judgement) => reasonText(words, judgement));
     const texts = verdict === 'unknown' ? [...held, ...checks] : held;
     if (texts.length === 0) return null;
+    const most = verdict === 'fits' ? mostFor : texts.length;
+    const rest = texts.slice(most);
     return (
-      <div key={verdict} className={`reasons reasons-${verdict}`}>
+      <div key={verdict} className="reasons">
         <Heading below={below} className="reasons-heading">
-          {REASONS[verdict]}
+          {say(`reasons.${verdict}`)}
         </Heading>
-        <ul>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <ReasonList verdict={verdict} texts={texts.slice(0, most)} />
+        {rest.length > 0 && (
+          <details>
+            <summary>{say('reasons.more', { count: rest.length })}</summary>
+            <ReasonList verdict={verdict} texts={rest} />
+          </details>
+        )}
       </div>
     );
   });
+}
+
+function ReasonList({ verdict, texts }: { readonly verdict: Verdict; readonly texts: readonly string[] }) {
+  return (
+    <ul className={`reason-list reason-${verdict}`}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }

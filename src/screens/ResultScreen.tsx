@@ -1,19 +1,29 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { homeModel } from '../drawing/homeModel.ts';
 import { judge } from '../matching/judge.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading } from '../ui/Heading.tsx';
+import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useSettledState } from '../visit/useVisit.ts';
+import { brief } from '../words/brief.ts';
 import { checkTexts } from '../words/checkTexts.ts';
+import { ANSWERS } from '../words/english/answers.ts';
+import { QUESTION } from '../words/english/questions.ts';
+import { RESULT } from '../words/english/result.ts';
+import { homeText } from '../words/homeText.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
-import { STANDING_TEXT } from '../words/screenWords.ts';
 import { AnswerList } from './AnswerList.tsx';
+import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
+import { HomeView } from './HomeView.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
+import { useWords } from './useWords.ts';
+import { useZone } from './useZone.ts';
 
 interface ResultScreenProps {
   readonly flow: Flow;
@@ -21,86 +31,113 @@ interface ResultScreenProps {
   readonly products: readonly Product[] | null;
   /** Are products on their way? */
   readonly loading: boolean;
+  /** Today's date and the page's address, for the brief. */
+  made(lang: string): { readonly date: string; readonly address: string };
   onBack(): void;
   onChange(question: QuestionId): void;
   onReload(): void;
   onStartAgain(): void;
 }
 
-/** The chosen system: why it fits, what to check, the visitor's answers and what to do next. */
-export function ResultScreen({ flow, products, loading, onBack, onChange, onReload, onStartAgain }: ResultScreenProps) {
+/** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
+export function ResultScreen(props: ResultScreenProps) {
+  const { flow, products, loading, made, onBack, onChange, onReload, onStartAgain } = props;
   const { answers, chosen } = useSettledState(flow);
+  const words = useWords();
+  const say = words.of(RESULT);
+  const sayAnswers = words.of(ANSWERS);
   const title = useId();
   const product = products?.find(({ id }) => id === chosen);
   return (
     <section className="screen step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
-        Back
+        {words.of(QUESTION)('step.back')}
       </Button>
       {product ? (
-        <ChosenSystem product={product} answers={answers} titleId={title} />
+        <ChosenSystem {...{ flow, product, answers, made }} titleId={title} />
       ) : (
         <>
           <StepHeading id={title} key={products ? 'loaded' : 'failed'}>
-            Your result
+            {say('result.title')}
           </StepHeading>
           {products ? (
-            <p>
-              {chosen
-                ? 'The system you chose is no longer in the range. Go back to see what fits.'
-                : 'You have not chosen a system yet. Go back to see what fits.'}
-            </p>
+            <p>{say(chosen ? 'result.gone' : 'result.notChosen')}</p>
           ) : (
             <NoProducts failed loading={loading} onReload={onReload} />
           )}
         </>
       )}
       <section className="group">
-        <Heading below={1}>Your answers</Heading>
+        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
         <AnswerList flow={flow} answers={answers} onChange={onChange} />
+        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
       </section>
-      <section className="group">
-        <Heading below={1}>What to do next</Heading>
-        <ol className="plain-list">
-          {product?.link && (
-            <li>
-              <a href={product.link} target="_blank" rel="noreferrer">
-                Read about {product.title} at the provider
-              </a>{' '}
-              (opens in a new tab).
-            </li>
-          )}
-          <li>Ask for a visit: an installer looks at your home and works out the size you need.</li>
-          <li>Bring up everything listed under “To check”.</li>
-        </ol>
-        <p className="standing">{STANDING_TEXT}</p>
-        <Button onClick={onStartAgain}>Start again</Button>
-      </section>
+      <p className="standing">{say('result.standing')}</p>
     </section>
   );
 }
 
-interface ChosenSystemProps {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'made'> {
   readonly product: Product;
   readonly answers: Answers;
   readonly titleId: string;
 }
 
-function ChosenSystem({ product, answers, titleId }: ChosenSystemProps) {
-  const price = priceText(product);
+function ChosenSystem({ flow, product, answers, made, titleId }: ChosenSystemProps) {
+  const words = useWords();
+  const say = words.of(RESULT);
+  const reading = useZone();
+  const { postcode, tariff } = useSettledState(flow);
+  const { zone } = reading;
+  const price = priceText(words, product);
+  const home = homeText(words, homeModel(answers));
+  const sheet = useMemo(
+    () =>
+      brief(words, {
+        ...{ flow, answers, product, postcode, zone, home },
+        tariff: tariff ?? EXAMPLE_TARIFF,
+        made: made(words.lang),
+      }),
+    [words, flow, answers, product, postcode, zone, home, tariff, made],
+  );
   return (
     <>
       <StepHeading id={titleId}>{product.title}</StepHeading>
-      <ProductPicture product={product} />
-      <p className="card-kind">{kindAndPlace(product)}</p>
+      <p className="lead">{say('result.lead')}</p>
+      <div className="result-pictures">
+        <figure>
+          <ProductPicture product={product} />
+          <figcaption>{kindAndPlace(words, product)}</figcaption>
+        </figure>
+        <figure>
+          <HomeView answers={answers} />
+          <figcaption aria-hidden="true">{home}</figcaption>
+        </figure>
+      </div>
       {product.description && <p>{product.description}</p>}
-      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(product, answers)} />
+      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
       <section className="group">
-        <Heading below={1}>Figures</Heading>
-        <FactTable facts={[...keyFacts(product), ...furtherFacts(product)]} />
+        <Heading below={1}>{say('result.next')}</Heading>
+        <ol className="plain-list">
+          {product.link && (
+            <li>
+              <a href={product.link} target="_blank" rel="noreferrer">
+                {say('result.read', { title: product.title })}
+              </a>
+            </li>
+          )}
+          <li>{say('result.visit')}</li>
+          <li>{say('result.bring')}</li>
+          <li>{say('result.hand')}</li>
+        </ol>
+        <BriefActions brief={sheet} answers={answers} />
+      </section>
+      <section className="group">
+        <Heading below={1}>{say('result.figures')}</Heading>
+        <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
         {price && <p className="price">{price}</p>}
       </section>
-      <EnergySection product={product} />
+      <EnergySection product={product} reading={reading} />
     </>
   );
 }

@@ -3,8 +3,11 @@ import type { Suggestion } from '../matching/suggest.ts';
 import type { Flow } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { listed } from '../words/figures.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { titleOf } from '../words/questionWords.ts';
 import { changeText, suggestionText } from '../words/suggestionText.ts';
+import type { Words } from '../words/words.ts';
+import { useWords } from './useWords.ts';
 
 interface SuggestionsProps {
   readonly flow: Flow;
@@ -14,34 +17,39 @@ interface SuggestionsProps {
 
 /** Single changes that would let more systems fit, each with what it would do before it is pressed. */
 export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
   const id = useId();
   if (suggestions.length === 0) return null;
   return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
-        One change that would help
+        {say('suggest.title')}
       </Heading>
       <ul className="suggestions">
-        {suggestions.map((suggestion) => {
-          const change = changeText(flow, suggestion);
-          return (
-            <li key={`${suggestion.question} ${suggestion.value}`}>
-              <p>
-                {suggestionText(flow, suggestion)}.{' '}
-                {suggestion.choice.cleared.length > 0 && alsoClears(flow, suggestion)}
-              </p>
-              <Button onClick={() => onApply(suggestion)}>
-                Apply <span className="visually-hidden">: {change}</span>
-              </Button>
-            </li>
-          );
-        })}
+        {suggestions.map((suggestion) => (
+          <li key={`${suggestion.question} ${suggestion.value}`} className="notice">
+            <p>
+              {say('suggest.sentence', { line: suggestionText(words, flow, suggestion) })}{' '}
+              {suggestion.choice.cleared.length > 0 && alsoClears(words, flow, suggestion)}
+            </p>
+            <Button
+              aria-label={say('suggest.applyName', { change: changeText(words, flow, suggestion) })}
+              onClick={() => onApply(suggestion)}
+            >
+              {say('suggest.apply')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function alsoClears(flow: Flow, { choice }: Suggestion): string {
-  const titles = choice.cleared.map(({ question }) => `“${flow.questions[question]?.title}”`);
-  return `It also clears your answer to ${listed(titles)}.`;
+function alsoClears(words: Words, flow: Flow, { choice }: Suggestion): string {
+  const say = words.of(MATCHES);
+  const titles = choice.cleared.map(({ question }) => {
+    return say('suggest.title.quoted', { title: titleOf(words, flow, question) });
+  });
+  return say('suggest.clears', { titles: words.list(titles) });
 }

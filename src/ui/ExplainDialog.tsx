@@ -1,10 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-
-export interface Picture {
-  readonly src: string;
-  readonly alt: string;
-}
+import { Modal, useModal } from './Modal.tsx';
+import { type Picture, Slides, type SlideWords, useSlides } from './Slides.tsx';
 
 interface ExplainDialogProps {
   /** Accessible name of the button that opens it. */
@@ -15,59 +12,32 @@ interface ExplainDialogProps {
   /** One picture, or several to go through. */
   readonly pictures: readonly Picture[];
   /** What the numbers in the picture point at. */
-  readonly labels?: readonly string[];
-  readonly slideWords: { readonly previous: string; readonly next: string; position(at: number, of: number): string };
+  readonly labels: readonly string[];
+  readonly slideWords: SlideWords;
   readonly icon: ReactNode;
 }
 
-/** A button that opens an explanation with pictures in a native dialog. The focus returns to the button. */
+/** A button that opens an explanation with pictures in a dialog. */
 export function ExplainDialog(props: ExplainDialogProps) {
-  const { openLabel, closeLabel, title, description, pictures, labels = [], slideWords, icon } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState(false);
-  const [at, setAt] = useState(0);
-  const open = () => {
-    setOpened(true);
-    dialog.current?.showModal();
-  };
-  const picture = pictures[at];
+  const { openLabel, closeLabel, title, description, pictures, labels, slideWords, icon } = props;
+  const modal = useModal();
+  const slides = useSlides(pictures.length);
   return (
     <>
-      <Button look="quiet" className="explain" aria-label={openLabel} title={openLabel} onClick={open}>
+      <Button look="quiet" className="explain" aria-label={openLabel} onClick={modal.open}>
         {icon}
       </Button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`}>
-        <p id={`${id}-title`} className="dialog-title">
-          {title}
-        </p>
-        {opened && picture && <img src={picture.src} alt={picture.alt} width="320" height="200" />}
-        {pictures.length > 1 && (
-          <div className="slides">
-            <Button aria-disabled={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
-              {slideWords.previous}
-            </Button>
-            <span role="status">{slideWords.position(at + 1, pictures.length)}</span>
-            <Button
-              aria-disabled={at === pictures.length - 1}
-              onClick={() => setAt(Math.min(pictures.length - 1, at + 1))}
-            >
-              {slideWords.next}
-            </Button>
-          </div>
-        )}
+      <Modal modal={modal} title={title} closeLabel={closeLabel} onKeyDown={slides.onKeyDown}>
+        <Slides pictures={pictures} slides={slides} words={slideWords} />
         {labels.length > 0 && (
-          <ol>
+          <ol className="picture-labels">
             {labels.map((label) => (
               <li key={label}>{label}</li>
             ))}
           </ol>
         )}
         <p>{description}</p>
-        <Button look="primary" onClick={() => dialog.current?.close()}>
-          {closeLabel}
-        </Button>
-      </dialog>
+      </Modal>
     </>
   );
 }

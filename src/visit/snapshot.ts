@@ -1,7 +1,8 @@
 import { ZONES } from '../climate/zone.ts';
+import { SORTS } from '../matching/sortProducts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { isTariff } from './tariff.ts';
-import { NEW_VISIT, type VisitState } from './visitState.ts';
+import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Goes up when an older snapshot could no longer be understood. */
 const VERSION = 1;
@@ -14,6 +15,8 @@ const SAVED = {
   postcode: true,
   zone: true,
   tariff: true,
+  sort: true,
+  shortlist: true,
   chosen: true,
   place: true,
   notice: false,
@@ -49,6 +52,8 @@ export function readSnapshot(text: string | null): VisitState | null {
     postcode: typeof saved.postcode === 'string' ? saved.postcode : '',
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
+    sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
+    shortlist: readShortlist(saved.shortlist),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     place: saved.place === '/result' ? '/result' : '/product',
   };
@@ -61,6 +66,11 @@ function parse(text: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+function readShortlist(saved: unknown): readonly string[] {
+  if (!Array.isArray(saved)) return [];
+  return [...new Set(saved.filter((id) => typeof id === 'string'))].slice(0, MOST_COMPARED);
 }
 
 function isQuestionId(value: unknown): value is QuestionId {

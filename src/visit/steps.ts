@@ -2,7 +2,7 @@ import { type Choice, choose } from '../questionnaire/choose.ts';
 import { isComplete, path } from '../questionnaire/path.ts';
 import type { Flow, QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
-import type { Notice, Stop, VisitState } from './visitState.ts';
+import { MOST_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
 /** The state without answers that the question set does not know or no longer asks for, as after a reload. */
 export function settled(flow: Flow, state: VisitState): VisitState {
@@ -76,4 +76,11 @@ export function change(state: VisitState, question: QuestionId, from: 'matches' 
 /** Takes a system as the chosen one. */
 export function chooseSystem(state: VisitState, id: string): VisitState {
   return { ...state, chosen: id, at: 'matches', changing: null };
+}
+
+/** Puts a system on the list to compare, or takes it off; a full list takes no further one. */
+export function compare(state: VisitState, id: string): VisitState {
+  const { shortlist } = state;
+  if (shortlist.includes(id)) return { ...state, shortlist: shortlist.filter((other) => other !== id) };
+  return shortlist.length < MOST_COMPARED ? { ...state, shortlist: [...shortlist, id] } : state;
 }

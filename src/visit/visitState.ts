@@ -1,6 +1,10 @@
 import type { Zone } from '../climate/zone.ts';
+import type { Sort } from '../matching/sortProducts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
+
+/** More systems than this do not stand side by side on a phone. */
+export const MOST_COMPARED = 3;
 
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
@@ -24,6 +28,10 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** What the visitor pays for electricity, in cents a kWh; null until they say. */
   readonly tariff: number | null;
+  /** The order in which the matching systems are shown. */
+  readonly sort: Sort;
+  /** The ids of the systems to be compared, at most `MOST_COMPARED`. */
+  readonly shortlist: readonly string[];
   /** The id of the chosen system. */
   readonly chosen: string | null;
   readonly place: Place | null;
@@ -45,6 +53,8 @@ export const NEW_VISIT: VisitState = {
   postcode: '',
   zone: null,
   tariff: null,
+  sort: 'fit',
+  shortlist: [],
   chosen: null,
   place: null,
   notice: null,

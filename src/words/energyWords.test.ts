@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
 import { readRow } from '../catalogue/readRow.ts';
 import { consumptionFacts, starFacts, starLine, zoneText } from './energyWords.ts';
+import { ENGLISH_WORDS as words } from './words.ts';
 
 const figures = {
   stars_cool_average: 3,
@@ -15,20 +16,20 @@ const product = readRow({ id: 'A', title: 'A', system_type: 'split', ...figures 
 
 describe('energy of a system', () => {
   it('gives stars of the visitor’s zone and says where there is no rating', () => {
-    expect(starFacts(product, 'average')).toEqual([
+    expect(starFacts(words, product, 'average')).toEqual([
       { name: 'Cooling, Average zone', value: '3 stars' },
       { name: 'Heating, Average zone', value: '2.5 stars' },
     ]);
-    expect(starFacts(product, 'cold').map(({ value }) => value)).toEqual(['1 star', 'no rating given']);
-    expect(starLine(product, 'hot').value).toBe('no rating given');
-    expect(starLine(product, 'cold').value).toBe('cooling 1 star, heating no rating given');
+    expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual(['1 star', 'no rating given']);
+    expect(starLine(words, product, 'hot').value).toBe('no rating given');
+    expect(starLine(words, product, 'cold').value).toBe('cooling 1 star, heating no rating given');
   });
 
   it('costs the use for cooling and heating at the visitor’s tariff, and nothing invented', () => {
-    expect(consumptionFacts(product, 'average', 33).at(-1)?.value.replaceAll('\u202f', ' ')).toBe(
+    expect(consumptionFacts(words, product, 'average', 33).at(-1)?.value.replaceAll('\u202f', ' ')).toBe(
       'about $201 a year at 33 c/kWh',
     );
-    expect(consumptionFacts(product, 'cold', 33).map(({ value }) => value)).toEqual([
+    expect(consumptionFacts(words, product, 'cold', 33).map(({ value }) => value)).toEqual([
       'no figure given',
       'no figure given',
       'not known without both figures',
@@ -36,13 +37,15 @@ describe('energy of a system', () => {
   });
 
   it('says what a postcode tells about the zone', () => {
-    expect(zoneText('2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
+    expect(zoneText(words, '2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
       /spans the zones average and hot/,
     );
-    expect(zoneText('3000', { state: 'known', zone: 'cold', others: [] })).toBe('Postcode 3000 lies in the cold zone.');
-    expect(zoneText('3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
-    expect(zoneText('3000', { state: 'loading' })).toMatch(/3000…/);
-    expect(zoneText('', { state: 'none' })).toMatch(/Give a postcode/);
-    expect(zoneText('3000', { state: 'failed' })).toMatch(/could not be loaded/);
+    expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
+      'Postcode 3000 lies in the cold zone.',
+    );
+    expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
+    expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);
+    expect(zoneText(words, '', { state: 'none' })).toMatch(/Give a postcode/);
+    expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/could not be loaded/);
   });
 });

@@ -1,76 +1,101 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { inDollars, listed, withUnit } from './figures.ts';
+import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
+import type { Words } from './words.ts';
 
 /** What a postcode says about the climate zone, once the table of postcodes is there. */
 export type PostcodeZones =
   | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
   | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
 
-export const ZONE_LABEL: Record<Zone, string> = { hot: 'Hot', average: 'Average', cold: 'Cold' };
+/** "Average". */
+export function zoneLabel(words: Words, zone: Zone): string {
+  return words.of(ENERGY)(`zone.${zone}`);
+}
 
-const NOT_RATED = 'no rating given';
-
-const stars = (value: number | null): string =>
-  value === null ? NOT_RATED : `${value} ${value === 1 ? 'star' : 'stars'}`;
+function stars(words: Words, value: number | null): string {
+  const say = words.of(ENERGY);
+  return value === null ? say('energy.notRated') : say('energy.stars', { count: value });
+}
 
 /** Stars of the energy label in a zone. Stars of other zones, and of systems of other sizes, do not compare. */
-export function starFacts(product: Product, zone: Zone): readonly Fact[] {
-  const where = `${ZONE_LABEL[zone]} zone`;
+export function starFacts(words: Words, product: Product, zone: Zone): readonly Fact[] {
+  const say = words.of(ENERGY);
+  const where = { zone: zoneLabel(words, zone) };
   return [
-    { name: `Cooling, ${where}`, value: stars(product[`stars_cool_${zone}`]) },
-    { name: `Heating, ${where}`, value: stars(product[`stars_heat_${zone}`]) },
+    { name: say('energy.coolingStars', where), value: stars(words, product[`stars_cool_${zone}`]) },
+    { name: say('energy.heatingStars', where), value: stars(words, product[`stars_heat_${zone}`]) },
   ];
 }
 
 /** Both stars of a zone in one line, for a card. */
-export function starLine(product: Product, zone: Zone): Fact {
+export function starLine(words: Words, product: Product, zone: Zone): Fact {
+  const say = words.of(ENERGY);
   const cool = product[`stars_cool_${zone}`];
   const heat = product[`stars_heat_${zone}`];
-  const value = cool === null && heat === null ? NOT_RATED : `cooling ${stars(cool)}, heating ${stars(heat)}`;
-  return { name: `Energy label, ${ZONE_LABEL[zone]} zone`, value };
+  const value =
+    cool === null && heat === null
+      ? say('energy.notRated')
+      : say('energy.bothStars', { cool: stars(words, cool), heat: stars(words, heat) });
+  return { name: say('energy.label', { zone: zoneLabel(words, zone) }), value };
+}
+
+/** What the label says a system uses in a year, kWh; null where it says nothing. */
+export interface YearlyUse {
+  readonly cool: number | null;
+  readonly heat: number | null;
+}
+
+/** What the label says the system uses in a year in a zone. */
+export function yearlyUse(product: Product, zone: Zone): YearlyUse {
+  return { cool: product[`kwh_cool_${zone}`], heat: product[`kwh_heat_${zone}`] };
+}
+
+/** "220 kWh a year", or that no figure is given. */
+export function yearText(words: Words, kwh: number | null): string {
+  const say = words.of(ENERGY);
+  return kwh === null ? say('energy.noFigure') : say('energy.use', { kwh: words.unit(kwh, 'kWh') });
 }
 
 /**
  * What the label says the system uses in a year, and what that costs: kWh × tariff in cents ÷ 100. With a figure missing
  * no cost is given.
  */
-export function consumptionFacts(product: Product, zone: Zone, tariff: number): readonly Fact[] {
-  const cool = product[`kwh_cool_${zone}`];
-  const heat = product[`kwh_heat_${zone}`];
-  const use = (kwh: number | null): string => (kwh === null ? 'no figure given' : `${withUnit(kwh, 'kWh')} a year`);
+export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number): readonly Fact[] {
+  const say = words.of(ENERGY);
+  const { cool, heat } = yearlyUse(product, zone);
   const cost =
     cool === null || heat === null
-      ? 'not known without both figures'
-      : `about ${inDollars(((cool + heat) * tariff) / 100)} a year at ${withUnit(tariff, 'c/kWh')}`;
+      ? say('energy.noCost')
+      : say('energy.costFigure', {
+          dollars: words.dollars(((cool + heat) * tariff) / 100),
+          tariff: words.unit(tariff, 'c/kWh'),
+        });
   return [
-    { name: 'Use for cooling', value: use(cool) },
-    { name: 'Use for heating', value: use(heat) },
-    { name: 'Running cost', value: cost },
+    { name: say('energy.coolingUse'), value: yearText(words, cool) },
+    { name: say('energy.heatingUse'), value: yearText(words, heat) },
+    { name: say('energy.cost'), value: cost },
   ];
 }
 
 /** What the postcode says about the zone, as a sentence. */
-export function zoneText(postcode: string, found: PostcodeZones): string {
+export function zoneText(words: Words, postcode: string, found: PostcodeZones): string {
+  const say = words.of(ENERGY);
   switch (found.state) {
     case 'none':
-      return 'Give a postcode above, or choose the zone that is closest to your weather.';
+      return say('energy.postcode.none');
     case 'loading':
-      return `Looking up postcode ${postcode}…`;
+      return say('energy.postcode.loading', { postcode });
     case 'unknown':
-      return `We don't have postcode ${postcode}. Choose the zone that is closest to your weather.`;
+      return say('energy.postcode.unknown', { postcode });
     case 'failed':
-      return 'The postcodes could not be loaded. Choose the zone that is closest to your weather.';
+      return say('energy.postcode.failed');
     case 'known': {
-      const zones = [found.zone, ...found.others].map((zone) => ZONE_LABEL[zone].toLowerCase());
+      const zones = [found.zone, ...found.others].map((zone) => zoneLabel(words, zone).toLocaleLowerCase(words.lang));
       return found.others.length === 0
-        ? `Postcode ${postcode} lies in the ${zones[0]} zone.`
-        : `Postcode ${postcode} spans the zones ${listed(zones)}. Choose the one that is closest to your weather.`;
+        ? say('energy.postcode.one', { postcode, zone: zones[0] ?? '' })
+        : say('energy.postcode.several', { postcode, zones: words.list(zones) });
     }
   }
 }
-
-/** Where the figures come from and what they do not say. */
-export const ENERGY_NOTE =
-  'Figures of the energy label, as supplied by the provider; your use will differ. Postcodes: based on NatHERS climate zone data, Commonwealth of Australia.';

@@ -1,84 +1,66 @@
-import type { QuestionId } from '../questionnaire/question.ts';
-import type { OptionValue } from '../questionnaire/questionSet.ts';
+import type { Answer, Flow, QuestionId, Tooltip } from '../questionnaire/question.ts';
+import { OPTIONS } from './english/options.ts';
+import type { MessageSet, Words } from './words.ts';
 
-interface QuestionWords<Q extends QuestionId> {
-  /** Why we ask, or how to answer. */
-  readonly help: string;
-  /** What choosing an option means for the visitor. */
-  readonly consequences: Readonly<Record<OptionValue<Q>, string>>;
+/** A question's title. */
+export function titleOf(words: Words, flow: Flow, question: QuestionId): string {
+  return words.text(`${question}.title`, flow.questions[question]?.title ?? question);
 }
 
-const WORDS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
-  Q0: {
-    help: "If you don't, that's fine: the next questions work it out.",
-    consequences: { Yes: 'You pick the kind of system first.', No: 'All kinds stay in.' },
-  },
-  Q1: {
-    help: 'These are the two main kinds of home air conditioning.',
-    consequences: {
-      Ducted: 'One hidden unit feeds several rooms through vents.',
-      Split: 'An indoor unit in each room, joined to a unit outdoors.',
-    },
-  },
-  Q2: {
-    help: 'Roof and walls decide what can be fitted.',
-    consequences: {
-      'House - Pitched Roof': 'There is usually roof space for ducts.',
-      'House - Flat Roof': 'Little roof space, so low units suit.',
-      Townhouse: 'Shared walls, often two levels.',
-      Apartment: 'You usually need approval before you buy.',
-    },
-  },
-  Q3: {
-    help: 'Think of a usual hot or cold day.',
-    consequences: {
-      'Whole Home': 'Every main living and sleeping area.',
-      'Multiple Rooms': 'Two rooms or more, but not all.',
-      'Single Room': 'One bedroom, study or open-plan area.',
-    },
-  },
-  Q4: {
-    help: 'All three let you leave empty rooms alone.',
-    consequences: {
-      'Individual Temperature Control': 'Each room has its own temperature.',
-      'Individual Room Zoning': 'Each room on or off, one temperature for all.',
-      'Day / Night Zoning': 'Living areas by day, bedrooms by night.',
-      Unsure: 'Nothing is ruled out.',
-    },
-  },
-  Q5: {
-    help: 'Count an open-plan area as one room.',
-    consequences: {
-      '2 Rooms': 'Such as a living room and a bedroom.',
-      '3 Rooms': 'Such as a living room and two bedrooms.',
-      'Over 3 Rooms': 'Four rooms or more.',
-    },
-  },
-  Q6: {
-    help: 'It needs clear air around it and some distance from neighbours.',
-    consequences: {
-      'Large Outdoor space': 'A yard or a wide side path: any size goes.',
-      'Small Outdoor space': 'A balcony, courtyard or narrow path: compact units only.',
-    },
-  },
-  Q7: {
-    help: 'Choose all that matter. They put systems in order and rule none out.',
-    consequences: {
-      Touchscreen: 'A screen on the wall for the whole home.',
-      'Voice Control': 'Works with a smart speaker.',
-      'Mobile App': 'Control from your phone, at home or away.',
-      None: 'Nothing is ruled out.',
-    },
-  },
-};
+/** The label of an option; the value itself where the question set does not know it. */
+export function labelOf(words: Words, flow: Flow, question: QuestionId, value: string): string {
+  const option = flow.questions[question]?.options.find((known) => known.value === value);
+  return words.text(`${question}.${value}`, option?.label ?? value);
+}
+
+/** An answer in words: its labels, joined by commas. */
+export function answerText(words: Words, flow: Flow, question: QuestionId, answer: Answer): string {
+  const values = typeof answer === 'string' ? [answer] : answer;
+  return values.map((value) => labelOf(words, flow, question, value)).join(', ');
+}
 
 /** The line under a question's title. */
-export function helpOf(question: QuestionId): string {
-  return WORDS[question].help;
+export function helpOf(words: Words, question: QuestionId): string {
+  return words.text(`${question}.help`, OPTIONS[question].help);
 }
 
 /** What choosing this option means; undefined for an option we have no words for. */
-export function consequenceOf(question: QuestionId, value: string): string | undefined {
-  const consequences: Readonly<Record<string, string>> = WORDS[question].consequences;
-  return consequences[value];
+export function consequenceOf(words: Words, question: QuestionId, value: string): string | undefined {
+  const consequences: Readonly<Record<string, string>> = OPTIONS[question].consequences;
+  const english = consequences[value];
+  return english === undefined ? undefined : words.text(`${question}.${value}.hint`, english);
+}
+
+/** An option's explanation in the visitor's language. */
+export function tooltipWords(words: Words, question: QuestionId, value: string, tooltip: Tooltip) {
+  const key = `${question}.${value}.tooltip`;
+  const labels = tooltip.type === 'image' ? (tooltip.imageLabel ?? []) : [];
+  return {
+    title: words.text(`${key}.title`, tooltip.title),
+    description: words.text(`${key}.description`, tooltip.description),
+    labels: labels.map((label, index) => words.text(`${key}.label.${index + 1}`, label)),
+  };
+}
+
+/** Every text of the question set, with the key that rewords it. */
+export function questionMessages({ order, questions }: Flow): MessageSet {
+  const found: Record<string, string> = {};
+  for (const id of order) {
+    const question = questions[id];
+    if (!question) continue;
+    found[`${id}.title`] = question.title;
+    found[`${id}.help`] = OPTIONS[id].help;
+    const consequences: Readonly<Record<string, string>> = OPTIONS[id].consequences;
+    for (const { value, label, tooltip } of question.options) {
+      found[`${id}.${value}`] = label;
+      const hint = consequences[value];
+      if (hint) found[`${id}.${value}.hint`] = hint;
+      if (!tooltip) continue;
+      found[`${id}.${value}.tooltip.title`] = tooltip.title;
+      found[`${id}.${value}.tooltip.description`] = tooltip.description;
+      const labels = tooltip.type === 'image' ? (tooltip.imageLabel ?? []) : [];
+      for (const [index, text] of labels.entries()) found[`${id}.${value}.tooltip.label.${index + 1}`] = text;
+    }
+  }
+  return found;
 }

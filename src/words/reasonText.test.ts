@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Judged } from '../matching/verdict.ts';
 import { reasonText } from './reasonText.ts';
+import { ENGLISH_WORDS } from './words.ts';
 
 const size = { width: 800, height: 550, depth: 285, footprint: 0.228, heightLimit: 900, footprintLimit: 0.3 };
 
@@ -80,5 +81,5 @@ it.each<[Judged, string]>([
     "We don't know whether it has voice control and a mobile app: ask the provider.",
   ],
 ])('%j reads as a sentence', (judged, sentence) => {
-  expect(reasonText(judged).replaceAll('\u202f', ' ')).toBe(sentence);
+  expect(reasonText(ENGLISH_WORDS, judged).replaceAll('\u202f', ' ')).toBe(sentence);
 });

@@ -26,7 +26,9 @@ test('the longest way, ducted for several rooms, asks all eight questions and en
     await expect(selector.button(`Change: ${title}`)).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
   }
-  await expect(page.getByText(/neither a quote nor a sizing assessment/)).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /neither a quote nor a sizing assessment/ }),
+  ).toBeVisible();
 });
 
 test('going back and changing an answer clears what no longer applies, and one click brings it back', async ({
@@ -147,7 +149,7 @@ test('the postcode starts empty, refuses what cannot be one, and sets the climat
   await expect(page.getByText(/Postcode 2480 spans the zones average and hot/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Average' })).toBeChecked();
   await page.getByRole('radio', { name: 'Hot' }).check();
-  await expect(page.getByText('Cooling, Hot zone')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Cooling, Hot zone' })).toBeVisible();
   await postcode.fill('3336');
   await expect(page.getByText(/We don't have postcode 3336/)).toBeVisible();
 });

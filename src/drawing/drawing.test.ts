@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { INDOOR_UNIT_STYLES, SYSTEM_TYPES } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
+import { walk } from '../questionnaire/walk.ts';
+import { homeText } from '../words/homeText.ts';
+import { ENGLISH_WORDS } from '../words/words.ts';
+import { drawHome } from './drawHome.ts';
+import { homeModel } from './homeModel.ts';
+import { OPTION_DRAWINGS } from './optionDrawings.ts';
+import type { Drawing } from './shape.ts';
+import { systemDrawing } from './systemDrawing.ts';
+
+const drawn = (answers: Answers): Drawing => drawHome(homeModel(answers));
+const said = (answers: Answers): string => homeText(ENGLISH_WORDS, homeModel(answers));
+/** Every coordinate is a number with at most two decimals, and every path begins with a move. */
+const PATH = /^M-?\d+(\.\d{1,2})?[ \d.,a-zA-Z-]*$/;
+
+function expectSound({ shapes }: Drawing): void {
+  expect(shapes.length).toBeGreaterThan(0);
+  for (const { d } of shapes) {
+    expect(d).toMatch(PATH);
+    expect(d).not.toMatch(/NaN|undefined|e-/);
+  }
+}
+
+describe('the drawing of the home', () => {
+  it('is sound at the end of every way through the questions, and said in words', () => {
+    const seen = new Map<string, string>();
+    for (const answers of walk(FLOW)) {
+      const drawing = drawn(answers);
+      expectSound(drawing);
+      seen.set(JSON.stringify(drawing), said(answers));
+    }
+    // Different drawings have different words: nothing is shown that is not said.
+    expect(new Set(seen.values()).size).toBe(seen.size);
+  });
+
+  it('grows with the answers: each one that tells something changes it, and its words', () => {
+    const way: Answers = {
+      Q0: 'Yes',
+      Q1: 'Ducted',
+      Q2: 'House - Pitched Roof',
+      Q3: 'Multiple Rooms',
+      Q4: 'Individual Room Zoning',
+      Q5: '3 Rooms',
+      Q6: 'Small Outdoor space',
+      Q7: ['Voice Control', 'Mobile App'],
+    };
+    let held: Answers = { Q0: 'Yes' };
+    for (const question of FLOW.order.slice(1)) {
+      const next = { ...held, [question]: way[question] };
+      expect(drawn(next), question).not.toEqual(drawn(held));
+      expect(said(next), question).not.toBe(said(held));
+      held = next;
+    }
+  });
+
+  it('draws what is not known dashed or not at all', () => {
+    const inside = ({ shapes }: Drawing) => shapes.filter(({ look }) => look !== 'dashed').map(({ d }) => d);
+    expect(inside(drawn({}))).toEqual(['M6 182H314']);
+    expect(inside(drawn({ Q0: 'No' }))).toEqual(['M6 182H314']);
+    const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
+    // Several rooms without a number fill none.
+    expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).not.toContain('tint');
+    expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).toContain('dashed');
+    expect(drawn({ Q2: 'Townhouse', Q4: 'Unsure', Q7: ['None'] })).toEqual(drawn({ Q2: 'Townhouse' }));
+  });
+
+  it('tells nothing from values that no question offers', () => {
+    expect(drawn({ Q2: 'Castle', Q3: 'toString', Q5: '__proto__', Q7: ['constructor'] })).toEqual(drawn({}));
+  });
+});
+
+describe('the family of drawings', () => {
+  it('has one for every option', () => {
+    const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
+    for (const name of names) expectSound(OPTION_DRAWINGS[name] as Drawing);
+    expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
+  });
+
+  it('has one for every kind of system, also where its style is not given', () => {
+    for (const type of SYSTEM_TYPES) {
+      for (const style of [...INDOOR_UNIT_STYLES, null]) expectSound(systemDrawing(type, style));
+    }
+    expect(systemDrawing('split', null)).toEqual(systemDrawing('split', 'wall_mounted'));
+    expect(systemDrawing('multi_split', null)).not.toEqual(systemDrawing('split', null));
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  air,
+  compactUnit,
+  dial,
+  moon,
+  phone,
+  question,
+  screen,
+  speaker,
+  sun,
+  tick,
+  toggle,
+  vent,
+  wallHead,
+} from './parts.ts';
+import { circle, type Drawing, rect, type Shape, shape } from './shape.ts';
+
+const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
+
+/** Four rooms of a plan, of which some are cooled and heated. */
+function plan(...served: readonly number[]): Drawing {
+  const rooms = [rect(6, 8, 18, 16), rect(24, 8, 18, 16), rect(6, 24, 18, 16), rect(24, 24, 18, 16)];
+  return option(
+    ...served.map((room) => shape('tint', rooms[room] ?? '')),
+    shape('ink', rect(6, 8, 36, 32), 'M24 8V40M6 24H42'),
+  );
+}
+
+/** Rooms in a row, all of them cooled and heated. */
+function row(count: number): Drawing {
+  const width = 40 / count;
+  const walls = Array.from({ length: count - 1 }, (_, wall) => `M${4 + width * (wall + 1)} 12V38`);
+  return option(shape('tint', rect(4, 12, 40, 26)), shape('ink', rect(4, 12, 40, 26), ...walls));
+}
+
+const GROUND_LINE = shape('ink', 'M2 42H46');
+const HOUSE = 'M10 42V22M38 22V42';
+const DOOR = rect(21, 31, 6, 11);
+
+/** A drawing for each option, by the icon name that the question set gives it. */
+export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
+  yes: option(...tick(24, 24)),
+  no: option(...question(24, 24)),
+  unsure: option(...question(24, 24)),
+  ducted: option(
+    air(13, 17, 14, 22, 20),
+    air(35, 17, 14, 22, 20),
+    shape('ink', 'M2 14H46M13 14V9q0-3 3-3h16q3 0 3 3v5'),
+    ...vent(13, 15),
+    ...vent(35, 15),
+  ),
+  split: option(air(24, 17, 24, 36, 22), shape('ink', 'M4 42V4H44V42'), ...wallHead(24, 9)),
+  'roof-pitched': option(GROUND_LINE, shape('ink', HOUSE, 'M4 24L24 6 44 24z', DOOR)),
+  'roof-flat': option(GROUND_LINE, shape('ink', HOUSE, rect(5, 15, 38, 7), DOOR)),
+  townhouse: option(
+    GROUND_LINE,
+    shape('faint', 'M2 20L9 13 16 20M2 20V42M32 20L39 13 46 20V42'),
+    shape('ink', 'M16 42V18L24 8 32 18V42M16 18H32', rect(21, 23, 6, 6), rect(21, 34, 6, 8)),
+  ),
+  apartment: option(
+    GROUND_LINE,
+    shape('tint', rect(10, 19, 28, 10)),
+    shape('ink', 'M10 42V8H38V42M10 19H38M10 29H38'),
+    shape('faint', rect(15, 11, 4, 5), rect(29, 11, 4, 5), rect(15, 33, 4, 5), rect(29, 33, 4, 5)),
+    shape('ink', 'M38 29H45V23'),
+  ),
+  'whole-home': plan(0, 1, 2, 3),
+  'multiple-rooms': plan(0, 3),
+  'single-room': plan(2),
+  'individual-temperature': option(
+    shape('tint', rect(4, 10, 20, 28)),
+    shape('half', rect(24, 10, 20, 28)),
+    shape('ink', rect(4, 10, 40, 28), 'M24 10V38'),
+    ...dial(14, 24, 40),
+    ...dial(34, 24, -50),
+  ),
+  'room-zoning': option(
+    shape('tint', rect(4, 10, 20, 28)),
+    shape('ink', rect(4, 10, 40, 28), 'M24 10V38'),
+    ...toggle(14, 24, true),
+    ...toggle(34, 24, false),
+  ),
+  'day-night': option(
+    shape('tint', rect(4, 10, 20, 28)),
+    shape('half', rect(24, 10, 20, 28)),
+    shape('ink', rect(4, 10, 40, 28), 'M24 10V38'),
+    ...sun(14, 24),
+    ...moon(34, 24),
+  ),
+  'rooms-2': row(2),
+  'rooms-3': row(3),
+  'rooms-4': row(4),
+  'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), shape('ink', 'M39 42V28M39 35l4-4', circle(39, 20, 7))),
+  'outdoor-small': option(
+    GROUND_LINE,
+    shape('ink', 'M6 42V8M36 42V20l3-3 3 3V42M33 28H45M33 36H45'),
+    ...compactUnit(21, 42),
+  ),
+  touchscreen: option(...screen(24, 24)),
+  voice: option(...speaker(19, 24)),
+  phone: option(...phone(24, 24)),
+};

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
+import { ZONES } from '../climate/zone.ts';
+import { productWith } from './anyProduct.ts';
+import { SORTS, sortProducts } from './sortProducts.ts';
+
+const productOf = (facts: Partial<Product>) => productWith({ system_type: 'split', ...facts });
+const anyProduct = fc
+  .record({
+    system_type: fc.constantFrom(...SYSTEM_TYPES),
+    cooling_capacity_kw: fc.constantFrom(null, 2.5, 5, 7.1),
+    stars_cool_hot: fc.constantFrom(null, 1, 4),
+    outdoor_sound_power_dba: fc.constantFrom(null, 58, 65),
+    price_from_aud: fc.constantFrom(null, 900, 2000),
+  })
+  .map(productWith);
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ');
+
+describe('systems put in order', () => {
+  it('by sound keep power and pressure apart, and blanks last', () => {
+    const list = [
+      productOf({ id: 'blank' }),
+      productOf({ id: 'pressure', outdoor_sound_pressure_dba: 45 }),
+      productOf({ id: 'loud', outdoor_sound_power_dba: 65 }),
+      productOf({ id: 'soft', outdoor_sound_power_dba: 58 }),
+    ];
+    expect(ids(sortProducts(list, 'noise', null))).toBe('soft loud pressure blank');
+  });
+
+  it('by price keep supply only apart from supply with installation', () => {
+    const list = [
+      productOf({ id: 'installed', price_from_aud: 900, price_includes: 'supply_and_standard_install' }),
+      productOf({ id: 'blank' }),
+      productOf({ id: 'dear', price_from_aud: 2000, price_includes: 'supply_only' }),
+      productOf({ id: 'cheap', price_from_aud: 1000, price_includes: 'supply_only' }),
+    ];
+    expect(ids(sortProducts(list, 'price', null))).toBe('cheap dear installed blank');
+  });
+
+  it('by stars take those of the zone, most first, and stay as they are without a zone', () => {
+    const list = [
+      productOf({ id: 'two', stars_cool_hot: 2, stars_cool_cold: 5 }),
+      productOf({ id: 'four', stars_cool_hot: 4, stars_cool_cold: 1 }),
+    ];
+    expect(ids(sortProducts(list, 'cooling_stars', 'hot'))).toBe('four two');
+    expect(ids(sortProducts(list, 'cooling_stars', 'cold'))).toBe('two four');
+    expect(ids(sortProducts(list, 'cooling_stars', null))).toBe('two four');
+  });
+
+  it('keep each kind of system together, in the order in which the kinds first came', () => {
+    const list = [
+      productOf({ id: 'ducted-big', system_type: 'ducted', cooling_capacity_kw: 14 }),
+      productOf({ id: 'split', cooling_capacity_kw: 2.5 }),
+      productOf({ id: 'ducted-small', system_type: 'ducted', cooling_capacity_kw: 7 }),
+    ];
+    expect(ids(sortProducts(list, 'capacity', null))).toBe('ducted-small ducted-big split');
+  });
+
+  it('lose and invent none, and never let a blank stand before a figure of its kind', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 30 }),
+        fc.constantFrom(...SORTS),
+        fc.constantFrom(...ZONES, null),
+        (list, sort, zone) => {
+          const result = sortProducts(list, sort, zone);
+          expect(new Set(result)).toEqual(new Set(list));
+          expect(result).toHaveLength(list.length);
+          if (sort !== 'capacity') return;
+          for (const [index, { system_type: kind, cooling_capacity_kw: kw }] of result.entries()) {
+            if (kw !== null) continue;
+            const later = result.slice(index).filter((product) => product.system_type === kind);
+            expect(later.every((product) => product.cooling_capacity_kw === null)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

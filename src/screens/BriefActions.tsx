@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import type { Answers } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Brief, briefText } from '../words/brief.ts';
+import { RESULT } from '../words/english/result.ts';
+import { BriefSheet } from './BriefSheet.tsx';
+import { printSheet } from './printSheet.ts';
+import { useWords } from './useWords.ts';
+
+interface BriefActionsProps {
+  readonly brief: Brief;
+  readonly answers: Answers;
+}
+
+/** The brief on paper, as PDF and as text. */
+export function BriefActions({ brief, answers }: BriefActionsProps) {
+  const words = useWords();
+  const say = words.of(RESULT);
+  const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
+  const text = briefText(words, brief);
+  const copy = () => {
+    // Missing on a page without TLS, and refused where the page's permissions policy says so.
+    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    writing.then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  };
+  return (
+    <>
+      <div className="actions">
+        <Button look="primary" onClick={() => sheet.current && printSheet(sheet.current, brief.title)}>
+          {say('result.print')}
+        </Button>
+        <Button onClick={copy}>{say('result.copy')}</Button>
+      </div>
+      <p role="status" className="hint">
+        {copied === 'yes' && say('result.copied')}
+        {copied === 'refused' && say('result.copyByHand')}
+      </p>
+      {copied === 'refused' && (
+        <div className="field brief-text">
+          <label htmlFor={id}>{say('result.briefText')}</label>
+          <textarea id={id} readOnly rows={10} value={text} onFocus={(event) => event.target.select()} />
+        </div>
+      )}
+      <BriefSheet ref={sheet} brief={brief} answers={answers} />
+    </>
+  );
+}

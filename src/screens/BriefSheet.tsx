@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import type { Answers } from '../questionnaire/question.ts';
+import type { Brief, BriefSection } from '../words/brief.ts';
+import { FactTable } from './FactTable.tsx';
+import { HomeView } from './HomeView.tsx';
+
+interface BriefSheetProps {
+  readonly brief: Brief;
+  readonly answers: Answers;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** The brief for an installer as a sheet of paper: not on the screen, only in print. */
+export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
+  const { title, made, home, system, sections, notes, standing } = brief;
+  return (
+    <article ref={ref} className="brief">
+      <header className="brief-head">
+        <h1>{title}</h1>
+        <p>{made}</p>
+      </header>
+      <div className="brief-top">
+        <div className="brief-home">
+          <HomeView answers={answers} />
+          <p>{home}</p>
+        </div>
+        <Section section={brief.answers} />
+      </div>
+      {[system, ...sections].map((section) => (
+        <Section key={section.heading} section={section} />
+      ))}
+      <section className="brief-notes">
+        <h2>{notes}</h2>
+      </section>
+      <p className="standing">{standing}</p>
+    </article>
+  );
+}
+
+function Section({ section: { heading, lines, facts } }: { readonly section: BriefSection }) {
+  return (
+    <section className="brief-section">
+      <h2>{heading}</h2>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <FactTable facts={facts} />}
+    </section>
+  );
+}

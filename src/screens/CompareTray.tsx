@@ -1,0 +1,64 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { Answers, Flow } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal, useModal } from '../ui/Modal.tsx';
+import { MOST_COMPARED } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { useSay } from './useWords.ts';
+
+interface CompareTrayProps {
+  readonly flow: Flow;
+  /** The systems to be compared, at most `MOST_COMPARED`. */
+  readonly products: readonly Product[];
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  onChoose(product: Product): void;
+  onRemove(product: Product): void;
+  onClear(): void;
+}
+
+/** How many systems are on the list to compare, and the comparison. */
+export function CompareTray({ flow, products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
+  const say = useSay(MATCHES);
+  const modal = useModal();
+  const count = products.length;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {count > 0 ? say('compare.chosen', { count }) : ''}
+        {count === MOST_COMPARED ? ` ${say('compare.full')}` : ''}
+      </p>
+      {count > 0 && (
+        <div className="bar tray">
+          <p>
+            {say('compare.chosen', { count })} {count === MOST_COMPARED && say('compare.full')}
+          </p>
+          <div className="actions">
+            {count > 1 && (
+              <Button look="primary" onClick={modal.open}>
+                {say('compare.open')}
+              </Button>
+            )}
+            <Button onClick={onClear}>{say('compare.clear')}</Button>
+          </div>
+        </div>
+      )}
+      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
+        <ComparisonTable
+          flow={flow}
+          products={products}
+          answers={answers}
+          zone={zone}
+          onChoose={onChoose}
+          onRemove={(product) => {
+            // With one left there is nothing to compare; the button that opened it goes with it.
+            if (count <= 2) modal.close();
+            onRemove(product);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Fragment, useId, useMemo } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { Answers, Flow } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { type ComparedRow, type ComparedValue, compareSystems } from '../words/compareSystems.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { useSay, useWords } from './useWords.ts';
+
+interface ComparisonTableProps {
+  readonly flow: Flow;
+  readonly products: readonly Product[];
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  onChoose(product: Product): void;
+  onRemove(product: Product): void;
+}
+
+/**
+ * Systems side by side, differences first. The name of each fact has a line of its own above its values, so that three
+ * systems have room on a phone.
+ */
+export function ComparisonTable({ flow, products, answers, zone, onChoose, onRemove }: ComparisonTableProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const id = useId();
+  const { differs, same } = useMemo(
+    () => compareSystems(words, flow, products, answers, zone),
+    [words, flow, products, answers, zone],
+  );
+  const columns = products.map((_, column) => `${id}-${column}`);
+  return (
+    <table className="compare">
+      <thead>
+        <tr>
+          {products.map((product, column) => (
+            <th key={product.id} id={columns[column]} scope="col">
+              <span className="compare-title">{product.title}</span>
+              <Button
+                look="primary"
+                aria-label={say('match.chooseName', { title: product.title })}
+                onClick={() => onChoose(product)}
+              >
+                {say('match.choose')}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={say('compare.removeName', { title: product.title })}
+                onClick={() => onRemove(product)}
+              >
+                {say('compare.remove')}
+              </Button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Rows heading={say('compare.differs')} rows={differs} columns={columns} none={say('compare.nothing')} />
+      {same.length > 0 && <Rows heading={say('compare.same')} rows={same} columns={columns} />}
+    </table>
+  );
+}
+
+interface RowsProps {
+  readonly heading: string;
+  readonly rows: readonly ComparedRow[];
+  /** The ids of the columns' headers. */
+  readonly columns: readonly string[];
+  /** Said where there are no rows. */
+  readonly none?: string;
+}
+
+function Rows({ heading, rows, columns, none }: RowsProps) {
+  const id = useId();
+  return (
+    <tbody>
+      <tr>
+        <th id={id} scope="rowgroup" colSpan={columns.length} className="compare-section">
+          {heading}
+        </th>
+      </tr>
+      {rows.length === 0 && (
+        <tr>
+          <td colSpan={columns.length}>{none}</td>
+        </tr>
+      )}
+      {rows.map(({ name, values }, row) => (
+        <Fragment key={name}>
+          <tr>
+            <th id={`${id}-${row}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column} headers={`${id} ${id}-${row} ${column}`}>
+                <Value value={values[index]} />
+              </td>
+            ))}
+          </tr>
+        </Fragment>
+      ))}
+    </tbody>
+  );
+}
+
+function Value({ value }: { readonly value: ComparedValue | undefined }) {
+  const say = useSay(MATCHES);
+  if (!value?.verdict) return value?.text;
+  return (
+    <p className={`verdict reason-${value.verdict}`}>
+      <span className="visually-hidden">{say(`verdict.${value.verdict}`)}: </span>
+      {value.text}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useMemo } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { impact } from '../matching/impact.ts';
+import { GROUPS, type Matcher } from '../matching/matcher.ts';
+import { isByStars } from '../matching/sortProducts.ts';
+import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
+import type { Answers, Flow } from '../questionnaire/question.ts';
+import { compare } from '../visit/steps.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { matchStatus } from '../words/screenWords.ts';
+import { AnswerImpact } from './AnswerImpact.tsx';
+import { CompareTray } from './CompareTray.tsx';
+import { MatchGroup } from './MatchGroup.tsx';
+import { SortField } from './SortField.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { useWords } from './useWords.ts';
+import { useZone } from './useZone.ts';
+
+interface FoundSystemsProps {
+  readonly flow: Flow;
+  readonly answers: Answers;
+  readonly products: readonly Product[];
+  readonly matcher: Matcher;
+  onChoose(product: Product): void;
+  onApply(suggestion: Suggestion): void;
+}
+
+/** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
+export function FoundSystems({ flow, answers, products, matcher, onChoose, onApply }: FoundSystemsProps) {
+  const visit = useVisit();
+  const { sort: wanted, shortlist: saved } = useVisitState();
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const { zone } = useZone();
+  const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
+  // What was saved may name systems that have left the range since.
+  const compared = useMemo(
+    () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
+    [products, saved],
+  );
+  const shortlist = useMemo(() => compared.map(({ id }) => id), [compared]);
+  const onCompare = useCallback(
+    ({ id }: Product) => visit.update((state) => compare({ ...state, shortlist }, id)),
+    [visit, shortlist],
+  );
+  const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
+  const few = matches.all.total < ENOUGH_MATCHES;
+  const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
+  return (
+    <>
+      <p>
+        {matchStatus(words, total)} {say('matches.range')}
+      </p>
+      {few && <Suggestions flow={flow} suggestions={suggest(flow, matcher, answers)} onApply={onApply} />}
+      {total.all + total.wish + total.close > 1 && (
+        <SortField sort={sort} zone={zone} onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))} />
+      )}
+      {GROUPS.map((group) => (
+        <MatchGroup
+          key={group}
+          group={group}
+          ranked={matches[group]}
+          answers={answers}
+          zone={zone}
+          sort={sort}
+          shortlist={shortlist}
+          onChoose={onChoose}
+          onCompare={onCompare}
+        />
+      ))}
+      {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
+      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+      <CompareTray
+        flow={flow}
+        products={compared}
+        answers={answers}
+        zone={zone}
+        onChoose={onChoose}
+        onRemove={onCompare}
+        onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Heading } from './Heading.tsx';
+
+/** A dialog's state, with what opens and closes it. */
+export interface ModalState {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+  closed(): void;
+}
+
+export function useModal(): ModalState {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    dialog,
+    title,
+    isOpen,
+    open() {
+      setOpen(true);
+      dialog.current?.showModal();
+      title.current?.focus({ preventScroll: true });
+    },
+    close: () => dialog.current?.close(),
+    closed: () => setOpen(false),
+  };
+}
+
+interface ModalProps {
+  readonly modal: ModalState;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly wide?: boolean;
+  onKeyDown?(event: KeyboardEvent): void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal dialog, named by its title, which takes the focus. Escape, *Close* and a click beside it close it, and the
+ * focus goes back to what opened it. Its content is only there while it is open.
+ */
+export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, children }: ModalProps) {
+  const id = useId();
+  return (
+    <dialog
+      ref={modal.dialog}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={id}
+      onClose={modal.closed}
+      onClick={(event) => event.target === event.currentTarget && modal.close()}
+      onKeyDown={onKeyDown}
+    >
+      <div className="dialog-content">
+        <Heading below={1} id={id} ref={modal.title} tabIndex={-1} className="dialog-title">
+          {title}
+        </Heading>
+        {modal.isOpen && children}
+        <Button look="primary" onClick={modal.close}>
+          {closeLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+
+export interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface SlideWords {
+  readonly previous: string;
+  readonly next: string;
+  position(at: number, of: number): string;
+}
+
+/** Which of several pictures is shown, and what moves on from it. */
+export interface SlidesState {
+  readonly at: number;
+  readonly count: number;
+  move(by: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Pictures are gone through without a turn from the last to the first. */
+export function useSlides(count: number): SlidesState {
+  const [at, setAt] = useState(0);
+  const move = (by: number): void => setAt(Math.min(Math.max(at + by, 0), count - 1));
+  return {
+    at,
+    count,
+    move,
+    onKeyDown(event) {
+      if (event.key === 'ArrowRight') move(onwards(event.currentTarget));
+      if (event.key === 'ArrowLeft') move(-onwards(event.currentTarget));
+    },
+  };
+}
+
+/** A shorter move of the finger is a tap. */
+const SWIPE_PX = 40;
+
+interface SlidesProps {
+  readonly pictures: readonly Picture[];
+  readonly slides: SlidesState;
+  readonly words: SlideWords;
+}
+
+/**
+ * Pictures to go through by button, arrow key or swipe. A picture is fetched when it is first shown; where it cannot be
+ * loaded its description stands in its place.
+ */
+export function Slides({ pictures, slides, words }: SlidesProps) {
+  const { at, count, move } = slides;
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const from = useRef<number | null>(null);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const swipe = (event: PointerEvent): void => {
+    if (from.current === null) return;
+    const way = event.clientX - from.current;
+    from.current = null;
+    if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? onwards(event.currentTarget) : -onwards(event.currentTarget));
+  };
+  return (
+    <>
+      <div
+        className="slide"
+        onPointerDown={(event) => {
+          from.current = event.clientX;
+        }}
+        onPointerUp={swipe}
+        onPointerCancel={() => {
+          from.current = null;
+        }}
+      >
+        {broken.has(picture.src) ? (
+          <p className="slide-missing">{picture.alt}</p>
+        ) : (
+          <img
+            key={picture.src}
+            src={picture.src}
+            alt={picture.alt}
+            width="320"
+            height="200"
+            draggable={false}
+            onError={() => setBroken(new Set([...broken, picture.src]))}
+          />
+        )}
+      </div>
+      {count > 1 && (
+        <div className="slides">
+          <Button aria-disabled={at === 0} onClick={() => move(-1)}>
+            {words.previous}
+          </Button>
+          <span role="status">{words.position(at + 1, count)}</span>
+          <Button aria-disabled={at === count - 1} onClick={() => move(1)}>
+            {words.next}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** 1 where reading goes from left to right, -1 where it goes from right to left. */
+function onwards(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}

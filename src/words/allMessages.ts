@@ -1,0 +1,31 @@
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { ANSWERS } from './english/answers.ts';
+import { ENERGY } from './english/energy.ts';
+import { FRAME } from './english/frame.ts';
+import { HOME } from './english/home.ts';
+import { LANDING } from './english/landing.ts';
+import { MATCHES } from './english/matches.ts';
+import { PRODUCT } from './english/product.ts';
+import { QUESTION } from './english/questions.ts';
+import { REASON } from './english/reasons.ts';
+import { RESULT } from './english/result.ts';
+import { questionMessages } from './questionWords.ts';
+import type { MessageSet } from './words.ts';
+
+/**
+ * Every sentence that a visitor can meet, by the key that rewords it. For those who reword and for tests; the selector
+ * itself loads each part with the screen that says it.
+ */
+export const ALL_MESSAGES: MessageSet = {
+  ...LANDING,
+  ...FRAME,
+  ...questionMessages(FLOW),
+  ...QUESTION,
+  ...HOME,
+  ...MATCHES,
+  ...REASON,
+  ...PRODUCT,
+  ...ENERGY,
+  ...ANSWERS,
+  ...RESULT,
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { productWith } from '../matching/anyProduct.ts';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { type BriefMatter, brief, briefText } from './brief.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+const matter: BriefMatter = {
+  flow: FLOW,
+  answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
+  product: productWith({
+    system_type: 'split',
+    title: 'Alpine 25',
+    cooling_capacity_kw: 2.5,
+    link: 'https://provider.example/alpine-25',
+    kwh_cool_cold: 100,
+    kwh_heat_cold: 400,
+  }),
+  postcode: '3000',
+  zone: 'cold',
+  tariff: 30,
+  home: 'Apartment, one room cooled and heated',
+  made: { date: '21 November 2026', address: 'provider.example/find' },
+};
+const text = (more: Partial<BriefMatter> = {}) =>
+  briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...matter, ...more })).replaceAll('\u202f', ' ');
+
+describe('the brief for an installer', () => {
+  it('says what the home is, what was answered, and when and where it was made', () => {
+    expect(text()).toMatch(
+      /^Air conditioning: brief for an installer\nMade on 21 November 2026 with the guide at provider\.example\/find\nApartment, one room/,
+    );
+    expect(text()).toContain('- What kind of home is it?: Apartment');
+    expect(text()).toContain('- Which smart controls matter to you?: Mobile App');
+    expect(text()).toContain('- Postcode: 3000');
+    expect(text({ postcode: '' })).not.toContain('Postcode');
+  });
+
+  it('carries the system with reasons for, what to check, and figures', () => {
+    expect(text()).toContain('SYSTEM TO TALK ABOUT: ALPINE 25');
+    expect(text()).toContain('https://provider.example/alpine-25');
+    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- No figure for the outdoor unit's size/);
+    expect(text()).toContain('- Approval by the owners corporation, before you buy.');
+    expect(text()).toContain('- Cooling: 2.5 kW');
+    expect(text()).toContain('- Heating: not given');
+  });
+
+  it('has energy only of a zone that is known, and its basis', () => {
+    expect(text()).toContain('- Running cost: about $150 a year at 30 c/kWh');
+    expect(text({ zone: null })).not.toContain('Running cost');
+  });
+
+  it('ends with what it is not', () => {
+    expect(text()).toMatch(/neither a quote nor a sizing assessment.*approvals\.$/);
+  });
+});

@@ -1,0 +1,41 @@
+import { isMessage, type Message, type MessageSet } from './words.ts';
+
+/** What is wrong with a provider's messages, one line each. */
+export interface MessagesReport {
+  /** What cannot work: a key that does not exist, a value that is no message, a `{name}` that would never be filled. */
+  readonly errors: readonly string[];
+  /** Keys that stay English. */
+  readonly missing: readonly string[];
+  /** Values that the English says and this does not. */
+  readonly warnings: readonly string[];
+}
+
+/** Looks through a provider's messages, as read from a file that nobody has checked. `lang` and `dir` are among the keys. */
+export function checkMessages(english: MessageSet, given: unknown): MessagesReport {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { errors: ['The messages have to be an object of texts by key.'], missing: [], warnings: [] };
+  }
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'lang' || key === 'dir') continue;
+    const model = english[key];
+    if (model === undefined) errors.push(`"${key}" is no key of ours; check its spelling.`);
+    else if (!isMessage(value)) errors.push(`"${key}" is neither a text nor an object of texts with "other".`);
+    else {
+      const wanted = namesIn(model);
+      const said = namesIn(value);
+      const foreign = [...said].filter((name) => !wanted.has(name) && name !== 'count');
+      const left = [...wanted].filter((name) => !said.has(name));
+      for (const name of foreign) errors.push(`"${key}" names {${name}}, which it is not given.`);
+      for (const name of left) warnings.push(`"${key}" does not say {${name}}.`);
+    }
+  }
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(given, key));
+  return { errors, missing, warnings };
+}
+
+function namesIn(message: Message): ReadonlySet<string> {
+  const texts = typeof message === 'string' ? [message] : Object.values(message);
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)));
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { productWith } from '../matching/anyProduct.ts';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { compareSystems } from './compareSystems.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+const split = productWith({ system_type: 'split', cooling_capacity_kw: 2.5, warranty_years: 5, phase: 1 });
+const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
+const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
+
+describe('a comparison', () => {
+  const { differs, same } = compareSystems(ENGLISH_WORDS, FLOW, [split, multi], answers, null);
+  const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
+
+  it('puts what differs apart from what is the same for all', () => {
+    expect(differs.map(({ name }) => name)).toContain('Kind and place');
+    expect(same.map(({ name }) => name)).toContain('Cooling');
+    expect(same.map(({ name }) => name)).toContain('Power supply');
+    expect(differs.filter(({ name }) => same.some((other) => other.name === name))).toEqual([]);
+  });
+
+  it('begins with the visitor’s answers, each with its verdict and reason', () => {
+    expect(differs[0]?.name).toBe('Which areas do you want to heat and cool?');
+    expect(row('Which areas do you want to heat and cool?')?.values).toEqual([
+      { text: 'It has one indoor unit, so it serves one room only.', verdict: 'misses' },
+      { text: 'It joins an indoor unit in each of several rooms to one outdoor unit.', verdict: 'fits' },
+    ]);
+    expect(same[0]?.name).toBe('What kind of home is it?');
+  });
+
+  it('calls a fact that only one system gives a difference, and says that the other gives none', () => {
+    expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5 years', 'not given']);
+    expect(differs).toContain(row('Warranty'));
+  });
+
+  it('has stars only of a zone that is known', () => {
+    const named = (zone: 'hot' | null) => {
+      const found = compareSystems(ENGLISH_WORDS, FLOW, [split, multi], answers, zone);
+      return [...found.differs, ...found.same].some(({ name }) => name === 'Cooling, Hot zone');
+    };
+    expect([named('hot'), named(null)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { judge } from '../matching/judge.ts';
+import type { Verdict } from '../matching/verdict.ts';
+import type { Answers, Flow } from '../questionnaire/question.ts';
+import { starFacts } from './energyWords.ts';
+import { PRODUCT } from './english/product.ts';
+import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
+import { titleOf } from './questionWords.ts';
+import { reasonText } from './reasonText.ts';
+import type { Words } from './words.ts';
+
+/** What holds for one system: a figure, or the verdict on an answer with its reason. */
+export interface ComparedValue {
+  readonly text: string;
+  readonly verdict: Verdict | null;
+}
+
+/** One line of a comparison: what is compared, and what holds for each system, in the systems' order. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly values: readonly ComparedValue[];
+}
+
+export interface Comparison {
+  readonly differs: readonly ComparedRow[];
+  readonly same: readonly ComparedRow[];
+}
+
+/**
+ * Systems side by side, what differs apart from what is the same for all. A fact that one system has and another does not
+ * give is a difference. The visitor's own answers come first, each with the verdict on it.
+ */
+export function compareSystems(
+  words: Words,
+  flow: Flow,
+  products: readonly Product[],
+  answers: Answers,
+  zone: Zone | null,
+): Comparison {
+  const rows = [
+    ...answerRows(words, flow, products, answers),
+    ...factRows(
+      words,
+      products.map((product) => factsOf(words, product, zone)),
+    ),
+  ];
+  return { differs: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
+}
+
+/** Every system is judged by the same answers, so the judgements of all have the same questions in the same order. */
+function answerRows(words: Words, flow: Flow, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
+  const judged = products.map((product) => judge(product, answers));
+  return (judged[0] ?? []).map(({ question }, index) => ({
+    name: titleOf(words, flow, question),
+    values: judged.flatMap((judgements) => {
+      const judgement = judgements[index];
+      return judgement ? [{ text: reasonText(words, judgement), verdict: judgement.verdict }] : [];
+    }),
+  }));
+}
+
+function factsOf(words: Words, product: Product, zone: Zone | null): readonly Fact[] {
+  const say = words.of(PRODUCT);
+  return [
+    { name: say('fact.kind'), value: kindAndPlace(words, product) },
+    ...keyFacts(words, product),
+    ...(zone ? starFacts(words, product, zone) : []),
+    { name: say('fact.price'), value: priceText(words, product) ?? say('value.notGiven') },
+    ...furtherFacts(words, product),
+  ];
+}
+
+/** The facts of all systems under their names; what a system does not give says so. */
+function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly ComparedRow[] {
+  const notGiven = words.of(PRODUCT)('value.notGiven');
+  const names = [...new Set(facts.flat().map(({ name }) => name))];
+  return names.map((name) => ({
+    name,
+    values: facts.map((of) => ({
+      text: of.find((fact) => fact.name === name)?.value ?? notGiven,
+      verdict: null,
+    })),
+  }));
+}
+
+function differs({ values }: ComparedRow): boolean {
+  return new Set(values.map(({ text }) => text)).size > 1;
+}

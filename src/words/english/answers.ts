@@ -1,0 +1,12 @@
+/** The visitor's answers, and what is said where systems would stand. */
+export const ANSWERS = {
+  'answers.title': 'Your answers',
+  'answers.none': 'Not answered',
+  'answers.change': 'Change',
+  'answers.changeName': 'Change: {title}',
+  'answers.startAgain': 'Start again',
+  'products.failed': 'The products could not be loaded. Your answers are kept.',
+  'products.none': 'The provider lists no systems at the moment. Your answers are kept.',
+  'products.retry': 'Try again',
+  'products.loading': 'Loading the products…',
+} as const;

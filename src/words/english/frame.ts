@@ -1,0 +1,12 @@
+/** What is said around the screens: while one is fetched, when one fails, and where there is none. */
+export const FRAME = {
+  'pending.text': 'Loading…',
+  'problem.title': 'Something went wrong!',
+  'problem.kept': 'Your answers are kept.',
+  'problem.retry': 'Try again',
+  'problem.show': 'Show Error',
+  'problem.hide': 'Hide Error',
+  'notFound.title': 'Not Found',
+  'notFound.text': 'There is no such page in this guide. Your answers are kept.',
+  'notFound.home': 'Back to the start',
+} as const;

@@ -1,0 +1,27 @@
+/** The questionnaire. Titles, labels and explanations are the question set's own; these stand around them. */
+export const QUESTION = {
+  'step.back': 'Back',
+  'step.continue': 'Continue',
+  'step.choose': 'Choose an option',
+  'progress.last': 'Question {number}, the last one',
+  'progress.left': {
+    one: 'Question {number}, {count} question left after this',
+    other: 'Question {number}, {count} questions left after this',
+  },
+  'progress.between': 'Question {number}, {least} to {most} questions left after this',
+  'option.count': { one: '{count} system', other: '{count} systems' },
+  'option.none': 'no system fits everything',
+  'status.none': 'No system fits everything you have asked for so far. You will be shown the closest ones.',
+  'status.fit': { one: '{count} system fits your answers so far.', other: '{count} systems fit your answers so far.' },
+  'tooltip.open': 'More about: {label}',
+  'tooltip.close': 'Close',
+  'tooltip.picture': 'Drawing: {title}',
+  'tooltip.previous': 'Previous picture',
+  'tooltip.next': 'Next picture',
+  'tooltip.position': 'Picture {at} of {of}',
+  'notice.changed': 'Your answer to “{title}” is now “{answer}”.',
+  'notice.cleared.one': 'That change cleared 1 later answer, because it no longer applies: {answers}.',
+  'notice.cleared.more': 'That change cleared {number} later answers, because they no longer apply: {answers}.',
+  'notice.answer': '“{title}” ({answer})',
+  'notice.undo': 'Undo',
+} as const;

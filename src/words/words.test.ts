@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ALL_MESSAGES } from './allMessages.ts';
+import { checkMessages } from './checkMessages.ts';
+import { LANDING } from './english/landing.ts';
+import { QUESTION } from './english/questions.ts';
+import { createWords, ENGLISH_WORDS } from './words.ts';
+
+describe('the words', () => {
+  it('put values into a sentence and choose its plural form', () => {
+    const say = ENGLISH_WORDS.of(QUESTION);
+    expect(say('status.fit', { count: 1 })).toBe('1 system fits your answers so far.');
+    expect(say('status.fit', { count: 1234 })).toBe('1,234 systems fit your answers so far.');
+    expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe(
+      'Question 2, 3 to 5 questions left after this',
+    );
+  });
+
+  it('say what a provider has reworded in the provider’s way, and the rest in English', () => {
+    const words = createWords({ 'landing.start': 'Los geht’s', lang: 'de' });
+    expect(words.of(LANDING)('landing.start')).toBe('Los geht’s');
+    expect(words.of(LANDING)('landing.resume')).toBe('Continue where you left off');
+    expect(words.text('Q2.title', 'English')).toBe('English');
+  });
+
+  it('write numbers, lists and plurals as the language does', () => {
+    const words = createWords({
+      lang: 'pl',
+      'status.fit': {
+        one: '{count} system',
+        few: '{count} systemy',
+        many: '{count} systemów',
+        other: '{count} systemu',
+      },
+    });
+    const say = words.of(QUESTION);
+    expect([1, 3, 5, 1.5].map((count) => say('status.fit', { count }))).toEqual([
+      '1 system',
+      '3 systemy',
+      '5 systemów',
+      '1,5 systemu',
+    ]);
+    expect(createWords({ lang: 'de' }).list(['a', 'b', 'c'])).toBe('a, b und c');
+    expect(createWords({ lang: 'de' }).unit(7.1, 'kW')).toBe('7,1\u202fkW');
+  });
+
+  it('keep a value that looks like a place for one as it is', () => {
+    const say = createWords({ 'tooltip.open': '{label} {label} {x}' }).of(QUESTION);
+    expect(say('tooltip.open', { label: '{of} $& $1' })).toBe('{of} $& $1 {of} $& $1 {x}');
+  });
+
+  it('are written from right to left where the language is, unless the provider says otherwise', () => {
+    expect(ENGLISH_WORDS.dir).toBe('ltr');
+    expect(createWords({ lang: 'ar-AE' }).dir).toBe('rtl');
+    expect(createWords({ lang: 'he', dir: 'ltr' }).dir).toBe('ltr');
+    expect(createWords({ lang: 'ark' }).dir).toBe('ltr');
+  });
+
+  it('report what they cannot use and go on in English', () => {
+    const report = vi.fn();
+    const bad = { lang: 'no such language!', 'landing.start': 5, 'landing.title': { one: 'x' } };
+    const words = createWords(bad as never, report);
+    expect(report.mock.calls.map(([line]) => line)).toEqual([
+      expect.stringContaining('messages.lang'),
+      expect.stringContaining('messages["landing.start"]'),
+      expect.stringContaining('messages["landing.title"]'),
+    ]);
+    expect(words.of(LANDING)('landing.start')).toBe('Start');
+  });
+});
+
+describe('the English messages', () => {
+  it('pass their own check', () => {
+    expect(checkMessages(ALL_MESSAGES, ALL_MESSAGES)).toEqual({ errors: [], missing: [], warnings: [] });
+  });
+
+  it('promise nothing and praise nothing', () => {
+    const texts = Object.values(ALL_MESSAGES).flatMap((message) =>
+      typeof message === 'string' ? [message] : Object.values(message),
+    );
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => /\b(best|perfect|guarantee|saves|cheapest|quiet)\b/i.test(text))).toEqual([]);
+    // The one exclamation mark is the specification's own.
+    expect(texts.filter((text) => text.includes('!'))).toEqual(['Something went wrong!']);
+  });
+});
+
+describe('a check of messages', () => {
+  it('names what cannot work and what stays English', () => {
+    const { errors, warnings, missing } = checkMessages(ALL_MESSAGES, {
+      lang: 'de',
+      'landing.strat': 'Los',
+      'landing.start': 5,
+      'tooltip.open': 'Mehr',
+      'tooltip.picture': 'Bild: {titel}',
+    });
+    expect(errors).toEqual([
+      '"landing.strat" is no key of ours; check its spelling.',
+      '"landing.start" is neither a text nor an object of texts with "other".',
+      '"tooltip.picture" names {titel}, which it is not given.',
+    ]);
+    expect(warnings).toEqual(['"tooltip.open" does not say {label}.', '"tooltip.picture" does not say {title}.']);
+    expect(missing).toContain('landing.title');
+    expect(missing).not.toContain('tooltip.open');
+    expect(checkMessages(ALL_MESSAGES, ['x']).errors).toHaveLength(1);
+  });
+});

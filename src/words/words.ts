@@ -1,0 +1,114 @@
+/** A sentence with `{name}` where a value goes, or one sentence for each plural form of `{count}`. */
+export type Message = string | PluralMessage;
+export type PluralMessage = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** The English sentences of one part of the screens, by key. Keys are the names that a provider rewords them by. */
+export type MessageSet = Readonly<Record<string, Message>>;
+
+/** What a provider may set: some or all sentences by key, their language, and its direction of writing. */
+export interface Messages {
+  /** A language tag such as "de" or "ar-AE"; it also decides how numbers, prices and lists are written. */
+  readonly lang?: string;
+  /** Without it the language decides. */
+  readonly dir?: 'ltr' | 'rtl';
+  readonly [key: string]: Message | undefined;
+}
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type NamesOf<M> = M extends string ? Names<M> : 'count' | { [Form in keyof M]: Names<M[Form]> }[keyof M];
+type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: Readonly<Record<NamesOf<M>, string | number>>];
+
+/** Says a message of one part with its values; a number is written as the language writes it. */
+export type Say<Set extends MessageSet> = <Key extends keyof Set & string>(
+  key: Key,
+  ...values: Values<Set[Key]>
+) => string;
+
+/** Everything that is said to a visitor, in one language. */
+export interface Words {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The sentences of one part, reworded where the provider has done so. */
+  of<const Set extends MessageSet>(english: Set): Say<Set>;
+  /** One text of the question set by its key, such as "Q2.title"; the given English without a rewording. */
+  text(key: string, english: string): string;
+  /** "1,234.5" */
+  number(value: number): string;
+  /** "7.1 kW": a figure and its unit stay on one line, with a narrow space between them. */
+  unit(value: number, unit: string): string;
+  /** "$2,990": Australian dollars, whole. */
+  dollars(value: number): string;
+  /** "a, b and c" */
+  list(parts: readonly string[]): string;
+}
+
+const UNIT_SPACE = '\u202f';
+const ENGLISH_LANG = 'en-AU';
+/** Languages written from right to left, by the first part of their tag. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
+
+/**
+ * The words of one selector. What a provider leaves out is said in English. A value that is no message, or a language tag
+ * that is none, is reported and passed over.
+ * @param report hears of everything that could not be used, as one line each
+ */
+export function createWords(messages: Messages = {}, report: (line: string) => void = () => {}): Words {
+  const lang = readLang(messages.lang, report);
+  const own = readMessages(messages, report);
+  const plural = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const lists = new Intl.ListFormat(lang, { type: 'conjunction' });
+
+  const say = (message: Message, values: Readonly<Record<string, string | number>> = {}): string => {
+    const text =
+      typeof message === 'string' ? message : (message[plural.select(Number(values.count))] ?? message.other);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? numbers.format(value) : (value ?? whole);
+    });
+  };
+
+  return {
+    lang,
+    dir: messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
+    of:
+      (english) =>
+      (key, ...[values]) =>
+        say(own.get(key) ?? english[key] ?? key, values),
+    text: (key, english) => say(own.get(key) ?? english),
+    number: (value) => numbers.format(value),
+    unit: (value, unit) => `${numbers.format(value)}${UNIT_SPACE}${unit}`,
+    dollars: (value) => money.format(value),
+    list: (parts) => lists.format(parts),
+  };
+}
+
+/** The selector's own words. */
+export const ENGLISH_WORDS: Words = createWords();
+
+function readLang(lang: string | undefined, report: (line: string) => void): string {
+  if (lang === undefined) return ENGLISH_LANG;
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? ENGLISH_LANG;
+  } catch {
+    report(`messages.lang "${lang}" is no language tag, such as "de" or "pt-BR"; numbers are written as in English.`);
+    return ENGLISH_LANG;
+  }
+}
+
+function readMessages({ lang, dir, ...messages }: Messages, report: (line: string) => void): Map<string, Message> {
+  const own = new Map<string, Message>();
+  for (const [key, message] of Object.entries(messages)) {
+    if (isMessage(message)) own.set(key, message);
+    else report(`messages["${key}"] is neither a text nor an object of texts with "other"; the English stays.`);
+  }
+  return own;
+}
+
+/** Is this a text, or texts by plural form with at least "other"? */
+export function isMessage(value: unknown): value is Message {
+  if (typeof value === 'string') return true;
+  if (typeof value !== 'object' || value === null || !('other' in value)) return false;
+  return Object.values(value).every((text) => typeof text === 'string');
+}
