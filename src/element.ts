@@ -1,20 +1,10 @@
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
+import { adoptStyles } from './ui/styleSheet.ts';
 import styles from './ui/styles.css?inline';
 import type { Messages } from './words/words.ts';
 
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** One style sheet serves all selectors of a page. It is constructed, so a strict content security policy allows it. */
-function sharedSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}
 
 /**
  * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root.
@@ -75,7 +65,7 @@ class ProductSelectorElement extends HTMLElement {
 
   #start(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [sharedSheet()];
+    adoptStyles(shadow, styles);
     this.#running = startSelector(this, shadow, {
       host: this.getAttribute('host'),
       headingLevel: readLevel(this.getAttribute('heading-level')),

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createProvider } from '../provider/provider.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { FrameContext } from '../ui/Heading.tsx';
+import { adoptStyles } from '../ui/styleSheet.ts';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
 import { createWords, type Messages } from '../words/words.ts';
@@ -55,7 +56,11 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     // What is being looked at tells the stops of /product apart; any other screen is one stop, wherever one comes from.
     return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
   });
-  const frame = { headingLevel: settings.headingLevel, arrive: arrival.arrive };
+  const frame = {
+    headingLevel: settings.headingLevel,
+    arrive: arrival.arrive,
+    adopt: (css: string) => adoptStyles(shadow, css),
+  };
   const box = document.createElement('div');
   box.className = 'root';
   shadow.replaceChildren(box);

@@ -30,33 +30,36 @@ export function ComparisonTable({ flow, products, answers, zone, onChoose, onRem
   );
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
-    <table className="compare">
-      <thead>
-        <tr>
-          {products.map((product, column) => (
-            <th key={product.id} id={columns[column]} scope="col">
-              <span className="compare-title">{product.title}</span>
-              <Button
-                look="primary"
-                aria-label={say('match.chooseName', { title: product.title })}
-                onClick={() => onChoose(product)}
-              >
-                {say('match.choose')}
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={say('compare.removeName', { title: product.title })}
-                onClick={() => onRemove(product)}
-              >
-                {say('compare.remove')}
-              </Button>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <Rows heading={say('compare.differs')} rows={differs} columns={columns} none={say('compare.nothing')} />
-      {same.length > 0 && <Rows heading={say('compare.same')} rows={same} columns={columns} />}
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: three columns are wider than a phone, and a keyboard has to scroll too.
+    <section className="compare-box" aria-label={say('compare.title')} tabIndex={0}>
+      <table className={`compare compare-${products.length}`}>
+        <thead>
+          <tr>
+            {products.map((product, column) => (
+              <th key={product.id} id={columns[column]} scope="col">
+                <span className="compare-title">{product.title}</span>
+                <Button
+                  look="primary"
+                  aria-label={say('match.chooseName', { title: product.title })}
+                  onClick={() => onChoose(product)}
+                >
+                  {say('match.choose')}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={say('compare.removeName', { title: product.title })}
+                  onClick={() => onRemove(product)}
+                >
+                  {say('compare.remove')}
+                </Button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows heading={say('compare.differs')} rows={differs} columns={columns} none={say('compare.nothing')} />
+        {same.length > 0 && <Rows heading={say('compare.same')} rows={same} columns={columns} />}
+      </table>
+    </section>
   );
 }
 

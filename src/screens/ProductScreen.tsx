@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import type { Flow } from '../questionnaire/question.ts';
+import { useStyles } from '../ui/Heading.tsx';
+import productStyles from '../ui/productStyles.css?inline';
 import {
   answer,
   applyChange,
@@ -45,6 +47,7 @@ export function ProductScreen({
   onReload,
   onStartAgain,
 }: ProductScreenProps) {
+  useStyles(productStyles);
   const visit = useVisit();
   const words = useWords();
   const state = useSettledState(flow);

@@ -4,7 +4,9 @@ import { homeModel } from '../drawing/homeModel.ts';
 import { judge } from '../matching/judge.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Heading, StepHeading } from '../ui/Heading.tsx';
+import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
+import productStyles from '../ui/productStyles.css?inline';
+import resultStyles from '../ui/resultStyles.css?inline';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useSettledState } from '../visit/useVisit.ts';
 import { brief } from '../words/brief.ts';
@@ -42,6 +44,8 @@ interface ResultScreenProps {
 /** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
   const { flow, products, loading, made, onBack, onChange, onReload, onStartAgain } = props;
+  useStyles(productStyles);
+  useStyles(resultStyles);
   const { answers, chosen } = useSettledState(flow);
   const words = useWords();
   const say = words.of(RESULT);

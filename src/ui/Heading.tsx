@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, createContext, useContext, useEffect, useInsertionEffect, useRef } from 'react';
 
 /** How an interface stands in the page around it; set once by whoever mounts it. */
 export interface Frame {
@@ -6,9 +6,11 @@ export interface Frame {
   readonly headingLevel: number;
   /** Called when the main heading of a screen or step has come up: takes the focus there, or leaves it. */
   arrive(heading: HTMLElement): void;
+  /** Adds the styles that a screen brings with it. */
+  adopt(css: string): void;
 }
 
-export const FrameContext = createContext<Frame>({ headingLevel: 2, arrive() {} });
+export const FrameContext = createContext<Frame>({ headingLevel: 2, arrive() {}, adopt() {} });
 
 type Tag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
@@ -32,4 +34,10 @@ export function StepHeading({ className = '', ...rest }: ComponentProps<'h2'>) {
     if (heading.current) arrive(heading.current);
   }, [arrive]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
+}
+
+/** The styles that a screen brings with it, there before it is first painted. */
+export function useStyles(css: string): void {
+  const { adopt } = useContext(FrameContext);
+  useInsertionEffect(() => adopt(css), [adopt, css]);
 }
