@@ -52,6 +52,9 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   const frame = { headingLevel: settings.headingLevel, arrive: arrival.arrive };
   const box = document.createElement('div');
   box.className = 'root';
+  // Every word in it is English, whatever language the page is in and whichever way that is written.
+  box.lang = 'en';
+  box.dir = 'ltr';
   shadow.replaceChildren(box);
   const root = createRoot(box);
   root.render(
