@@ -49,14 +49,7 @@ export function QuestionStep(props: QuestionStepProps) {
   });
   const number = path(flow, answers).indexOf(question) + 1;
   return (
-    <form
-      className="step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!onContinue()) setError({ text: 'Choose an option' });
-      }}
-    >
+    <form className="step">
       <Button look="quiet" onClick={onBack}>
         Back
       </Button>
@@ -76,7 +69,15 @@ export function QuestionStep(props: QuestionStepProps) {
         }}
       />
       <div className="actions">
-        <Button look="primary" type="submit">
+        <Button
+          look="primary"
+          type="submit"
+          // Enter in the form presses this button too. The form itself is never submitted: a frame may forbid that.
+          onClick={(event) => {
+            event.preventDefault();
+            if (!onContinue()) setError({ text: 'Choose an option' });
+          }}
+        >
           Continue
         </Button>
       </div>
