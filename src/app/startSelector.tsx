@@ -34,10 +34,16 @@ export interface RunningSelector {
  */
 export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
+  // Ends the calls that are under way when the selector is taken out; that they failed is then nobody's concern.
+  const gone = new AbortController();
   const provider = createProvider({
     host: readHost(settings.host, window.location, console),
-    fetch: (url, init) => window.fetch(url, init),
-    log: console,
+    fetch: (url, { signal, ...init }) =>
+      window.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, gone.signal]) : gone.signal }),
+    log: {
+      error: (...parts) => gone.signal.aborted || console.error(...parts),
+      warn: (...parts) => gone.signal.aborted || console.warn(...parts),
+    },
     now: Date.now,
   });
   const announce = (): void => {
@@ -68,6 +74,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     // An unknown route is a case of its own with its own screen, so any text is let through.
     navigate: (route) => router.navigate({ to: route as '/' }),
     stop() {
+      gone.abort();
       arrival.end();
       root.unmount();
       box.remove();
