@@ -241,7 +241,9 @@ test.describe('taken out while something is on its way', () => {
     expect(loads).toBe(1);
   });
 
-  test('an element that is added and taken out in one task never starts', async ({ page }) => {
+  test('an element that is added and taken out in one task asks for no products and leaves nothing', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.addInitScript(keepBooks);
     await openEmptyPage(page);

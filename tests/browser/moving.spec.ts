@@ -74,3 +74,16 @@ test('a selector that comes back later begins anew and offers to go on', async (
   await selector.button('Continue where you left off').click();
   await expect(selector.option('Ducted')).toBeVisible();
 });
+
+test('a new selector that takes the place of another is offered its visit', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
+  const selector = new Selector(page);
+  for (let round = 0; round < 2; round += 1) {
+    await selector.start();
+    await selector.answer('Yes');
+    await page.evaluate(() =>
+      document.querySelector('main')?.replaceChildren(document.createElement('product-selector')),
+    );
+    await expect(selector.button('Continue where you left off')).toBeVisible();
+  }
+});
