@@ -11,7 +11,8 @@ import { expect, test } from './test.ts';
  *
  * The box of `<product-selector>` itself is the page's: a margin, an opacity or a transform there is the page's wish, and
  * not tested. So these properties of its own box are held, and what is pictured is what stands inside it. How the box is
- * displayed is not held: a reset that makes it inline is no wish.
+ * displayed is not held: a reset that makes it inline is no wish. A text decoration counts as its own too: CSS draws it
+ * through whatever stands in the box that has it, and only a box out of the flow escapes it.
  */
 const OWN_BOX = `margin: 0; padding: 0; border: 0; outline: none; width: auto; min-width: 0; max-width: none; height: auto;
   min-height: 0; max-height: none; position: static; float: none; opacity: 1; transform: none; filter: none; zoom: 1;

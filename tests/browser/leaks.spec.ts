@@ -16,7 +16,7 @@ const BODY = `<h1>Heading</h1><p class="hint">A <a class="button" href="#x">link
   <dialog class="dialog" open>Dialog</dialog><svg width="10" height="10"><path d="M0 0h9" /></svg><img alt="" width="9" height="9" />
   <main style="block-size: 400px; inline-size: 600px; overflow: auto; contain: strict"></main>`;
 
-/** Runs before anything of the page: names what is defined as a custom element, and how the page's own functions were. */
+/** Runs before anything of the page: names what is defined as a custom element. */
 function watchDefinitions(): void {
   const defined: string[] = [];
   const { define } = customElements;
