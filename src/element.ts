@@ -6,6 +6,16 @@ import type { Messages } from './words/words.ts';
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
+/** Numbers of the selectors that are in the page and have no id. Positions would not do: a shadow root has its own. */
+const taken = new Set<number>();
+
+function takeNumber(): number {
+  let number = 0;
+  while (taken.has(number)) number += 1;
+  taken.add(number);
+  return number;
+}
+
 /**
  * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root.
  * Everything belongs to the one element: router, history, visit, listeners. It leaves the page's address, title,
@@ -14,6 +24,7 @@ const DEFAULT_HEADING_LEVEL = 2;
 class ProductSelectorElement extends HTMLElement {
   static readonly observedAttributes = ['host', 'heading-level'];
   #running: RunningSelector | null = null;
+  #number: number | null = null;
   #messages: Messages = {};
 
   constructor() {
@@ -40,12 +51,17 @@ class ProductSelectorElement extends HTMLElement {
 
   connectedCallback(): void {
     // Moving an element disconnects and connects it; what runs already goes on.
+    if (this.#number !== null) taken.add(this.#number);
     if (!this.#running) this.#start();
   }
 
   disconnectedCallback(): void {
+    // At once: a page that draws itself anew may put the next selector in this one's place in the same task.
+    if (this.#number !== null) taken.delete(this.#number);
     queueMicrotask(() => {
-      if (!this.isConnected) this.#stop();
+      if (this.isConnected) return;
+      this.#stop();
+      this.#number = null;
     });
   }
 
@@ -66,11 +82,12 @@ class ProductSelectorElement extends HTMLElement {
   #start(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow, styles);
+    if (!this.id) this.#number ??= takeNumber();
     this.#running = startSelector(this, shadow, {
       host: this.getAttribute('host'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#messages,
-      name: this.id || String([...document.querySelectorAll(NAME)].indexOf(this)),
+      name: this.id || String(this.#number),
     });
   }
 

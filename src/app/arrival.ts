@@ -53,7 +53,39 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
 }
 
+/** How far below the edge of a box a heading is put that had to be brought into sight, in pixels. */
+const ROOM_ABOVE = 16;
+
+/**
+ * Scrolls no more than it takes: first the boxes that the heading stands in and cannot be seen in, then the window. The
+ * window is left to the browser, which knows what the page keeps free at its edges.
+ */
 function bringIntoView(heading: HTMLElement): void {
+  for (const box of scrollBoxesAround(heading)) {
+    const edge = box.getBoundingClientRect();
+    const { top, bottom } = heading.getBoundingClientRect();
+    // At once, so that the next box out sees where the heading is then.
+    if (top < edge.top || bottom > edge.bottom) {
+      box.scrollBy({ top: top - edge.top - ROOM_ABOVE, behavior: 'instant' });
+    }
+  }
   const { top, bottom } = heading.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) heading.scrollIntoView({ block: 'start' });
+}
+
+/** The elements that scroll around one, innermost first, across shadow roots; without the one that stands for the window. */
+function scrollBoxesAround(inner: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let node: Node | null = inner; node; node = outwards(node)) {
+    if (!(node instanceof Element) || node === document.documentElement) continue;
+    if (node.scrollHeight > node.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(node).overflowY)) {
+      found.push(node);
+    }
+  }
+  return found;
+}
+
+function outwards(node: Node): Node | null {
+  if (node instanceof ShadowRoot) return node.host;
+  return (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode;
 }

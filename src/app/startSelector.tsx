@@ -41,10 +41,16 @@ export interface RunningSelector {
  */
 export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
+  // Ends the calls that are under way when the selector is taken out; that they failed is then nobody's concern.
+  const gone = new AbortController();
   const provider = createProvider({
     host: readHost(settings.host, window.location, console),
-    fetch: (url, init) => window.fetch(url, init),
-    log: console,
+    fetch: (url, { signal, ...init }) =>
+      window.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, gone.signal]) : gone.signal }),
+    log: {
+      error: (...parts) => gone.signal.aborted || console.error(...parts),
+      warn: (...parts) => gone.signal.aborted || console.warn(...parts),
+    },
     now: Date.now,
   });
   const announce = (): void => {
@@ -67,6 +73,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   const root = createRoot(box);
   const reword = (messages: Messages): void => {
     const words = createWords(messages, (line) => console.warn(`Product Selector: ${line}`));
+    // The language and direction of the words, whatever the page's are.
     box.lang = words.lang;
     box.dir = words.dir;
     root.render(
@@ -85,9 +92,11 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     navigate: (route) => router.navigate({ to: route as '/' }),
     reword,
     stop() {
+      gone.abort();
       arrival.end();
       root.unmount();
       box.remove();
+      shadow.adoptedStyleSheets = [];
     },
   };
 }

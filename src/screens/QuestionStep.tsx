@@ -54,14 +54,7 @@ export function QuestionStep(props: QuestionStepProps) {
   });
   const number = path(flow, answers).indexOf(question) + 1;
   return (
-    <form
-      className="step question"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!onContinue()) setError({ text: say('step.choose') });
-      }}
-    >
+    <form className="step question">
       <p id={progress} className="progress">
         {progressText(words, number, questionsLeft(flow, answers, question))}
       </p>
@@ -81,7 +74,15 @@ export function QuestionStep(props: QuestionStepProps) {
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
         </Button>
-        <Button look="primary" type="submit">
+        <Button
+          look="primary"
+          type="submit"
+          // Enter in the form presses this button too. The form itself is never submitted: a frame may forbid that.
+          onClick={(event) => {
+            event.preventDefault();
+            if (!onContinue()) setError({ text: say('step.choose') });
+          }}
+        >
           {say('step.continue')}
         </Button>
       </div>

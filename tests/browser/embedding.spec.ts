@@ -1,71 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-/** A page of somebody else's at an address of the test's server. */
-async function hostPage(page: Page, body: string, head = ''): Promise<void> {
-  await page.route('**/somebody-elses-page', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><head><title>Somebody else</title>${head}</head><body>${body}</body></html>`,
-    }),
-  );
-  await page.goto('/somebody-elses-page');
-}
-
-const SCRIPT = '<script type="module" src="/embed/product-selector.js"></script>';
-
-async function journey(page: Page): Promise<void> {
-  const selector = new Selector(page);
-  await selector.answerForSingleRoom();
-  await selector.chooseFirst();
-}
-
-test('the page around keeps its address, history, title, globals, head and scroll position', async ({ page }) => {
-  await hostPage(page, '<div style="height: 300px"></div><main></main><div style="height: 3000px"></div>');
-  const facts = () =>
-    page.evaluate(() => ({
-      address: location.href,
-      history: history.length,
-      restoration: history.scrollRestoration,
-      title: document.title,
-      globals: Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)),
-      head: document.head.childElementCount,
-      styles: document.styleSheets.length + document.adoptedStyleSheets.length,
-      attributes: document.documentElement.getAttributeNames().concat(document.body.getAttributeNames()),
-    }));
-  await page.evaluate(() => window.scrollTo(0, 120));
-  const before = await facts();
-  await page.evaluate(async () => {
-    const main = document.querySelector('main');
-    main?.append(document.createElement('product-selector'));
-    await import('/embed/product-selector.js' as string);
-  });
-  await new Selector(page).button('Start').waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(120);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-  await journey(page);
-  expect(await facts()).toEqual(before);
-});
-
 test('a router of the page that stands at the global name stays there', async ({ page }) => {
-  await hostPage(
-    page,
-    '<script>window.__TSR_ROUTER__ = "the page\'s own"</script><product-selector></product-selector>',
-    SCRIPT,
-  );
+  await hostPage(page, {
+    head: LOADER,
+    body: '<script>window.__TSR_ROUTER__ = "the page\'s own"</script><product-selector></product-selector>',
+  });
   await new Selector(page).button('Start').waitFor();
   expect(await page.evaluate('window.__TSR_ROUTER__')).toBe("the page's own");
 });
 
 test('two selectors on one page are independent, also after a reload', async ({ page }) => {
-  await hostPage(
-    page,
-    '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
-    SCRIPT,
-  );
+  await hostPage(page, {
+    head: LOADER,
+    body: '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
+  });
   const left = new Selector(page, page.getByRole('region', { name: 'left' }));
   const right = new Selector(page, page.getByRole('region', { name: 'right' }));
   await left.start();
@@ -80,57 +32,12 @@ test('two selectors on one page are independent, also after a reload', async ({ 
   await expect(right.button('Continue where you left off')).toHaveCount(0);
 });
 
-test('styles of the page do not reach in', async ({ page }) => {
-  const hostile = `<style>* { font-size: 40px !important; position: fixed } button, label, legend, input, h2, p { all: unset; color: red; display: none }
-    body { letter-spacing: 1em; text-transform: uppercase; line-height: 4; direction: ltr }</style>`;
-  const look = async (head: string) => {
-    await hostPage(
-      page,
-      '<product-selector style="display: block; position: static"></product-selector>',
-      `${SCRIPT}${head}`,
-    );
-    const start = new Selector(page).button('Start');
-    await start.waitFor();
-    return start.evaluate((button) => {
-      const style = getComputedStyle(button);
-      return ['display', 'color', 'letterSpacing', 'textTransform', 'lineHeight', 'position', 'minBlockSize'].map(
-        (name) => style.getPropertyValue(name) || style[name as 'color'],
-      );
-    });
-  };
-  const clean = await look('');
-  await page.unrouteAll();
-  expect(await look(hostile)).toEqual(clean);
-});
-
-test('an element that is moved keeps its answers, and one that is taken out leaves nothing behind', async ({
-  page,
-}) => {
-  await hostPage(page, '<main></main><product-selector></product-selector>', SCRIPT);
-  const selector = new Selector(page);
-  await selector.start();
-  await selector.answer('Yes');
-  await page.evaluate(() =>
-    document.querySelector('main')?.append(document.querySelector('product-selector') as Element),
-  );
-  await expect(selector.option('Ducted')).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const element = document.querySelector('product-selector') as HTMLElement;
-    element.remove();
-    await Promise.resolve();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return element.shadowRoot?.childElementCount;
-  });
-  expect(left).toBe(0);
-});
-
 test('the script loaded twice, also with a version, runs once', async ({ page }) => {
-  await hostPage(
-    page,
-    '<product-selector></product-selector>',
-    `${SCRIPT}<script type="module" src="/embed/product-selector.js?ver=1"></script>`,
-  );
-  await journey(page);
+  await hostPage(page, {
+    head: `${LOADER}<script type="module" src="/embed/product-selector.js?ver=1"></script>`,
+    body: '<product-selector></product-selector>',
+  });
+  await new Selector(page).reachResult();
 });
 
 test('it works from another origin and folder, and asks the provider that host names', async ({ page }) => {
@@ -148,29 +55,19 @@ test('it works from another origin and folder, and asks the provider that host n
       : [{ id: 'A', title: 'Far away', system_type: 'split' }];
     return route.fulfill({ headers: CORS, json });
   });
-  await hostPage(
-    page,
-    '<product-selector host="http://provider.example/shop/"></product-selector>',
-    '<script type="module" src="http://cdn.example/any/folder/product-selector.js"></script>',
-  );
-  await journey(page);
+  await hostPage(page, {
+    head: '<script type="module" src="http://cdn.example/any/folder/product-selector.js"></script>',
+    body: '<product-selector host="http://provider.example/shop/"></product-selector>',
+  });
+  await new Selector(page).reachResult();
   await expect(page.getByRole('heading', { name: 'Far away' })).toBeVisible();
   expect(new Set(asked)).toEqual(
     new Set(['/shop/wp-json/product-selector/v2/init', '/shop/wp-json/product-selector/v2/products']),
   );
 });
 
-test('it runs under a strict content security policy', async ({ page }) => {
-  await hostPage(
-    page,
-    '<product-selector></product-selector>',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">${SCRIPT}`,
-  );
-  await journey(page);
-});
-
 test('headings begin at the level that the page asks for', async ({ page }) => {
-  await hostPage(page, '<product-selector heading-level="4"></product-selector>', SCRIPT);
+  await hostPage(page, { head: LOADER, body: '<product-selector heading-level="4"></product-selector>' });
   await expect(page.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
 });
 
@@ -178,9 +75,75 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('what stands inside the element is shown', async ({ page }) => {
-    await hostPage(page, '<product-selector>Call us.</product-selector>', SCRIPT);
+    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
     await expect(page.getByText('Call us.')).toBeVisible();
   });
+});
+
+test('what stands inside the element is shown until the selector can take its place', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/core-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/embed/core-*.js');
+  const opened = hostPage(page, { head: LOADER, body: '<product-selector><p>Call us.</p></product-selector>' });
+  await asked;
+  await expect(page.getByText('Call us.')).toBeVisible();
+  release();
+  await opened;
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.getByText('Call us.')).toBeHidden();
+});
+
+for (const [name, file] of [
+  ['the first file', '**/embed/product-selector.js'],
+  ['the core', '**/embed/core-*.js'],
+] as const) {
+  test(`what stands inside the element stays when ${name} cannot be fetched`, async ({ page, expected }) => {
+    expected.push(/Failed to load resource/, /Failed to fetch dynamically imported module/);
+    await page.route(file, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
+    await failed;
+    await expect(page.getByText('Call us.')).toBeVisible();
+    expect(await page.evaluate(() => customElements.get('product-selector'))).toBeUndefined();
+  });
+}
+
+test("its words are English in a page of another language, and its font is the page's", async ({ page }) => {
+  await hostPage(page, {
+    head: `<style>:root { --font: cursive } body { font-family: "Shop Sans", monospace }</style>${LOADER}`,
+    body: '<div lang="ar" dir="rtl"><product-selector></product-selector></div>',
+  });
+  const start = new Selector(page).button('Start');
+  await start.waitFor();
+  const found = await start.evaluate((button) => ({
+    lang: button.closest('[lang]')?.getAttribute('lang'),
+    direction: getComputedStyle(button).direction,
+    font: getComputedStyle(button).fontFamily,
+  }));
+  expect(found).toEqual({ lang: 'en-AU', direction: 'ltr', font: '"Shop Sans", monospace' });
+});
+
+test('selectors in shadow roots of the page are independent too, also after a reload', async ({ page }) => {
+  const shadow = '<template shadowrootmode="open"><product-selector></product-selector></template>';
+  await hostPage(page, {
+    head: LOADER,
+    body: `<section aria-label="left">${shadow}</section><section aria-label="right">${shadow}</section>`,
+  });
+  const left = new Selector(page, page.getByRole('region', { name: 'left' }));
+  const right = new Selector(page, page.getByRole('region', { name: 'right' }));
+  await left.start();
+  await left.answer('Yes');
+  await page.reload();
+  await left.button('Continue where you left off').click();
+  await expect(left.option('Ducted')).toBeVisible();
+  await expect(right.button('Start')).toBeVisible();
+  await expect(right.button('Continue where you left off')).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** What a visitor does with a selector, by role and label only. */
 export class Selector {
   readonly page: Page;
-  readonly at: Page | Locator;
+  readonly at: Page | Locator | FrameLocator;
 
-  constructor(page: Page, at: Page | Locator = page) {
+  constructor(page: Page, at: Page | Locator | FrameLocator = page) {
     this.page = page;
     this.at = at;
   }
@@ -50,5 +50,11 @@ export class Selector {
       .getByRole('button', { name: /^Choose/ })
       .click();
     await this.heading('What to do next').waitFor();
+  }
+
+  /** From *Start* to the result by the shortest way. */
+  async reachResult(): Promise<void> {
+    await this.answerForSingleRoom();
+    await this.chooseFirst();
   }
 }

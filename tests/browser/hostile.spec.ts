@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { hostPage, LOADER } from './hostPage.ts';
+import { HOSTILE_SHEETS } from './pages/hostileSheets.ts';
+import { samePicture } from './samePicture.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+/**
+ * A page's style sheet changes nothing inside the selector, to the pixel.
+ *
+ * The box of `<product-selector>` itself is the page's: a margin, an opacity or a transform there is the page's wish, and
+ * not tested. So these properties of its own box are held, and what is pictured is what stands inside it. How the box is
+ * displayed is not held: a reset that makes it inline is no wish. A text decoration counts as its own too: CSS draws it
+ * through whatever stands in the box that has it, and only a box out of the flow escapes it.
+ */
+const OWN_BOX = `margin: 0; padding: 0; border: 0; outline: none; width: auto; min-width: 0; max-width: none; height: auto;
+  min-height: 0; max-height: none; position: static; float: none; opacity: 1; transform: none; filter: none; zoom: 1;
+  text-decoration: none; rotate: none; scale: none; translate: none; box-shadow: none; overflow: visible; writing-mode: horizontal-tb;
+  background: none; content-visibility: visible; animation: none; transition: none`;
+/** The same width, place and ground under it on every page. */
+const STAGE = 'all: initial; display: block; position: absolute; inset: 0 auto auto 0; width: 640px; background: white';
+
+const force = (declarations: string): string =>
+  declarations
+    .split(';')
+    .map((declaration) => `${declaration} !important`)
+    .join(';');
+const BODY = `<p class="probe">The page itself</p>
+  <main style="${force(`${STAGE}; min-height: 2000px`)}">
+    <product-selector style="${force(OWN_BOX)}; --ps-font: sans-serif"></product-selector>
+  </main>`;
+
+const UNIT = {
+  system_type: 'split',
+  phase: 1,
+  image_link: 'http://pictures.example/unit.svg',
+  cooling_capacity_kw: 2.5,
+  price_from: '',
+};
+const PRODUCTS = [
+  {
+    ...UNIT,
+    id: 'A',
+    title: 'Fits',
+    controls: 'voice|mobile_app',
+    suits_home_types: 'townhouse',
+    link: 'http://shop.example/a',
+  },
+  { ...UNIT, id: 'B', title: 'Misses a wish', controls: 'none' },
+  { ...UNIT, id: 'C', title: 'Misses a must', system_type: 'ducted', suits_areas: 'whole_home' },
+];
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/>
+  <circle cx="200" cy="150" r="90" fill="gold"/></svg>`;
+
+// Redrawing only what changed rounds the edge of a curve otherwise than drawing all of it, by one step of one colour.
+const { executablePath, args = [] } = config.use?.launchOptions ?? {};
+test.use({
+  launchOptions: { ...(executablePath && { executablePath }), args: [...args, '--disable-partial-raster'] },
+});
+test.use({ viewport: { width: 700, height: 600 }, contextOptions: { reducedMotion: 'reduce' } });
+
+async function openPage(page: Page, sheet: string): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: { products: PRODUCTS } }));
+  await page.route('http://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  await hostPage(page, { head: `<style id="sheet">${sheet}</style>${LOADER}`, body: BODY });
+}
+
+/** Behind the round corners of a dialog the page itself is seen, which is not ours. */
+const SQUARE = { style: '.dialog { border-radius: 0 }' };
+
+/** Looks at one stop of the journey: its name and what is to be seen there. */
+type Look = (stop: string, shown: Locator) => Promise<void>;
+
+/** Walks the whole way, and stops where there is something to look at. */
+async function walk(page: Page, look: Look): Promise<void> {
+  const selector = new Selector(page);
+  const inside = page.locator('product-selector .root');
+  const focused = async (stop: string) => {
+    await page.mouse.move(690, 590);
+    await look(stop, inside);
+  };
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
+  await selector.at.getByText('Up to eight questions').selectText();
+  await focused('landing');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('2480');
+  await selector.start();
+  await selector.option('Yes').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await selector.option('Split').check();
+  await page.keyboard.press('Shift+Tab');
+  await focused('question');
+  await selector.button('More about: Split').click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.mouse.move(690, 590);
+  await look('explanation', page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await selector.button('Continue').click();
+  for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.option('Voice Control').check();
+  await focused('multiple choice');
+  await selector.button('Continue').click();
+  await selector.heading('Systems for your home').waitFor();
+  await picturesLoaded(page);
+  await focused('matches');
+  await selector.chooseFirst();
+  await page.getByRole('radio', { name: 'Average' }).waitFor();
+  await picturesLoaded(page);
+  await focused('result');
+}
+
+/** Pictures are lazy: each is brought into sight. */
+async function picturesLoaded(page: Page): Promise<void> {
+  for (const picture of await page.locator('product-selector .product-picture').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(400);
+  }
+}
+
+const applySheet = (page: Page, sheet: string) =>
+  page.locator('#sheet').evaluate((style, text) => {
+    style.textContent = text;
+  }, sheet);
+
+test('no style sheet of a page changes a pixel of the selector', async ({ page }) => {
+  test.slow();
+  await openPage(page, '');
+  const different: string[] = [];
+  const looked: string[] = [];
+  await walk(page, async (stop, shown) => {
+    looked.push(stop);
+    const clean = await shown.screenshot(SQUARE);
+    for (const [name, sheet] of [...Object.entries(HOSTILE_SHEETS), ['clean again', ''] as const]) {
+      await applySheet(page, sheet);
+      const same = await samePicture(`${stop}, ${name}`, clean, await shown.screenshot(SQUARE));
+      if (!same) different.push(`${stop}: ${name}`);
+    }
+  });
+  expect(looked).toHaveLength(6);
+  expect(different).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`all hostile style sheets together, there before the selector is, change no pixel of it, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const clean = new Map<string, Buffer>();
+      await openPage(page, '');
+      await walk(page, async (stop, shown) => {
+        clean.set(stop, await shown.screenshot(SQUARE));
+      });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.unrouteAll();
+      await openPage(page, Object.values(HOSTILE_SHEETS).join('\n'));
+      const different: string[] = [];
+      await walk(page, async (stop, shown) => {
+        const seen = await shown.screenshot(SQUARE);
+        const same = await samePicture(`all together, ${colorScheme}, ${stop}`, clean.get(stop) as Buffer, seen);
+        if (!same) different.push(stop);
+      });
+      expect(different).toEqual([]);
+    });
+  });
+}
+
+test('each hostile style sheet does reach the page that it stands in', async ({ page }) => {
+  await hostPage(page, {
+    head: '<style id="sheet"></style>',
+    body: `<main><a class="button card screen step">Link</a><fieldset><legend>Legend</legend><input type="radio" placeholder="x" /><button>Press</button></fieldset>
+      <dialog open>Dialog</dialog><table><tr><td>Cell</td></tr></table><img alt="" width="50" height="50" /><svg><path d="M0 0" /></svg>
+      <product-selector><div>Inside</div></product-selector></main>`,
+  });
+  await page.locator('input').focus();
+  const read = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .flatMap((element) =>
+          [null, '::before', '::after', '::selection', '::placeholder'].map((pseudo) => {
+            const style = getComputedStyle(element, pseudo);
+            const own = ['--ink', '--font'].map((name) => style.getPropertyValue(name));
+            return [...style]
+              .map((name) => style.getPropertyValue(name))
+              .concat(own)
+              .join();
+          }),
+        )
+        .join('\n'),
+    );
+  const clean = await read();
+  const harmless: string[] = [];
+  for (const [name, sheet] of Object.entries(HOSTILE_SHEETS)) {
+    await applySheet(page, sheet);
+    if ((await read()) === clean) harmless.push(name);
+  }
+  expect(harmless).toEqual([]);
+});
+
+test('the comparison sees a pixel', async ({ page }) => {
+  await openPage(page, '');
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  const inside = page.locator('product-selector .root');
+  const clean = await inside.screenshot();
+  await page.locator('product-selector').evaluate((element) => element.style.setProperty('--ps-ink', '#14213e'));
+  expect(clean.equals(await inside.screenshot())).toBe(false);
+});

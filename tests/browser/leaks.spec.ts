@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+/**
+ * Nothing of the selector is to be found outside its own element. The page has elements with the selector's own class
+ * names, and the selector scrolls in a box of a fixed size, so that its length changes nothing around it.
+ */
+const BODY = `<h1>Heading</h1><p class="hint">A <a class="button" href="#x">link</a> and <code>code</code></p>
+  <form class="step"><fieldset class="choices"><legend class="step-heading">Legend</legend>
+    <label class="choice">Label <input type="radio" class="visually-hidden" /></label><input value="text" />
+    <button class="button button-primary" type="button">Press</button></fieldset></form>
+  <table class="facts"><tr><th>Name</th><td>Value</td></tr></table><ul class="plain-list cards"><li class="card">One</li></ul>
+  <section class="screen root"><dl class="answers"><dt>Term</dt><dd>Description</dd></dl></section>
+  <dialog class="dialog" open>Dialog</dialog><svg width="10" height="10"><path d="M0 0h9" /></svg><img alt="" width="9" height="9" />
+  <main style="block-size: 400px; inline-size: 600px; overflow: auto; contain: strict"></main>`;
+
+/** Runs before anything of the page: names what is defined as a custom element. */
+function watchDefinitions(): void {
+  const defined: string[] = [];
+  const { define } = customElements;
+  customElements.define = (name, ...rest) => {
+    defined.push(name);
+    define.call(customElements, name, ...rest);
+  };
+  Object.defineProperty(window, 'watched', { value: { defined } });
+}
+
+/** Everything about the page that the selector could have changed, as text. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.querySelectorAll('*')].filter((element) => element.localName !== 'product-selector');
+    const styles = own.flatMap((element) =>
+      [null, '::before', '::after', '::selection', '::backdrop'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.localName}${pseudo ?? ''} { ${values.join('; ')} }`;
+      }),
+    );
+    const functions = [window, document, history, EventTarget.prototype, Element.prototype, Node.prototype].flatMap(
+      (of) =>
+        Object.entries(Object.getOwnPropertyDescriptors(of))
+          .filter(([, { value }]) => typeof value === 'function')
+          .map(([name, { value }]) => `${name} ${Function.prototype.toString.call(value)}`),
+    );
+    return {
+      styles,
+      sheets: [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+      adopted: document.adoptedStyleSheets.length,
+      head: document.head.innerHTML,
+      elements: own.map((element) => (element.cloneNode(false) as Element).outerHTML),
+      globals: Reflect.ownKeys(window).map(String),
+      functions: [...new Set(functions)],
+      prototypes: [Object, Array, Function, String, Promise, Node, Element, HTMLElement, EventTarget].map(
+        (of) => Reflect.ownKeys(of.prototype).length,
+      ),
+      fonts: document.fonts.size,
+      cookies: document.cookie,
+      stored: Object.keys(localStorage),
+    };
+  });
+
+test('nothing of a whole journey is to be found in the page around, nor after the selector is gone', async ({
+  page,
+}) => {
+  await page.addInitScript(watchDefinitions);
+  await hostPage(page, { head: '<style>p { color: navy }</style>', body: BODY });
+  const before = await readPage(page);
+  await page.evaluate(async () => {
+    document.querySelector('main')?.append(document.createElement('product-selector'));
+    await import('/embed/product-selector.js' as string);
+  });
+  const selector = new Selector(page);
+  await selector.button('Start').waitFor();
+  expect(await readPage(page)).toEqual(before);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
+  await selector.start();
+  await selector.answer('Yes');
+  await selector.button('More about: Split').click();
+  expect(await readPage(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    await selector.answer(label);
+  }
+  await selector.heading('Systems for your home').waitFor();
+  expect(await readPage(page)).toEqual(before);
+  await selector.chooseFirst();
+  expect(await readPage(page)).toEqual(before);
+  await page.locator('product-selector').evaluate((element) => element.remove());
+  expect(await readPage(page)).toEqual(before);
+  expect(await page.evaluate('watched.defined')).toEqual(['product-selector']);
+});
+
+test('what it keeps is kept for the tab, under its own name', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<product-selector id="advice"></product-selector>' });
+  await new Selector(page).reachResult();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['product-selector:advice']);
+  expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []]);
+});

@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+/** What stands open in a page: each listener, timer and observer as a line that names it. */
+interface Ledger {
+  open(): string[];
+}
+
+/**
+ * Runs before anything of the page: keeps the books of listeners, timers and observers. Listeners are counted on what
+ * outlives a selector (window, document, its root elements, lists of media queries, the element itself); those on the
+ * nodes inside it go with them.
+ */
+function keepBooks(): void {
+  const listeners = new Map<string, { target: WeakRef<EventTarget>; line: string }>();
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  const idOf = (of: object | null) => {
+    if (of === null) return 0;
+    if (!ids.has(of)) ids.set(of, ++next);
+    return ids.get(of);
+  };
+  const outlives = (target: EventTarget) =>
+    !(target instanceof Node) ||
+    [document, document.documentElement, document.head, document.body].includes(target as never) ||
+    (target instanceof Element && target.localName === 'product-selector');
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const captureOf = (options?: boolean | EventListenerOptions) =>
+    typeof options === 'object' ? options.capture === true : options === true;
+  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    // Called on nothing it means the window.
+    const target = (this ?? window) as EventTarget;
+    if (listener && outlives(target)) {
+      const key = `${idOf(target)} ${type} ${captureOf(options)} ${idOf(listener)}`;
+      listeners.set(key, {
+        target: new WeakRef(target),
+        line: `${target instanceof Element ? target.localName : target.constructor.name} hears ${type}`,
+      });
+      const gone = () => listeners.delete(key);
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      if (once) addEventListener.call(target, type, gone, { once: true });
+      if (signal) addEventListener.call(signal, 'abort', gone);
+    }
+    return addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+    const target = (this ?? window) as EventTarget;
+    if (listener) listeners.delete(`${idOf(target)} ${type} ${captureOf(options)} ${idOf(listener)}`);
+    return removeEventListener.call(target, type, listener, options);
+  };
+
+  const timers = new Map<string, string>();
+  const runs = (name: string, clear: string, repeats = false) => {
+    const scope = window as unknown as Record<string, (...rest: unknown[]) => number>;
+    const begin = scope[name] as (...rest: unknown[]) => number;
+    const end = scope[clear] as (...rest: unknown[]) => number;
+    scope[name] = (action: unknown, ...rest: unknown[]) => {
+      const id = begin.call(
+        window,
+        (...given: unknown[]) => {
+          if (!repeats) timers.delete(`${clear} ${id}`);
+          (action as (...given: unknown[]) => void)(...given);
+        },
+        ...rest,
+      );
+      timers.set(`${clear} ${id}`, `${name} ${rest[0] ?? ''}`.trim());
+      return id;
+    };
+    scope[clear] = (id: unknown) => {
+      timers.delete(`${clear} ${id}`);
+      return end.call(window, id);
+    };
+  };
+  runs('setTimeout', 'clearTimeout');
+  runs('setInterval', 'clearInterval', true);
+  runs('requestAnimationFrame', 'cancelAnimationFrame');
+  runs('requestIdleCallback', 'cancelIdleCallback');
+
+  const observers = new Map<object, string>();
+  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const) {
+    const { observe, disconnect } = window[name].prototype;
+    window[name].prototype.observe = function begin(this: object, ...rest: never[]) {
+      observers.set(this, `${name} observes`);
+      return (observe as (...rest: never[]) => void).apply(this, rest);
+    };
+    window[name].prototype.disconnect = function end(this: never) {
+      observers.delete(this);
+      return disconnect.call(this);
+    };
+  }
+
+  const ledger: Ledger = {
+    open: () =>
+      [
+        ...[...listeners.values()].filter(({ target }) => target.deref()).map(({ line }) => line),
+        ...timers.values(),
+        ...observers.values(),
+      ].sort(),
+  };
+  Object.defineProperty(window, 'ledger', { value: ledger });
+}
+
+/**
+ * What React keeps for a page as a whole, however many selectors come and go: the only event that does not pass through
+ * its own root element is `selectionchange`, so it hears that on the document, once.
+ */
+const OF_REACT = 'HTMLDocument hears selectionchange';
+
+const readOpen = (page: Page) => page.evaluate(() => (window as unknown as { ledger: Ledger }).ledger.open());
+const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const add = (page: Page) =>
+  page.evaluate(() => void document.querySelector('main')?.append(document.createElement('product-selector')));
+const remove = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector('product-selector')?.remove();
+    // An element that is only moved comes back in the same task.
+    await Promise.resolve();
+  });
+
+async function openEmptyPage(page: Page): Promise<void> {
+  await hostPage(page, { head: LOADER, body: '<main></main>' });
+  await page.evaluate(() => customElements.whenDefined('product-selector'));
+}
+
+async function journey(page: Page): Promise<void> {
+  const selector = new Selector(page);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
+  await selector.start();
+  await selector.answer('Yes');
+  await selector.button('More about: Split').click();
+  await page.keyboard.press('Escape');
+  for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    await selector.answer(label);
+  }
+  await selector.chooseFirst();
+}
+
+test('a selector that was used and taken out leaves no listener, timer, observer or node, each time', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(keepBooks);
+  await openEmptyPage(page);
+  const before = await readOpen(page);
+  const nodes = await countNodes(page);
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(() => sessionStorage.clear());
+    await add(page);
+    await journey(page);
+    expect(await readOpen(page)).toContain('product-selector hears scroll');
+    await remove(page);
+    await expect.poll(() => readOpen(page)).toEqual([...before, OF_REACT].sort());
+    expect(await countNodes(page)).toBe(nodes);
+  }
+});
+
+test.describe('taken out while something is on its way', () => {
+  /** Holds what is asked for back, and tells what has become of it. */
+  async function hold(page: Page, address: string) {
+    const ended: string[] = [];
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await held;
+      // A request that has been given up can no longer be answered.
+      await route.continue().catch(() => {});
+    });
+    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} given up`));
+    return { ended, release };
+  }
+
+  test('calls to the provider are given up, nothing is logged and nothing stays open', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.addInitScript(keepBooks);
+    const { ended } = await hold(page, '**/wp-json/**');
+    await openEmptyPage(page);
+    const before = await readOpen(page);
+    const asked = page.waitForRequest('**/v2/products?**');
+    await add(page);
+    await asked;
+    await remove(page);
+    // The questions' own second is not cut short: it ends by itself, and nobody hears of it.
+    await expect.poll(() => readOpen(page)).toEqual([...before, OF_REACT].sort());
+    await expect
+      .poll(() => [...ended].sort())
+      .toEqual(['init', 'products'].map((call) => `/wp-json/product-selector/v2/${call} given up`));
+    expect(logged).toEqual([]);
+  });
+
+  test('a screen that comes in later is not shown, and the page hears no event', async ({ page }) => {
+    await page.addInitScript(keepBooks);
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.defineProperty(window, 'heard', { value: heard });
+      addEventListener('onNextPage', () => heard.push('onNextPage'));
+    });
+    const { release } = await hold(page, '**/embed/ProductRoute-*.js');
+    await openEmptyPage(page);
+    const before = await readOpen(page);
+    await add(page);
+    const selector = new Selector(page);
+    await selector.start();
+    await page.getByText('Loading…').waitFor();
+    await page.evaluate(() => Object.assign(window, { gone: document.querySelector('product-selector') }));
+    await remove(page);
+    const came = page.waitForResponse('**/embed/ProductRoute-*.js');
+    release();
+    await (await came).finished();
+    await expect.poll(() => readOpen(page)).toEqual([...before, OF_REACT].sort());
+    expect(await page.evaluate('gone.shadowRoot.childNodes.length')).toBe(0);
+    expect(await page.evaluate('heard')).toEqual([]);
+  });
+
+  test('a screen that fails later does not load the page anew', async ({ page, expected }) => {
+    expected.push(/Failed to load resource/);
+    let loads = 0;
+    page.on('load', () => loads++);
+    let fail = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/embed/ProductRoute-*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await openEmptyPage(page);
+    await add(page);
+    await new Selector(page).start();
+    await page.getByText('Loading…').waitFor();
+    await remove(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductRoute'));
+    fail();
+    await failed;
+    // A page that is loaded anew would ask for its own address again.
+    await page.evaluate(() => fetch('/embed/product-selector.js').then((reply) => reply.text()));
+    expect(loads).toBe(1);
+  });
+
+  test('an element that is added and taken out in one task asks for no products and leaves nothing', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.addInitScript(keepBooks);
+    await openEmptyPage(page);
+    const before = await readOpen(page);
+    page.on('request', (request) => asked.push(request.url()));
+    const left = await page.evaluate(async () => {
+      const element = document.createElement('product-selector');
+      document.body.append(element);
+      element.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return element.shadowRoot?.childNodes.length ?? 0;
+    });
+    expect(left).toBe(0);
+    await expect.poll(async () => (await readOpen(page)).filter((line) => line !== OF_REACT)).toEqual(before);
+    expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
+  });
+});
+
+test('a selector that was taken out is collected, with all its nodes and listeners', async ({ page }) => {
+  test.slow();
+  await openEmptyPage(page);
+  const devtools = await page.context().newCDPSession(page);
+  const collect = async () => {
+    // Twice: what the first round ends may hold something itself.
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  const round = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await add(page);
+    await journey(page);
+    await page.evaluate(() => {
+      Object.assign(window, { last: new WeakRef(document.querySelector('product-selector') as Element) });
+    });
+    await remove(page);
+  };
+  const isCollected = async () => {
+    await collect();
+    return page.evaluate('last.deref() === undefined');
+  };
+  await round();
+  await expect.poll(isCollected, { timeout: 15_000 }).toBe(true);
+  const after = await collect();
+  await round();
+  await expect.poll(isCollected, { timeout: 15_000 }).toBe(true);
+  expect(await collect()).toEqual(after);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+/** The strictest that a page can send: only files of its own origin, nothing inline, no eval, no made-up script. */
+const POLICY =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports";
+
+/** Notes every breach of the policy that the page hears of, and every report that it sends. */
+async function watchBreaches(page: Page): Promise<() => Promise<readonly string[]>> {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/reports') reports.push(`report: ${request.postData()}`);
+  });
+  await page.addInitScript(() => {
+    const breaches: string[] = [];
+    Object.defineProperty(window, 'breaches', { value: breaches });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      breaches.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return async () => [...(await page.evaluate<string[]>('breaches')), ...reports];
+}
+
+test('a whole journey breaks no rule of the strictest policy, and no trusted type is asked for', async ({ page }) => {
+  const breaches = await watchBreaches(page);
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': POLICY },
+    head: LOADER,
+    body: '<product-selector></product-selector>',
+  });
+  const selector = new Selector(page);
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
+  await postcode.fill('30_00');
+  await page.getByText(/only letters, digits/).waitFor();
+  await postcode.fill('2480');
+  await selector.start();
+  await selector.button('Continue').click();
+  await page.getByText('Choose an option').waitFor();
+  await selector.answer('Yes');
+  for (const label of ['Ducted', 'Split']) await explain(page, selector, label);
+  await selector.answer('Ducted');
+  await explain(page, selector, 'House - Pitched Roof');
+  await selector.answer('House - Pitched Roof');
+  await selector.answer('Multiple Rooms');
+  await explain(page, selector, 'Individual Room Zoning');
+  await selector.answer('Individual Room Zoning');
+  await selector.answer('3 Rooms');
+  await explain(page, selector, 'Small Outdoor space');
+  await selector.answer('Small Outdoor space');
+  await selector.answer('Voice Control', 'Mobile App');
+  await selector.chooseFirst();
+  await expect(page.getByRole('radio', { name: 'Average', exact: true })).toBeChecked();
+  await page.getByRole('textbox', { name: /Electricity price/ }).fill('28.5');
+  await selector.button('Change: What kind of home is it?').click();
+  await selector.answer('Apartment');
+  await page.locator('product-selector').evaluate((element) => element.remove());
+  expect(await breaches()).toEqual([]);
+});
+
+/** Opens an explanation, sees its pictures, and closes it. */
+async function explain(page: Page, selector: Selector, label: string): Promise<void> {
+  await selector.button(`More about: ${label}`).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img').first();
+  const drawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  await expect.poll(drawn).toBe(true);
+  const next = dialog.getByRole('button', { name: 'Next picture' });
+  if (await next.isVisible()) {
+    await next.click();
+    await expect.poll(drawn).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+}
+
+test('the watch hears of an inline style, an inline script, made-up markup and a foreign picture', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/Content Security Policy/, /TrustedHTML/, /Failed to load resource/);
+  const breaches = await watchBreaches(page);
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': POLICY },
+    body: '<p style="color: red">Styled</p><script>0</script><img alt="" src="http://pictures.example/a.png">',
+  });
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>made up</b>';
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toBe(true);
+  await expect
+    .poll(breaches)
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^style-src-attr/),
+        expect.stringMatching(/^script-src-elem/),
+        expect.stringMatching(/^img-src/),
+        expect.stringMatching(/^require-trusted-types-for/),
+        expect.stringMatching(/^report: /),
+      ]),
+    );
+});
+
+test('it runs in a frame without storage, forms or an origin', async ({ page }) => {
+  await hostPage(page, {
+    body: '<iframe title="shop" sandbox="allow-scripts" src="/" width="800" height="600"></iframe>',
+  });
+  const selector = new Selector(page, page.frameLocator('iframe'));
+  await selector.reachResult();
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const SPACER = '<div style="height: 4000px"></div>';
+
+test.use({ viewport: { width: 800, height: 600 } });
+
+/** Notes every scrolling of anything on the page. */
+async function watchScrolling(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const scrolled: string[] = [];
+    Object.defineProperty(window, 'scrolled', { value: scrolled });
+    addEventListener('scroll', (event) => scrolled.push((event.target as Node).nodeName), { capture: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // What has been scrolled is announced with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return (window as unknown as { scrolled: string[] }).scrolled;
+    });
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+/** Scrolls the page until an element's top stands so many pixels below the window's. */
+const place = (page: Page, element: string, top: number) =>
+  page.locator(element).evaluate((found, wanted) => {
+    window.scrollBy(0, found.getBoundingClientRect().top - wanted);
+  }, top);
+/** Where an element's top stands in the window. */
+const topOf = (selector: Selector, heading: RegExp) =>
+  selector.heading(heading).evaluate((found) => found.getBoundingClientRect().top);
+// A click by the mouse would first scroll the button into sight.
+const press = (selector: Selector, button: string) => selector.button(button).dispatchEvent('click');
+const QUESTION = /Do you already know/;
+
+test.describe('below 4,000 px of other things', () => {
+  test('nothing scrolls and nothing takes the focus when it loads', async ({ page }) => {
+    const scrolled = await watchScrolling(page);
+    await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect(await scrolled()).toEqual([]);
+    expect(await scrollY(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  });
+
+  test('a page that was scrolled to its end stays there while the selector comes up above', async ({ page }) => {
+    await hostPage(page, { body: `${SPACER}<main style="height: 900px"></main>${SPACER}` });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const before = await scrollY(page);
+    await page.evaluate(async () => {
+      document.querySelector('main')?.append(document.createElement('product-selector'));
+      await import('/embed/product-selector.js' as string);
+    });
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect(await scrollY(page)).toBe(before);
+  });
+
+  for (const top of [0, 60, 300]) {
+    test(`a step whose heading is in sight scrolls nothing, with the selector ${top} px below the top`, async ({
+      page,
+    }) => {
+      const scrolled = await watchScrolling(page);
+      await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
+      const selector = new Selector(page);
+      await selector.button('Start').waitFor();
+      await place(page, 'product-selector', top);
+      const before = [await scrollY(page), (await scrolled()).length];
+      await press(selector, 'Start');
+      await expect(selector.heading(QUESTION)).toBeFocused();
+      await selector.option('No').dispatchEvent('click');
+      await press(selector, 'Continue');
+      await expect(selector.heading(/What kind of home/)).toBeFocused();
+      expect([await scrollY(page), (await scrolled()).length]).toEqual(before);
+    });
+  }
+
+  for (const [where, top] of [
+    ['above', -300],
+    ['below', 590],
+  ] as const) {
+    test(`a step whose heading would be ${where} the window brings it to the top, and only as far`, async ({
+      page,
+    }) => {
+      await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
+      const selector = new Selector(page);
+      await selector.button('Start').waitFor();
+      await place(page, 'product-selector', top);
+      await press(selector, 'Start');
+      await expect(selector.heading(QUESTION)).toBeFocused();
+      // As far below the top as its scroll margin says, so that it does not stick to the edge.
+      expect(Math.round(await topOf(selector, QUESTION))).toBe(16);
+    });
+  }
+});
+
+test.describe('two selectors, one of them in a box that scrolls', () => {
+  const BOX = `<section aria-label="box" style="height: 300px; overflow: auto"><div style="height: 200px"></div>
+    <product-selector></product-selector></section><section aria-label="plain"><product-selector></product-selector></section>${SPACER}`;
+  const boxTop = (page: Page) => page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTop);
+
+  test('each moves only what it stands in', async ({ page }) => {
+    await hostPage(page, { head: LOADER, body: BOX });
+    const boxed = new Selector(page, page.getByRole('region', { name: 'box' }));
+    const plain = new Selector(page, page.getByRole('region', { name: 'plain' }));
+    await boxed.button('Start').waitFor();
+    await plain.button('Start').waitFor();
+    await page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTo(0, 150));
+    await press(plain, 'Start');
+    await expect(plain.heading(QUESTION)).toBeFocused();
+    await expect(boxed.button('Start')).toBeVisible();
+    expect(await boxTop(page)).toBe(150);
+    await plain.option('Yes').dispatchEvent('click');
+    const before = await scrollY(page);
+    await press(boxed, 'Start');
+    await expect(boxed.heading(QUESTION)).toBeFocused();
+    expect(await scrollY(page)).toBe(before);
+    await expect(plain.option('Yes')).toBeChecked();
+    await expect(boxed.option('Yes')).not.toBeChecked();
+  });
+
+  for (const [where, top] of [
+    ['above', 560],
+    ['below', 0],
+  ] as const) {
+    test(`a heading that would be ${where} the box's edge, though inside the window, is brought into sight`, async ({
+      page,
+    }) => {
+      // The window shows room above and below the box, where a heading would stand unseen.
+      await hostPage(page, {
+        head: LOADER,
+        body: `<div style="height: 250px"></div><section aria-label="box" style="height: 100px; overflow: auto"><div style="height: 250px"></div>
+          <product-selector></product-selector><div style="height: 900px"></div></section><div style="height: 2000px"></div>`,
+      });
+      const boxed = new Selector(page);
+      const box = page.getByRole('region', { name: 'box' });
+      await boxed.button('Start').waitFor();
+      await box.evaluate((found, to) => found.scrollTo(0, to), top);
+      await press(boxed, 'Start');
+      await expect(boxed.heading(QUESTION)).toBeFocused();
+      expect(await scrollY(page)).toBe(0);
+      const boxEdge = await box.evaluate((found) => found.getBoundingClientRect().top);
+      const heading = await topOf(boxed, QUESTION);
+      expect(heading).toBeGreaterThanOrEqual(boxEdge);
+      expect(heading).toBeLessThan(boxEdge + 100);
+    });
+  }
+});
