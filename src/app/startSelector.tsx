@@ -87,6 +87,16 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     );
   };
   reword(settings.messages);
+  let endColors = (): void => {};
+  // After what the visitor waits for: the page's colours are mostly good ones.
+  import('../ui/theme/watchColors.ts').then(
+    ({ watchColors }) => {
+      if (gone.signal.aborted) return;
+      endColors = watchColors(box, shadow, (line) => console.warn(`Product Selector: ${line}`));
+    },
+    // Without it the colours are just as the page has them.
+    () => {},
+  );
   return {
     // An unknown route is a case of its own with its own screen, so any text is let through.
     navigate: (route) => router.navigate({ to: route as '/' }),
@@ -94,6 +104,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     stop() {
       gone.abort();
       arrival.end();
+      endColors();
       root.unmount();
       box.remove();
       shadow.adoptedStyleSheets = [];

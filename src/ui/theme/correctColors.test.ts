@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BLACK, type Color, contrast, hex, readColor, WHITE } from './color.ts';
+import { asSeen, type Colors, correctColors } from './correctColors.ts';
+import { PAIRS, TOKENS } from './pairs.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const color = fc.record({ r: channel, g: channel, b: channel, alpha: fc.constantFrom(1, 1, 0.5, 0) });
+const anyColors = fc.record(
+  Object.fromEntries(TOKENS.map((token) => [token, color])),
+) as unknown as fc.Arbitrary<Colors>;
+
+/** The palette of the style sheet in one scheme. */
+function ours(scheme: 'light' | 'dark'): Colors {
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+  const found = [...css.matchAll(/--_own-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(
+    ([, token = '', light = '', dark = '']) => {
+      const digits = Number.parseInt(scheme === 'light' ? light : dark, 16);
+      return [token, { r: digits >> 16, g: (digits >> 8) & 255, b: digits & 255, alpha: 1 }];
+    },
+  );
+  return Object.fromEntries(found);
+}
+
+describe('the colours', () => {
+  it.each(['light', 'dark'] as const)('of our own hold in the %s scheme', (scheme) => {
+    const palette = ours(scheme);
+    expect(Object.keys(palette).sort()).toEqual([...TOKENS].sort());
+    expect(correctColors(palette, scheme === 'light' ? WHITE : BLACK)).toEqual({ findings: [], corrected: {} });
+  });
+
+  it('of any page hold after they were corrected, and what held is left alone', () => {
+    fc.assert(
+      fc.property(anyColors, fc.constantFrom(BLACK, WHITE), (given, base) => {
+        const { corrected, findings } = correctColors(given, base);
+        const used = { ...asSeen(given, base), ...corrected };
+        for (const { front, back, least } of PAIRS) {
+          expect(contrast(used[front], used[back]), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
+        }
+        expect(correctColors(used, base)).toEqual({ findings: [], corrected: {} });
+        expect(corrected.paper).toBeUndefined();
+        if (findings.length === 0) expect(corrected).toEqual({});
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('move no further than they must', () => {
+    const given = { ...ours('light'), accent: { r: 240, g: 180, b: 0, alpha: 1 } };
+    const { corrected } = correctColors(given, WHITE);
+    const ratio = contrast(corrected.accent as Color, given.paper);
+    expect(ratio).toBeGreaterThanOrEqual(4.5);
+    expect(ratio).toBeLessThan(4.7);
+  });
+});
+
+describe('a colour', () => {
+  it('is read as browsers compute it', () => {
+    expect(readColor('rgb(11, 110, 143)')).toEqual({ r: 11, g: 110, b: 143, alpha: 1 });
+    expect(readColor('rgba(0, 0, 0, 0.5)')?.alpha).toBe(0.5);
+    expect(hex(readColor('color(srgb 1 0.5 0)') as Color)).toBe('#ff8000');
+    expect(readColor('color(srgb 1.2 -0.1 0 / 0.25)')).toEqual({ r: 255, g: 0, b: 0, alpha: 0.25 });
+    expect(readColor('oklch(0.5 0.1 200)')).toBeNull();
+    expect(readColor('')).toBeNull();
+  });
+
+  it('has the contrast that WCAG gives', () => {
+    expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
+    expect(contrast({ r: 119, g: 119, b: 119, alpha: 1 }, WHITE)).toBeCloseTo(4.478, 2);
+  });
+});

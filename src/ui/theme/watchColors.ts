@@ -1,0 +1,107 @@
+import { adoptStyles } from '../styleSheet.ts';
+import { BLACK, type Color, hex, readColor, WHITE } from './color.ts';
+import { asSeen, type Colors, type Correction, correctColors } from './correctColors.ts';
+import { TOKENS, type Token } from './pairs.ts';
+
+/** A property of the probe for each token: none of them is inherited, and each is the probe's own see-through colour where
+ * the page's value is no colour. */
+const PROPERTIES: Readonly<Record<Token, string>> = {
+  paper: 'background-color',
+  ink: 'border-top-color',
+  'soft-ink': 'border-right-color',
+  line: 'border-bottom-color',
+  tint: 'border-left-color',
+  accent: 'outline-color',
+  'on-accent': 'text-decoration-color',
+  warning: 'column-rule-color',
+};
+
+/**
+ * The probe has every token as a colour that the browser has computed, however the page wrote it. It takes a moment to
+ * change, and so tells when the page changes a token or the scheme. Mixing a colour with itself gives it in sRGB.
+ */
+const probeStyles = (name: string, kind: string): string => {
+  const colors = TOKENS.map((token) => {
+    const value = `var(--_${kind}-${token})`;
+    return `${PROPERTIES[token]}: color-mix(in srgb, ${value}, ${value})`;
+  });
+  return `.${name} { position: absolute; visibility: hidden; color: transparent; transition: all 1ms step-end; ${colors.join('; ')} }`;
+};
+
+const STYLES = [probeStyles('probe', 'page'), probeStyles('probe-own', 'own')].join('\n');
+
+/**
+ * Keeps a selector readable in the page's colours: whenever the page has a pair that is too faint, better colours are set
+ * on the root, and one line on the console says which and why. Where the visitor's system forces its own colours nothing
+ * is done.
+ * @param root the selector's root, in its shadow root
+ * @param report hears of a correction, once for each that is different
+ * @returns what ends it
+ */
+export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line: string) => void): () => void {
+  adoptStyles(shadow, STYLES);
+  const probe = document.createElement('div');
+  probe.className = 'probe';
+  const own = document.createElement('div');
+  own.className = 'probe-own';
+  root.append(probe, own);
+  let said = '';
+
+  const look = (): void => {
+    if (matchMedia('(forced-colors: active)').matches) {
+      set(root, {});
+      return;
+    }
+    const ours = read(own);
+    const given = read(probe);
+    const unread = TOKENS.filter((token) => given[token] === null);
+    const colors = Object.fromEntries(TOKENS.map((token) => [token, given[token] ?? ours[token] ?? BLACK])) as Colors;
+    const base = matchMedia('(prefers-color-scheme: dark)').matches ? BLACK : WHITE;
+    const correction = correctColors(colors, base);
+    set(root, {
+      ...Object.fromEntries(unread.map((token) => [token, colors[token]])),
+      ...correction.corrected,
+    });
+    const line = sentence(correction, asSeen(colors, base), unread);
+    if (line !== '' && line !== said) report(line);
+    said = line;
+  };
+
+  probe.addEventListener('transitionend', look);
+  look();
+  return () => {
+    probe.remove();
+    own.remove();
+  };
+}
+
+function read(probe: HTMLElement): Readonly<Record<Token, Color | null>> {
+  const style = getComputedStyle(probe);
+  const colors = TOKENS.map((token) => {
+    const computed = style.getPropertyValue(PROPERTIES[token]);
+    // What the probe itself has where a value is no colour. A page that wants a see-through paper may have one.
+    const none = computed === 'rgba(0, 0, 0, 0)' && token !== 'paper';
+    return [token, none ? null : readColor(computed)];
+  });
+  return Object.fromEntries(colors);
+}
+
+function set(root: HTMLElement, colors: Readonly<Partial<Record<Token, Color>>>): void {
+  for (const token of TOKENS) {
+    const color = colors[token];
+    if (color) root.style.setProperty(`--_${token}`, hex(color));
+    else root.style.removeProperty(`--_${token}`);
+  }
+}
+
+function sentence({ findings, corrected }: Correction, colors: Colors, unread: readonly Token[]): string {
+  const faint = findings.map(({ front, back, ratio, least }) => {
+    const now = [front, back].flatMap((token) => {
+      const color = corrected[token];
+      return color ? [`--ps-${token} is now ${hex(color)}`] : [];
+    });
+    return `--ps-${front} ${hex(colors[front])} on --ps-${back} ${hex(colors[back])} has ${ratio.toFixed(2)} : 1 and needs ${least} : 1, ${now.join(' and ')}`;
+  });
+  const parts = [...unread.map((token) => `--ps-${token} is no colour, ours is used`), ...faint];
+  return parts.length === 0 ? '' : `the page's colours were corrected to stay readable: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const CORRECTED = /Product Selector: the page's colours were corrected/;
+
+/** Opens a page that sets these tokens; gives the lines that a correction has said so far. */
+async function openThemed(page: Page, css: string, head = ''): Promise<{ selector: Selector; lines: string[] }> {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (CORRECTED.test(message.text())) lines.push(message.text());
+  });
+  await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body: css }));
+  await hostPage(page, {
+    head: `${head}<link rel="stylesheet" href="/theme.css">${LOADER}`,
+    body: '<product-selector></product-selector>',
+  });
+  const selector = new Selector(page);
+  await selector.button('Start').waitFor();
+  await expect(page.locator('.probe')).toHaveCount(1);
+  return { selector, lines };
+}
+
+const used = (page: Page, token: string) =>
+  page.locator('.root').evaluate((root, name) => getComputedStyle(root).getPropertyValue(`--_${name}`), token);
+
+async function contrastProblems(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .include('product-selector')
+    .withRules(['color-contrast'])
+    .analyze();
+  expect(passes.length).toBeGreaterThan(0);
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
+for (const [name, css] of [
+  [
+    'a pale accent and pale text',
+    'product-selector { --ps-accent: #ffd400; --ps-ink: lightgrey; --ps-soft-ink: #ddd }',
+  ],
+  ['text on the accent that is like it', 'product-selector { --ps-accent: oklch(0.5 0.1 200); --ps-on-accent: teal }'],
+  ['a dark paper and nothing else', 'product-selector { --ps-paper: #102030 }'],
+  ['a tint that swallows the text', 'product-selector { --ps-tint: #14213d; --ps-warning: #fff0e0; --ps-line: white }'],
+] as const) {
+  test(`${name}: everything can be read all the same, and one line says what was done`, async ({ page, expected }) => {
+    expected.push(CORRECTED);
+    const { selector, lines } = await openThemed(page, css);
+    const found = await contrastProblems(page);
+    await selector.start();
+    await selector.option('No').check();
+    found.push(...(await contrastProblems(page)));
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Small Outdoor space', 'Mobile App']) {
+      await selector.answer(label);
+    }
+    await selector.heading('Systems for your home').waitFor();
+    found.push(...(await contrastProblems(page)));
+    expect(found).toEqual([]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /--ps-[\w-]+ #\w{6} on --ps-[\w-]+ #\w{6} has \d+\.\d\d : 1 and needs (4\.5|3) : 1, --ps-/,
+    );
+  });
+}
+
+test('colours that can be read are used as the page gives them, and nothing is said', async ({ page }) => {
+  const { lines } = await openThemed(
+    page,
+    'product-selector { --brand: #5b2a86; --ps-accent: var(--brand); --ps-paper: hsl(40 30% 98%) }',
+  );
+  expect(await used(page, 'accent')).toBe('#5b2a86');
+  expect(await page.locator('.root').getAttribute('style')).toBeNull();
+  expect(lines).toEqual([]);
+});
+
+test('a value that is no colour is reported, and ours is used', async ({ page, expected }) => {
+  expected.push(CORRECTED);
+  const { lines } = await openThemed(page, 'product-selector { --ps-ink: banana }');
+  expect(lines).toEqual([expect.stringContaining('--ps-ink is no colour, ours is used')]);
+  expect(await used(page, 'ink')).toBe('#14213d');
+});
+
+test('what the page changes later is followed, there and back', async ({ page, expected }) => {
+  expected.push(CORRECTED);
+  const { lines } = await openThemed(page, '.faint { --ps-ink: #eeeeee }');
+  const element = page.locator('product-selector');
+  await element.evaluate((node) => node.classList.add('faint'));
+  await expect.poll(() => used(page, 'ink')).not.toBe('#eeeeee');
+  expect(lines).toHaveLength(1);
+  await element.evaluate((node) => node.classList.remove('faint'));
+  await expect.poll(() => page.locator('.root').getAttribute('style')).toBe('');
+  await element.evaluate((node) => node.classList.add('faint'));
+  await expect.poll(() => lines.length).toBe(2);
+});
+
+test('the scheme of the visitor is followed', async ({ page, expected }) => {
+  expected.push(CORRECTED);
+  const { lines } = await openThemed(page, 'product-selector { --ps-ink: #14213d }');
+  expect(lines).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => lines.length).toBe(1);
+  expect(await contrastProblems(page)).toEqual([]);
+});
+
+test('it works under a strict policy, and leaves nothing when the element goes', async ({ page, expected }) => {
+  expected.push(CORRECTED);
+  const { lines } = await openThemed(
+    page,
+    'product-selector { --ps-ink: #cccccc }',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`,
+  );
+  expect(lines).toHaveLength(1);
+  const left = await page.evaluate(async () => {
+    const element = document.querySelector('product-selector') as HTMLElement;
+    element.remove();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return element.shadowRoot?.childElementCount;
+  });
+  expect(left).toBe(0);
+});
+
+test('where the system forces its own colours nothing is corrected', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { lines } = await openThemed(page, 'product-selector { --ps-ink: #cccccc }');
+  expect(lines).toEqual([]);
+});
