@@ -26,9 +26,11 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
         </div>
         <Section section={brief.answers} />
       </div>
-      {[system, ...sections].map((section) => (
-        <Section key={section.heading} section={section} />
-      ))}
+      <div className="brief-sections">
+        {[system, ...sections].map((section) => (
+          <Section key={section.heading} section={section} />
+        ))}
+      </div>
       <section className="brief-notes">
         <h2>{notes}</h2>
       </section>
@@ -37,9 +39,9 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
   );
 }
 
-function Section({ section: { heading, lines, facts } }: { readonly section: BriefSection }) {
+function Section({ section: { heading, verdict, lines, facts } }: { readonly section: BriefSection }) {
   return (
-    <section className="brief-section">
+    <section className={verdict ? `brief-${verdict}` : undefined}>
       <h2>{heading}</h2>
       {lines.length > 0 && (
         <ul>

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
-import { VERDICTS } from '../matching/verdict.ts';
+import { VERDICTS, type Verdict } from '../matching/verdict.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -33,6 +33,8 @@ export interface BriefMatter {
 
 export interface BriefSection {
   readonly heading: string;
+  /** The verdict whose reasons it holds; null for anything else. */
+  readonly verdict: Verdict | null;
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
 }
@@ -68,14 +70,16 @@ export function brief(words: Words, matter: BriefMatter): Brief {
     home,
     system: {
       heading: `${say('brief.system')}: ${product.title}`,
+      verdict: null,
       lines: system.filter((line) => line !== null),
       facts: [],
     },
-    answers: { heading: say('brief.answers'), lines: [], facts: [...asked, ...place] },
+    answers: { heading: say('brief.answers'), verdict: null, lines: [], facts: [...asked, ...place] },
     sections: [
       ...reasonSections(words, product, answers),
       {
         heading: say('result.figures'),
+        verdict: null,
         lines: [],
         facts: [...keyFacts(words, product), ...furtherFacts(words, product)],
       },
@@ -105,7 +109,8 @@ function reasonSections(words: Words, product: Product, answers: Answers): reado
     const held = judgements.filter((judgement) => judgement.verdict === verdict);
     const lines = held.map((judgement) => reasonText(words, judgement));
     const checks = verdict === 'unknown' ? checkTexts(words, product, answers) : [];
-    return { heading: words.of(MATCHES)(`reasons.${verdict}`), lines: [...lines, ...checks], facts: [] };
+    const heading = words.of(MATCHES)(`reasons.${verdict}`);
+    return { heading, verdict, lines: [...lines, ...checks], facts: [] };
   }).filter(({ lines }) => lines.length > 0);
 }
 
@@ -113,6 +118,7 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: numbe
   const say = words.of(ENERGY);
   return {
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
+    verdict: null,
     lines: [],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],
   };
