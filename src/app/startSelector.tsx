@@ -64,12 +64,22 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   });
   const frame = {
     headingLevel: settings.headingLevel,
-    arrive: arrival.arrive,
+    arrive(heading: HTMLElement) {
+      show();
+      arrival.arrive(heading);
+    },
     adopt: (css: string) => adoptStyles(shadow, css),
   };
   const box = document.createElement('div');
   box.className = 'root';
-  shadow.replaceChildren(box);
+  // What the page has put inside the element stays until there is something to show in its place.
+  box.hidden = true;
+  const fallback = document.createElement('slot');
+  const show = (): void => {
+    box.hidden = false;
+    fallback.remove();
+  };
+  shadow.replaceChildren(box, fallback);
   const root = createRoot(box);
   const reword = (messages: Messages): void => {
     const words = createWords(messages, (line) => console.warn(`Product Selector: ${line}`));
@@ -106,7 +116,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
       arrival.end();
       endColors();
       root.unmount();
-      box.remove();
+      shadow.replaceChildren();
       shadow.adoptedStyleSheets = [];
     },
   };

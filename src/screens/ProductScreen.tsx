@@ -116,7 +116,8 @@ export function ProductScreen({
         </div>
       )}
       <p role="status" className="fit">
-        <span className="visually-hidden">{done}</span> {fit}
+        {done && <span className="visually-hidden">{`${done} `}</span>}
+        {fit}
       </p>
     </div>
   );

@@ -53,10 +53,13 @@ export function QuestionStep(props: QuestionStepProps) {
     };
   });
   const number = path(flow, answers).indexOf(question) + 1;
+  const left = questionsLeft(flow, answers, question);
   return (
     <form className="step question">
+      {/* Of the longest way there may be, so that it never goes back. */}
+      <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
       <p id={progress} className="progress">
-        {progressText(words, number, questionsLeft(flow, answers, question))}
+        {progressText(words, number, left)}
       </p>
       <ChoiceGroup
         legend={<StepHeading aria-describedby={progress}>{titleOf(words, flow, question)}</StepHeading>}

@@ -3,6 +3,7 @@ export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
   'step.choose': 'Choose an option',
+  'progress.name': 'Progress',
   'progress.last': 'Question {number}, the last one',
   'progress.left': {
     one: 'Question {number}, {count} question left after this',

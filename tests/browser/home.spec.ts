@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts';
+
+test('the home is drawn as the visitor answers, said in words, and stands on the result', async ({
+  page,
+  selector,
+}) => {
+  await page.goto('/');
+  await selector.start();
+  const home = page.locator('product-selector').getByRole('img').first();
+  await expect(home).toHaveAccessibleName('A home, its kind not known yet.');
+  await selector.answer('No');
+  await selector.option('Apartment').check();
+  await expect(home).toHaveAccessibleName('Apartment.');
+  await selector.button('Continue').click();
+  await selector.option('Multiple Rooms').check();
+  await expect(home).toHaveAccessibleName('Apartment: several rooms cooled and heated, how many not known yet.');
+  await selector.button('Continue').click();
+  await selector.answer('Day / Night Zoning');
+  await selector.answer('2 Rooms');
+  await selector.answer('Small Outdoor space');
+  await selector.option('Mobile App').check();
+  const whole =
+    'Apartment: two rooms cooled and heated, living areas by day, bedrooms by night, little space outdoors, a phone.';
+  await expect(home).toHaveAccessibleName(whole);
+  await selector.button('Continue').click();
+  await selector.chooseFirst();
+  await expect(page.getByRole('img', { name: whole })).toBeVisible();
+});
+
+test('going back and choosing otherwise draws the home anew', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.answer('No');
+  const home = page.locator('product-selector').getByRole('img').first();
+  await selector.option('Townhouse').check();
+  const townhouse = await home.innerHTML();
+  await selector.option('House - Flat Roof').check();
+  expect(await home.innerHTML()).not.toBe(townhouse);
+  await selector.option('Townhouse').check();
+  expect(await home.innerHTML()).toBe(townhouse);
+});

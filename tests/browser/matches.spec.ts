@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const BASE = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
+const SYSTEMS = [
+  {
+    ...BASE,
+    id: 'a',
+    title: 'Alpha',
+    cooling_capacity_kw: 5,
+    heating_capacity_kw: 6,
+    outdoor_sound_power_dba: 65,
+    stars_cool_cold: 2,
+    stars_heat_cold: 1.5,
+    controls: 'mobile_app',
+    price_from_aud: 2990,
+    price_includes: 'supply_only',
+    priority: 1,
+  },
+  {
+    ...BASE,
+    id: 'b',
+    title: 'Beta',
+    cooling_capacity_kw: 2.5,
+    outdoor_sound_power_dba: 58,
+    stars_cool_cold: 4,
+    priority: 2,
+  },
+  { ...BASE, id: 'c', title: 'Gamma', cooling_capacity_kw: 2.5, outdoor_sound_pressure_dba: 45, priority: 3 },
+  {
+    ...BASE,
+    id: 'd',
+    title: 'Delta',
+    system_type: 'multi_split',
+    suits_areas: 'single_room',
+    cooling_capacity_kw: 8,
+    priority: 4,
+  },
+];
+
+async function toMatches(page: Page, selector: Selector, products: readonly object[] = SYSTEMS): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
+  await page.goto('/');
+  await page.getByLabel('Postcode').fill('3000');
+  await selector.answerForSingleRoom();
+}
+
+const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
+const titles = async (page: Page): Promise<string[]> =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((found) => found.querySelector('.card-title')?.textContent ?? ''));
+
+test('a card answers what people ask first: what, where, reasons, figures, price, and what to do', async ({
+  page,
+  selector,
+}) => {
+  await toMatches(page, selector);
+  const text = ((await card(page, 'Alpha').textContent()) ?? '').replaceAll('\u202f', ' ');
+  const order = [
+    'Alpha',
+    'Split, indoor unit on the wall',
+    'Why it fits',
+    'Cooling',
+    '5 kW',
+    '65 dB(A) sound power',
+    'Mobile app',
+    'Energy label, Cold zone',
+    'cooling 2 stars, heating 1.5 stars',
+    'From $2,990 including GST, supply only: installation is extra',
+    'Choose',
+    'Compare',
+  ];
+  const places = order.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  await expect(card(page, 'Beta').getByText(/From \$/)).toHaveCount(0);
+  await expect(card(page, 'Gamma').getByText('no rating given')).toBeVisible();
+});
+
+test('reasons against stand in plain sight, further reasons for behind a disclosure', async ({ page, selector }) => {
+  await toMatches(page, selector, [{ ...SYSTEMS[0], suits_areas: 'whole_home' }]);
+  const found = card(page, 'Alpha');
+  await expect(found.getByRole('heading', { name: 'What it does not do' })).toBeVisible();
+  await expect(found.getByText('The provider does not list it for a single room.')).toBeVisible();
+});
+
+test('a system without a picture, or with one that cannot be loaded, has a drawing that says it is one', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  await page.route('http://pictures.example/**', (route) => route.abort());
+  const broken = { ...SYSTEMS[1], image_link: 'http://pictures.example/x.png' };
+  await toMatches(page, selector, [SYSTEMS[0] as object, broken]);
+  await expect(page.getByRole('img', { name: 'Drawing: Split, indoor unit on the wall' })).toHaveCount(2);
+});
+
+test('systems are sorted by one figure, each kind by itself, and the order is explained', async ({
+  page,
+  selector,
+}) => {
+  await toMatches(page, selector);
+  await expect(page.getByText(/^Why this order: fewest misses first/)).toBeVisible();
+  expect(await titles(page)).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Cooling capacity');
+  expect(await titles(page)).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
+  await expect(page.getByRole('heading', { name: 'Multi-split', exact: true })).toBeVisible();
+  await sort.selectOption('Sound outdoors');
+  expect(await titles(page)).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+  await expect(page.getByText(/lowest sound power first/)).toBeVisible();
+  await sort.selectOption('Stars for cooling');
+  expect(await titles(page)).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+  await expect(page.getByText(/most stars in the Cold zone first/)).toBeVisible();
+  // The order is still there when the visitor comes back from a system.
+  await selector.chooseFirst();
+  await selector.button('Back').click();
+  await expect(sort).toHaveValue('cooling_stars');
+});
+
+test('without a climate zone nothing can be sorted by stars', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  const options = await page.getByRole('combobox', { name: 'Sort by' }).getByRole('option').allInnerTexts();
+  expect(options).toEqual(['Fit', 'Sound outdoors', 'Cooling capacity', 'Price']);
+});
+
+test('up to three systems stand side by side, differences first', async ({ page, selector }) => {
+  await toMatches(page, selector);
+  const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}` });
+  await compare('Alpha').click();
+  await expect(compare('Alpha')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: '1 system to compare. Add one or two more.' })).toHaveCount(
+    1,
+  );
+  await expect(selector.button('Compare now')).toHaveCount(0);
+  await compare('Beta').click();
+  await compare('Gamma').click();
+  await expect(compare('Delta')).toHaveAttribute('aria-disabled', 'true');
+  await compare('Delta').click({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: '3 systems to compare. Take one out' })).toHaveCount(1);
+
+  await selector.button('Compare now').click();
+  const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+  await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha/, /^Beta/, /^Gamma/]);
+  const rows = await dialog.getByRole('rowheader').allInnerTexts();
+  expect(rows.indexOf('What differs')).toBe(0);
+  expect(rows.indexOf('Cooling')).toBeLessThan(rows.indexOf('The same for all'));
+  expect(rows.indexOf('Kind and place')).toBeGreaterThan(rows.indexOf('The same for all'));
+  const cooling = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: /^5.kW$/ }) });
+  await expect(cooling.getByRole('cell')).toHaveText([/5.kW/, /2\.5.kW/, /2\.5.kW/]);
+
+  await dialog.getByRole('button', { name: 'Take out Gamma' }).click();
+  await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Take out Beta' }).click();
+  await expect(dialog).toBeHidden();
+  await selector.button('Clear').click();
+  await expect(page.getByText(/to compare/)).toHaveCount(0);
+});
+
+test('a system is chosen from the comparison too', async ({ page, selector }) => {
+  await toMatches(page, selector);
+  for (const title of ['Alpha', 'Beta']) await page.getByRole('button', { name: `Compare ${title}` }).click();
+  await selector.button('Compare now').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose Beta' }).click();
+  await expect(selector.heading('Beta')).toBeFocused();
+});
+
+test('the comparison is read on a phone without losing a column', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await toMatches(page, selector);
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await page.getByRole('button', { name: `Compare ${title}` }).click();
+  await selector.button('Compare now').click();
+  const box = page.getByRole('region', { name: 'Compare systems' });
+  await expect(box).toBeVisible();
+  await box.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('columnheader', { name: /Gamma/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('several hundred systems are shown in steps, and their number is told', async ({ page, selector }) => {
+  const many = Array.from({ length: 500 }, (_, number) => ({
+    ...SYSTEMS[0],
+    id: `s${number}`,
+    title: `System ${number}`,
+  }));
+  await toMatches(page, selector, many);
+  await expect(page.getByText('500 systems fit everything you asked for.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await selector.button('Show 12 more of 500').click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const GERMAN = {
+  lang: 'de',
+  'landing.start': 'Los geht’s',
+  'step.continue': 'Weiter',
+  'Q0.title': 'Wissen Sie schon, welche Art von Anlage Sie möchten?',
+  'Q0.Yes': 'Ja',
+  'status.fit': { one: '{count} Anlage passt.', other: '{count} Anlagen passen.' },
+};
+
+const reword = (page: Page, messages: object) =>
+  page.evaluate(
+    (given) => Object.assign(document.querySelector('product-selector') as object, { messages: given }),
+    messages,
+  );
+
+test('a page says everything in its own words, also when it sets them before the selector is there', async ({
+  page,
+}) => {
+  await page.route('**/words.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `document.querySelector('product-selector').messages = ${JSON.stringify(GERMAN)};`,
+    }),
+  );
+  await hostPage(page, { body: `<product-selector></product-selector><script src="/words.js"></script>${LOADER}` });
+  const selector = new Selector(page);
+  await selector.button('Los geht’s').click();
+  await expect(selector.heading('Wissen Sie schon')).toBeVisible();
+  await selector.option('Ja').check();
+  await expect(page.getByRole('status').filter({ hasText: '63 Anlagen passen.' })).toBeVisible();
+  await expect(page.locator('product-selector .root')).toHaveAttribute('lang', 'de');
+  // What is not translated is said in English.
+  await expect(selector.option('No')).toBeVisible();
+  await selector.button('Weiter').click();
+  await expect(selector.option('Ducted')).toBeVisible();
+});
+
+test('new words are taken over in the middle of a visit, and the visit goes on', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.option('Yes').check();
+  await reword(page, GERMAN);
+  await expect(selector.option('Ja')).toBeChecked();
+  await reword(page, {});
+  await expect(selector.option('Yes')).toBeChecked();
+});
+
+test('words that are written from right to left turn the selector round, and nothing sticks out', async ({
+  page,
+  selector,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await reword(page, { lang: 'ar', 'landing.start': 'ابدأ' });
+  await expect(page.locator('product-selector .root')).toHaveAttribute('dir', 'rtl');
+  await selector.button('ابدأ').click();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const radio = await selector.option('Yes').boundingBox();
+  expect(radio?.x).toBeGreaterThan(160);
+  for (const label of ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Individual Room Zoning', '3 Rooms']) {
+    await selector.answer(label);
+    expect(await overflow()).toBe(0);
+  }
+  await selector.answer('Small Outdoor space');
+  await selector.answer('Mobile App');
+  expect(await overflow()).toBe(0);
+  await selector.chooseFirst();
+  expect(await overflow()).toBe(0);
+});
+
+test('what cannot be used is reported, and the English stays', async ({ page, selector, expected }) => {
+  expected.push(/Product Selector: messages/);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.goto('/');
+  await reword(page, { lang: 'not a language', 'landing.start': 7 });
+  await expect(selector.button('Start')).toBeVisible();
+  expect(lines.filter((line) => line.startsWith('Product Selector: messages'))).toHaveLength(2);
+});

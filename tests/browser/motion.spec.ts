@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Motions that are running in the selector: how long each lasts, in ms; endless ones count as -1. */
+const motions = (page: Page): Promise<number[]> =>
+  page.locator('product-selector').evaluate((element) =>
+    (element.shadowRoot?.getAnimations() ?? [])
+      .filter((animation) => !(animation.effect as KeyframeEffect).target?.matches('.probe, .probe-own'))
+      .map((animation) => {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+        return iterations === Number.POSITIVE_INFINITY ? -1 : Number(duration);
+      }),
+  );
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a step comes in under 200 ms', async ({ page, selector }) => {
+    await page.goto('/');
+    await selector.start();
+    await selector.heading('Do you already know').waitFor();
+    await selector.option('No').check();
+    await page.locator('product-selector').evaluate((element) => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      element.shadowRoot?.addEventListener('animationstart', () => {
+        for (const animation of element.shadowRoot?.getAnimations() ?? []) {
+          seen.push(Number(animation.effect?.getComputedTiming().duration));
+        }
+      });
+    });
+    await selector.button('Continue').click();
+    await selector.heading('What kind of home').waitFor();
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+    expect(Math.max(...(await seen()))).toBeLessThan(200);
+  });
+});
+
+test('where motion is not welcome there is none', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.answer('No');
+  await selector.option('Townhouse').check();
+  expect(await motions(page)).toEqual([]);
+});
+
+test('nothing shifts: not while it loads, not by an answer, not from step to step', async ({ page, selector }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await selector.start();
+  const places = () =>
+    page.locator('product-selector').evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll('.choice, .bar, .step-heading, .home') ?? [])].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    );
+  for (const label of [
+    'No',
+    'House - Flat Roof',
+    'Multiple Rooms',
+    'Individual Room Zoning',
+    '3 Rooms',
+    'Small Outdoor space',
+  ]) {
+    await selector.option(label).scrollIntoViewIfNeeded();
+    const before = await places();
+    await selector.option(label).check();
+    expect(await places(), label).toEqual(before);
+    await selector.button('Continue').click();
+  }
+  await selector.answer('Mobile App');
+  await selector.chooseFirst();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('while a question is on its way its outline is shown, and the end of loading is heard', async ({
+  page,
+  selector,
+}) => {
+  await page.clock.install();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v2/products?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await selector.start();
+  await page.clock.runFor(1100);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+  await expect(page.locator('product-selector .outline-card')).toHaveCount(3);
+  release();
+  await page.clock.runFor(600);
+  await expect(selector.heading('Do you already know')).toBeFocused();
+  await expect(page.locator('product-selector .outline')).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const PRODUCT = {
+  id: 'a',
+  title: 'Alpha',
+  system_type: 'split',
+  indoor_unit_style: 'wall_mounted',
+  cooling_capacity_kw: 5,
+  kwh_cool_cold: 100,
+  kwh_heat_cold: 400,
+  stars_cool_cold: 2,
+  link: 'https://provider.example/alpha',
+};
+
+async function toResult(page: Page, selector: Selector): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [PRODUCT] }));
+  await page.goto('/');
+  await selector.reachResult();
+}
+
+/** Text as it is on the screen, with plain spaces. */
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u202f', ' ');
+
+test('the letter comes in the order in which it is needed', async ({ page, selector }) => {
+  await toResult(page, selector);
+  const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
+  expect(headings).toEqual([
+    'Alpha',
+    'Why it fits',
+    'To check',
+    'What to do next',
+    'Figures',
+    'Energy in your climate',
+    'Your answers',
+  ]);
+});
+
+test('the chart has the figures of the table in its name, and the cost follows the tariff', async ({
+  page,
+  selector,
+}) => {
+  await toResult(page, selector);
+  await page.getByLabel('Postcode').fill('3000');
+  const chart = page.getByRole('img', { name: /^Use in a year/ });
+  await expect(chart).toHaveAccessibleName(/Cold zone: cooling 100.kWh a year, heating 400.kWh a year/);
+  const cost = page.getByRole('definition').filter({ hasText: /^about/ });
+  await expect(cost).toHaveText(/about \$165 a year at 33.c\/kWh/);
+  await page.getByLabel('Electricity price').fill('50');
+  await expect(cost).toHaveText(/about \$250 a year at 50.c\/kWh/);
+  await page.getByLabel('Electricity price').fill('many');
+  await expect(page.getByText('A price is a number of cents, such as 33 or 28.5.')).toBeVisible();
+  await expect(cost).toHaveText(/about \$250/);
+  await page.getByRole('radio', { name: 'Hot' }).check();
+  await expect(chart).toHaveAccessibleName(/Hot zone: cooling no figure given, heating no figure given/);
+});
+
+test('an answer is changed from here, and the way leads back here', async ({ page, selector }) => {
+  await toResult(page, selector);
+  await selector.button('Change: How much space is there for the outdoor unit?').click();
+  await expect(selector.option('Large Outdoor space')).toBeChecked();
+  await selector.answer('Small Outdoor space');
+  await expect(selector.heading('Alpha')).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Small Outdoor space' })).toBeVisible();
+});
+
+test('the brief is printed alone, in its own styles, and the frame goes when that is done', async ({
+  page,
+  selector,
+}) => {
+  // Printing waits for a person, so the browser's own print is replaced; everything before it is real.
+  await page.addInitScript(() => {
+    const printed: unknown[] = [];
+    Object.assign(window.top as object, { printed });
+    window.print = function print(this: Window) {
+      const paper = document;
+      (window.top as unknown as { printed: unknown[] }).printed.push({
+        title: paper.title,
+        text: (paper.querySelector('.brief') as HTMLElement | null)?.textContent,
+        sheets: paper.adoptedStyleSheets.length,
+        drawings: paper.querySelectorAll('svg[role=img]').length,
+        framed: window !== window.top,
+      });
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await toResult(page, selector);
+  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
+  await selector.button('Print or save as PDF').click();
+  const printed = () => page.evaluate(() => (window as unknown as { printed: Record<string, unknown>[] }).printed);
+  await expect.poll(async () => (await printed()).length).toBe(1);
+  const [sheet] = await printed();
+  expect(sheet).toMatchObject({ title: 'Air conditioning: brief for an installer', drawings: 1, framed: true });
+  expect(sheet?.sheets).toBeGreaterThan(1);
+  const text = plain(String(sheet?.text));
+  for (const part of [
+    'Alpha',
+    'Townhouse',
+    'Postcode',
+    '3000',
+    'To check',
+    '5 kW',
+    'about $165',
+    'Notes of the visit',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await page.locator('product-selector iframe').count()).toBe(0);
+  await expect(page).toHaveTitle(/Wattlebird/);
+});
+
+test('the page printed by the browser has the brief and no buttons', async ({ page, selector }) => {
+  await toResult(page, selector);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Air conditioning: brief for an installer' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Energy in your climate' })).toHaveCount(0);
+  const pages = await page.pdf({ preferCSSPageSize: true });
+  expect(pages.byteLength).toBeGreaterThan(1000);
+});
+
+test('the brief is copied as text', async ({ page, selector, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toResult(page, selector);
+  await selector.button('Copy as text').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(text).toContain('Air conditioning: brief for an installer');
+  expect(text).toContain('SYSTEM TO TALK ABOUT: ALPHA');
+  expect(text).toContain('- Cooling: 5 kW');
+  expect(text).toContain('https://provider.example/alpha');
+});
+
+test('where copying is refused the text is shown to be copied by hand', async ({ page, selector }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
+  });
+  await toResult(page, selector);
+  await selector.button('Copy as text').click();
+  await expect(page.getByRole('status').filter({ hasText: 'does not let us copy' })).toBeVisible();
+  await expect(page.getByLabel('Brief as text')).toHaveValue(/SYSTEM TO TALK ABOUT: ALPHA/);
+});
+
+test('starting again forgets the answers', async ({ page, selector }) => {
+  await toResult(page, selector);
+  await selector.button('Start again').click();
+  await selector.start();
+  await expect(selector.option('No')).not.toBeChecked();
+});
