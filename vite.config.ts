@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/embed',
     target: 'es2022',
+    // From here on light-dark() is known: what stands in for it elsewhere cannot follow the page's own scheme.
+    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // Only a library build leaves dynamic imports plain: otherwise a helper writes into the page's head.
     lib: { entry: { 'product-selector': 'src/entry.ts' }, formats: ['es'] },
     sourcemap: true,

@@ -42,7 +42,7 @@ describe('the demo page', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
     expect(html).toContain('<script type="module" src="/embed/product-selector.js"></script>');
-    expect(html).toMatch(/<product-selector>[\s\S]*It needs JavaScript[\s\S]*<\/product-selector>/);
+    expect(html).toMatch(/<product-selector>[\s\S]*<h2>[\s\S]*<a href=[\s\S]*<\/product-selector>/);
   });
 
   it('loads nothing from anywhere else', () => {

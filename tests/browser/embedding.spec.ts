@@ -99,6 +99,22 @@ test('what stands inside the element is shown until the selector can take its pl
   await expect(page.getByText('Call us.')).toBeHidden();
 });
 
+for (const [name, script] of [
+  ['AbortSignal.any', 'delete AbortSignal.any'],
+  ['light-dark()', 'CSS.supports = () => false'],
+] as const) {
+  test(`what stands inside the element stays in a browser without ${name}, and nothing more is fetched`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.addInitScript(script);
+    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
+    await expect(page.getByText('Call us.')).toBeVisible();
+    expect(fetched.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/product-selector.js']);
+  });
+}
+
 for (const [name, file] of [
   ['the first file', '**/embed/product-selector.js'],
   ['the core', '**/embed/core-*.js'],

@@ -66,7 +66,8 @@ async function openPage(page: Page, sheet: string): Promise<void> {
   await page.route('http://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
-  await hostPage(page, { head: `<style id="sheet">${sheet}</style>${LOADER}`, body: BODY });
+  const schemes = '<meta name="color-scheme" content="light dark">';
+  await hostPage(page, { head: `${schemes}<style id="sheet">${sheet}</style>${LOADER}`, body: BODY });
 }
 
 /** Behind the round corners of a dialog the page itself is seen, which is not ours. */

@@ -285,7 +285,9 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
   /** Gives the first selector a height, so that it scrolls. */
   const makeBox = async (page: Page) => {
     const box = page.locator('product-selector');
-    await box.evaluate((element) => element.setAttribute('style', 'block-size: 300px; overflow: auto'));
+    await box.evaluate((element) =>
+      element.setAttribute('style', 'min-block-size: 0; block-size: 300px; overflow: auto'),
+    );
     return {
       top: () => box.evaluate((element) => element.scrollTop),
       /** Scrolls, and waits until the page has heard of it. */

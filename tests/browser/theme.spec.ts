@@ -94,13 +94,33 @@ test('what the page changes later is followed, there and back', async ({ page, e
   await expect.poll(() => lines.length).toBe(2);
 });
 
-test('the scheme of the visitor is followed', async ({ page, expected }) => {
+test('the scheme of the visitor is followed in a page that knows both', async ({ page, expected }) => {
   expected.push(CORRECTED);
-  const { lines } = await openThemed(page, 'product-selector { --ps-ink: #14213d }');
+  const { lines } = await openThemed(page, ':root { color-scheme: light dark } product-selector { --ps-ink: #14213d }');
   expect(lines).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => lines.length).toBe(1);
   expect(await contrastProblems(page)).toEqual([]);
+});
+
+test('in a page that says nothing of schemes it is light, and the page may change its mind', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { lines } = await openThemed(page, '.dark { color-scheme: dark }');
+  const root = page.locator('product-selector .root');
+  await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  await page.locator('html').evaluate((html) => html.classList.add('dark'));
+  await expect(root).toHaveCSS('background-color', 'rgb(16, 21, 31)');
+  expect(await contrastProblems(page)).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test('a see-through paper is judged by the page in the scheme in use', async ({ page, expected }) => {
+  expected.push(CORRECTED);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { lines } = await openThemed(page, 'product-selector { --ps-paper: transparent }');
+  expect(lines).toEqual([]);
+  await page.locator('html').evaluate((html) => html.setAttribute('style', 'color-scheme: dark; --ps-ink: #14213d'));
+  await expect.poll(() => lines.length).toBe(1);
 });
 
 test('it works under a strict policy, and leaves nothing when the element goes', async ({ page, expected }) => {

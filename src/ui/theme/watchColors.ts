@@ -18,14 +18,15 @@ const PROPERTIES: Readonly<Record<Token, string>> = {
 
 /**
  * The probe has every token as a colour that the browser has computed, however the page wrote it. It takes a moment to
- * change, and so tells when the page changes a token or the scheme. Mixing a colour with itself gives it in sRGB.
+ * change, and so tells when the page changes a token or the scheme. Mixing a colour with itself gives it in sRGB. Its caret
+ * has the colour that is behind everything in the scheme in use.
  */
 const probeStyles = (name: string, kind: string): string => {
   const colors = TOKENS.map((token) => {
     const value = `var(--_${kind}-${token})`;
     return `${PROPERTIES[token]}: color-mix(in srgb, ${value}, ${value})`;
   });
-  return `.${name} { position: absolute; visibility: hidden; color: transparent; transition: all 1ms step-end; ${colors.join('; ')} }`;
+  return `.${name} { position: absolute; visibility: hidden; color: transparent; caret-color: Canvas; transition: all 1ms step-end; ${colors.join('; ')} }`;
 };
 
 const STYLES = [probeStyles('probe', 'page'), probeStyles('probe-own', 'own')].join('\n');
@@ -56,7 +57,7 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
     const given = read(probe);
     const unread = TOKENS.filter((token) => given[token] === null);
     const colors = Object.fromEntries(TOKENS.map((token) => [token, given[token] ?? ours[token] ?? BLACK])) as Colors;
-    const base = matchMedia('(prefers-color-scheme: dark)').matches ? BLACK : WHITE;
+    const base = readColor(getComputedStyle(own).caretColor) ?? WHITE;
     const correction = correctColors(colors, base);
     set(root, {
       ...Object.fromEntries(unread.map((token) => [token, colors[token]])),

@@ -24,7 +24,7 @@ const INHERITED = `color: red; font-size: 31px; font-style: italic; font-weight:
   word-spacing: 1em; text-transform: uppercase; text-shadow: 2px 2px 1px red; text-align: right; text-indent: 3em;
   text-wrap: nowrap; white-space: pre; word-break: break-all; hyphens: auto; quotes: "x" "x"; tab-size: 1;
   list-style: square inside; cursor: wait; visibility: hidden; pointer-events: none; user-select: none;
-  accent-color: red; caret-color: red; color-scheme: dark; border-collapse: collapse; border-spacing: 9px;
+  accent-color: red; caret-color: red; border-collapse: collapse; border-spacing: 9px;
   caption-side: bottom; empty-cells: hide; fill: red; stroke: red; stroke-width: 5; paint-order: stroke;
   text-rendering: geometricPrecision; text-decoration: underline wavy red; text-emphasis: dot red;
   -webkit-text-stroke: 1px red; -webkit-text-fill-color: red; -webkit-font-smoothing: antialiased;

@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const TEXT = readFileSync('docs/embedding.md', 'utf8');
+/** The examples of the document by the name after their language, as a reader copies them. */
+const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...TEXT.matchAll(/^```\w+ (\w+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+);
+const SHOP = 'https://shop.example/air-conditioning';
+
+const example = (name: string): string => EXAMPLES[name] ?? `There is no example "${name}".`;
+
+const headersOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    example(name)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+  );
+
+interface Shop {
+  readonly head?: string;
+  /** The content of its body; the snippet of the document without it. */
+  readonly body?: string;
+  /** A script in a file of its own, at the end of the body. */
+  readonly script?: string;
+  readonly css?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens a page of another origin than the provider's, which answers as the document says and no better. The provider has
+ * the same in its folder /shop.
+ */
+async function openShop(page: Page, { head = '', body = example('snippet'), script, css, headers = {} }: Shop) {
+  await page.route('https://provider.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const path = `${pathname.replace(/^\/shop\//, '/')}${search}`;
+    const reply = await route.fetch({ url: new URL(path, test.info().project.use.baseURL).href });
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), ...headersOf('cors') } });
+  });
+  await page.route('https://shop.example/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script ?? '' });
+    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css ?? '' });
+    const sheet = css === undefined ? '' : '<link rel="stylesheet" href="/shop.css">';
+    const end = script === undefined ? '' : '<script src="/shop.js"></script>';
+    return route.fulfill({
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+      body: `<!doctype html><html lang="en"><head><title>Shop</title>${head}${sheet}</head><body>${body}${end}</body></html>`,
+    });
+  });
+  await page.goto(SHOP);
+  return new Selector(page);
+}
+
+const token = (page: Page, name: string) =>
+  page.locator('product-selector .root').evaluate((root, at) => getComputedStyle(root).getPropertyValue(at), name);
+
+const consoleLines = (page: Page): string[] => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+};
+
+/** What each example is for, seen to be true. */
+const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
+  async snippet(page) {
+    const selector = await openShop(page, {});
+    await expect(selector.button('Start')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All our air conditioners' })).toBeHidden();
+    await selector.reachResult();
+  },
+
+  async attributes(page) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('attributes')}` });
+    await expect(page.getByRole('heading', { level: 3, name: /Find the air conditioning/ })).toBeVisible();
+    await selector.reachResult();
+    expect(asked.some((url) => url.startsWith('https://provider.example/shop/wp-json/product-selector/v2/'))).toBe(
+      true,
+    );
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('product-selector:shop');
+  },
+
+  async room(page) {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.setViewportSize({ width: 390, height: 700 });
+    const opened = openShop(page, { css: example('room'), body: `${example('snippet')}<footer>Below</footer>` });
+    await page.route('**/embed/core-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const top = async () => (await page.getByText('Below').boundingBox())?.y;
+    await page.getByText('All our air conditioners').waitFor();
+    const before = await top();
+    release();
+    const selector = await opened;
+    await selector.button('Start').waitFor();
+    expect(await top()).toBe(before);
+    await selector.start();
+    await selector.option('Yes').waitFor();
+    expect(await top()).toBe(before);
+  },
+
+  async box(page) {
+    const selector = await openShop(page, { css: example('box') });
+    await selector.button('Start').waitFor();
+    const element = page.locator('product-selector');
+    expect((await element.boundingBox())?.height).toBe(600);
+    await selector.answerForSingleRoom();
+    expect(await element.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+  },
+
+  async colours(page) {
+    const lines = consoleLines(page);
+    const selector = await openShop(page, { css: example('colours') });
+    const start = selector.button('Start');
+    await start.waitFor();
+    await page.locator('.probe').waitFor({ state: 'attached' });
+    await expect(start).toHaveCSS('background-color', 'rgb(91, 42, 134)');
+    await expect(start).toHaveCSS('border-radius', '2px');
+    await expect(start).toHaveCSS('font-family', 'Georgia, serif');
+    expect(await token(page, '--_space')).toBe('5px');
+    expect(lines).toEqual([]);
+  },
+
+  async faint(page, expected) {
+    expected.push(/the page's colours were corrected/);
+    const lines = consoleLines(page);
+    const selector = await openShop(page, { css: example('faint') });
+    await selector.button('Start').waitFor();
+    await expect.poll(() => lines.length).toBe(1);
+    expect(lines[0]).toContain('--ps-accent #ffd400 on --ps-paper #fbfaf7');
+  },
+
+  async schemes(page) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const selector = await openShop(page, { head: example('schemes') });
+    await selector.button('Start').waitFor();
+    const root = page.locator('product-selector .root');
+    await expect(root).toHaveCSS('background-color', 'rgb(16, 21, 31)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+    // A page that says nothing is a light page.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => document.querySelector('meta[name=color-scheme]')?.remove());
+    await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  },
+
+  async words(page) {
+    const lines = consoleLines(page);
+    const selector = await openShop(page, { script: example('words') });
+    await selector.button('Let’s start').click();
+    await expect(selector.heading('Do you have a kind of system in mind?')).toBeVisible();
+    await selector.option('Yes').check();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ systems fit so far\.$/ })).toHaveCount(1);
+    expect(lines).toEqual([]);
+  },
+
+  async translation(page) {
+    const selector = await openShop(page, { script: example('translation') });
+    await selector.button('ابدأ').waitFor();
+    await expect(page.locator('product-selector .root')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('product-selector .root')).toHaveAttribute('lang', 'ar');
+  },
+
+  async navigate(page) {
+    const selector = await openShop(page, { body: `${example('snippet')}${example('navigate')}` });
+    await page.getByRole('button', { name: 'Find my system' }).click();
+    await expect(selector.heading('Do you already know')).toBeFocused();
+  },
+
+  async event(page) {
+    const lines = consoleLines(page);
+    const selector = await openShop(page, { script: example('event') });
+    await selector.start();
+    await expect.poll(() => lines).toEqual(['The questionnaire was entered: onboarding']);
+  },
+
+  async cors(page) {
+    // The embedded provider itself says the same.
+    const path = '/wp-json/product-selector/v2/products?t=1';
+    const reply = await page.request.fetch(path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    const sent = Object.fromEntries(Object.entries(reply.headers()).map(([name, value]) => [name, value]));
+    for (const [name, value] of Object.entries(headersOf('cors'))) expect(sent[name.toLowerCase()]).toBe(value);
+  },
+
+  async policy(page) {
+    await page.addInitScript(() => {
+      const breaches: string[] = [];
+      Object.assign(window, { breaches });
+      document.addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective));
+      window.print = () => window.dispatchEvent(new Event('afterprint'));
+    });
+    const selector = await openShop(page, { headers: headersOf('policy') });
+    await selector.start();
+    await selector.answer('Yes');
+    await selector.button('More about: Ducted').click();
+    const picture = page.getByRole('dialog').getByRole('img').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await selector.answer('Split');
+    for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
+    await selector.chooseFirst();
+    await selector.button('Print or save as PDF').click();
+    await expect(page.locator('product-selector iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)).toEqual([]);
+  },
+};
+
+test.describe('docs/embedding.md', () => {
+  for (const [name, run] of Object.entries(CASES)) {
+    test(`the example "${name}" does what is said of it`, async ({ page, expected }) => run(page, expected));
+  }
+
+  test('has a test for each of its examples, and each of its code blocks is one', () => {
+    expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(CASES).sort());
+    expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(EXAMPLES).length);
+  });
+
+  test('gives the colours that the selector has', () => {
+    const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+    const rows = [...TEXT.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
+    const own = [
+      ...css.matchAll(/--_own-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
+      ...css.matchAll(/var\(--ps-([\w-]+), light-dark\((#\w{6}), (#\w{6})\)\)/g),
+    ];
+    const triples = (found: RegExpMatchArray[]) => found.map((match) => match.slice(1).join(' ')).sort();
+    expect(triples(rows)).toEqual(triples(own));
+  });
+
+  test('names every property that a page can set', () => {
+    const sheets = ['tokens', 'reset'].map((file) => readFileSync(`src/ui/styles/${file}.css`, 'utf8')).join('');
+    for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(TEXT).toContain(`| \`${name}\` |`);
+  });
+
+  test('gives the limits that are checked', () => {
+    const limits = JSON.parse(readFileSync('.size-limit.json', 'utf8')) as { limit: string }[];
+    const [start, journey] = limits.map(({ limit }) => limit);
+    expect(TEXT.replace(/\s+/g, ' ')).toContain(
+      `at most ${start} until *Start* can be pressed, at most ${journey} of script`,
+    );
+  });
+});
