@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { Selector } from './selector.ts';
+import { expect } from './test.ts';
+
+/** Looks at what is shown, which has the given name. */
+export type Look = (name: string) => Promise<void>;
+
+/** The questions of the longest way, by a word for each, with what is answered. */
+const QUESTIONS = [
+  ['what is known', 'Yes'],
+  ['type of system', 'Ducted'],
+  ['kind of home', 'House - Flat Roof'],
+  ['area', 'Multiple Rooms'],
+  ['control of rooms', 'Individual Temperature Control'],
+  ['number of rooms', '3 Rooms'],
+  ['outdoor space', 'Small Outdoor space'],
+] as const;
+
+/** Every screen, state and dialog on the way from the landing page to the result, each by the name that it is looked at with. */
+export async function lookAtEverything(page: Page, selector: Selector, look: Look): Promise<void> {
+  await lookAtLanding(page, selector, look);
+  await lookAtQuestions(page, selector, look);
+  await lookAtMatches(page, selector, look);
+  await lookAtResult(page, selector, look);
+}
+
+async function lookAtLanding(page: Page, selector: Selector, look: Look): Promise<void> {
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await look('landing');
+  await page.getByLabel('Postcode').fill('30_00');
+  await page.getByText(/only letters, digits/).waitFor();
+  await look('a postcode that is none');
+  await page.getByLabel('Postcode').fill('3000');
+  await selector.start();
+}
+
+async function lookAtQuestions(page: Page, selector: Selector, look: Look): Promise<void> {
+  await selector.button('Continue').click();
+  await expect(page.getByText('Choose an option')).toBeVisible();
+  await look('a question without an answer');
+  for (const label of ['Yes', 'Split', 'Apartment', 'Single Room']) await selector.answer(label);
+  for (const _ of ['Q3', 'Q2', 'Q1']) await selector.button('Back').click();
+  await selector.option('Ducted').check();
+  await expect(selector.button('Undo')).toBeVisible();
+  await look('a change that cleared an answer');
+  await selector.button('Undo').click();
+  await selector.button('Back').click();
+  for (const [name, label] of QUESTIONS) {
+    await selector.option(label).check();
+    await look(`question: ${name}`);
+    if (label === 'Ducted') await lookAtExplanation(page, selector, label, 'with several pictures', look);
+    if (label === 'Small Outdoor space') await lookAtExplanation(page, selector, label, 'with numbers', look);
+    await selector.button('Continue').click();
+  }
+  await selector.option('Voice Control').check();
+  await selector.option('Mobile App').check();
+  await look('question: controls');
+  await selector.button('Continue').click();
+}
+
+async function lookAtExplanation(page: Page, selector: Selector, label: string, kind: string, look: Look) {
+  await selector.button(`More about: ${label}`).click();
+  const picture = page.getByRole('dialog').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await look(`an explanation ${kind}`);
+  await page.keyboard.press('Escape');
+}
+
+async function lookAtMatches(page: Page, selector: Selector, look: Look): Promise<void> {
+  await selector.heading('Systems for your home').waitFor();
+  await look('matching systems');
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Compare / })
+      .nth(place)
+      .click();
+  await look('three systems to compare');
+  await selector.button('Compare now').click();
+  await look('the comparison');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sound outdoors');
+  await look('matching systems, sorted by sound');
+}
+
+async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {
+  await selector.chooseFirst();
+  await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
+  await look('result');
+  await page.getByLabel('Postcode').fill('');
+  await page.getByRole('img', { name: /^Use in a year/ }).waitFor({ state: 'detached' });
+  await look('result without a zone');
+  await navigate(page, '/nowhere');
+  await selector.heading('Not Found').waitFor();
+  await look('not found');
+}
+
+/** What is shown while something is on its way, when nothing fits, and when something fails. */
+export async function lookAtFailures(page: Page, selector: Selector, look: Look): Promise<void> {
+  await lookAtNothingFitting(page, selector, look);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await look('products that could not be loaded');
+  await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
+  // The page reloads once; then the screen fails for good.
+  await navigate(page, '/result');
+  await selector.button('Start').waitFor();
+  await navigate(page, '/result');
+  await selector.button('Show Error').click();
+  await look('a screen that failed');
+}
+
+/** A provider with one system, which answers when it has been waited for. */
+async function lookAtNothingFitting(page: Page, selector: Selector, look: Look): Promise<void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const only = { id: 'A', title: 'Only one 2.5 kW', system_type: 'split', outdoor_unit_size: 'standard' };
+  await page.route('**/v2/products?**', async (route) => {
+    await held;
+    await route.fulfill({ json: [only] });
+  });
+  await page.goto('/');
+  await selector.start();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+  await look('a question on its way');
+  release();
+  for (const label of ['Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Not Sure']) {
+    await selector.answer(label);
+  }
+  await selector.heading('Systems for your home').waitFor();
+  await look('nothing that fits');
+}
+
+/** By the element's own method; not waited for, since the page may be loaded anew on the way. */
+async function navigate(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    const element = document.querySelector('product-selector') as HTMLElement & { navigate(to: string): Promise<void> };
+    void element.navigate(to);
+  }, route);
+}
