@@ -9,6 +9,7 @@ import {
   moon,
   outdoorUnit,
   phone,
+  rail,
   screen,
   sofa,
   speaker,
@@ -129,7 +130,7 @@ function control(home: HomeModel, { box, index, served, air }: RoomState): reado
 
 function outdoors({ outdoor, building }: HomeModel): readonly Shape[] {
   const flat = building === 'apartment';
-  const balcony = flat ? [shape('ink', 'M240 132H286V110M240 114H286M263 114V132')] : [];
+  const balcony = flat ? [shape('ink', 'M240 132H286'), rail(240, 132, 46, 18)] : [];
   switch (outdoor) {
     case 'large':
       return [...balcony, ...outdoorUnit(268, GROUND), ...tree(303, GROUND)];

@@ -10,10 +10,11 @@ import {
   sun,
   tick,
   toggle,
+  tree,
   vent,
   wallHead,
 } from './parts.ts';
-import { circle, type Drawing, rect, type Shape, shape } from './shape.ts';
+import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
 
@@ -90,7 +91,7 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
   'rooms-2': row(2),
   'rooms-3': row(3),
   'rooms-4': row(4),
-  'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), shape('ink', 'M39 42V28M39 35l4-4', circle(39, 20, 7))),
+  'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), ...tree(39, 42, 31)),
   'outdoor-small': option(
     GROUND_LINE,
     shape('ink', 'M6 42V8M36 42V20l3-3 3 3V42M33 28H45M33 36H45'),
