@@ -55,7 +55,7 @@ export function onCircle(x: number, y: number, r: number, degrees: number): stri
 
 /** An outline drawn around 0 0, of M, L, Q and Z alone, put at a place and in a size; a negative width turns it round. */
 export function placed(outline: string, x: number, y: number, width = 1, height = Math.abs(width)): string {
-  const point = (_: string, across: string, down: string): string =>
-    ` ${x + Number(across) * width} ${y + Number(down) * height}`;
-  return outline.replace(/(-?[\d.]+) ?(-?[\d.]+)/g, point);
+  const point = (_: string, command: string, across: string, down: string): string =>
+    `${command || ' '}${x + Number(across) * width} ${y + Number(down) * height}`;
+  return outline.replace(/([A-Z]?) ?(-?[\d.]+) ?(-?[\d.]+)/g, point);
 }
