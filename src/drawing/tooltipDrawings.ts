@@ -53,9 +53,9 @@ const DUCTED_HOUSE: readonly Shape[] = [
     'ink',
     `M10 ${DUCTED_CEILING}L132 20 254 ${DUCTED_CEILING}zM22 ${DUCTED_CEILING}V${GROUND}M242 ${DUCTED_CEILING}V${GROUND}M90 ${DUCTED_CEILING}V${GROUND}`,
   ),
-  ...ductwork({ x: 110, y: 54, w: 62, h: 32 }, 76, DUCTED_CEILING, DUCTED_VENTS),
+  ...ductwork({ x: 110, y: 54, w: 62, h: 32 }, 79.5, DUCTED_CEILING, DUCTED_VENTS),
   ...ductedUnit(141, 54, 62, 32),
-  shape('accent', 'M172 57.5H176L249 107.8V158H264'),
+  shape('accent', 'M172 57H177L250 107.3V158H264'),
   ...outdoorUnit(286, GROUND, 44, 38),
   ...furniture(52, 118, 212),
 ];
