@@ -26,11 +26,7 @@ const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
     shape('paper', rect(60, 104, 30, 26, 3)),
     shape('ink', rect(60, 104, 30, 26, 3), 'M65 110h20M65 124h20'),
   ],
-  cassette: [
-    air(77, 32, 40, 84, 66),
-    shape('paper', rect(59, 20, 36, 12, 2)),
-    shape('ink', rect(59, 20, 36, 12, 2), 'M54 32h46M66 36h22'),
-  ],
+  cassette: [air(77, 31, 38, 84, 67), shape('ink', rect(59, 13, 36, 13, 2), 'M54 26h46l-4 5h-38z')],
   under_ceiling: [
     shape('tint', 'M96 42L124 96Q92 110 70 100z'),
     shape('paper', rect(50, 28, 48, 13, 4)),
