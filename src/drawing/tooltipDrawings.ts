@@ -18,6 +18,10 @@ const picture = (title: string, ...shapes: readonly Shape[]): Picture => ({
   drawing: { width: 320, height: 200, shapes },
 });
 
+/** Walls from a ceiling to the ground. */
+const walls = (ceiling: number, ...places: readonly number[]): string =>
+  places.map((x) => `M${x} ${ceiling}V${GROUND}`).join('');
+
 /** Three rooms side by side with a bed, a sofa and a bed. */
 const furniture = (left: number, middle: number, right: number): readonly Shape[] => [
   ...bed(left, GROUND, 44),
@@ -26,17 +30,23 @@ const furniture = (left: number, middle: number, right: number): readonly Shape[
 ];
 
 /**
- * Three ducts that leave a unit at its left, below and at its right, to the vents in the ceiling. Nothing lies behind the
- * unit, as a picture has no paper to cover it.
+ * An indoor unit with three ducts that leave it at its left, below and at its right, to the vents in the ceiling. Nothing
+ * lies behind the unit, as a picture has no paper to cover it.
  */
-function ductwork(unit: Box, y: number, ceiling: number, vents: readonly [number, number, number]): readonly Shape[] {
+function ductwork(
+  unitPart: typeof ductedUnit,
+  { x, y, w, h }: Box,
+  ductY: number,
+  ceiling: number,
+  vents: readonly [number, number, number],
+): readonly Shape[] {
   const [left, below, right] = vents;
-  const bottom = unit.y + unit.h;
   return [
-    ...duct(unit.x, y, left, ceiling, DUCT),
-    ...straightDuct(below, bottom, DUCT, ceiling - bottom),
-    ...duct(unit.x + unit.w, y, right, ceiling, DUCT),
-    ...vents.flatMap((x) => vent(x, ceiling)),
+    ...duct(x, ductY, left, ceiling, DUCT),
+    ...straightDuct(below, y + h, DUCT, ceiling - y - h),
+    ...duct(x + w, ductY, right, ceiling, DUCT),
+    ...unitPart(x + w / 2, y, w, h),
+    ...vents.flatMap((vented) => vent(vented, ceiling)),
   ];
 }
 
@@ -44,22 +54,18 @@ function ductwork(unit: Box, y: number, ceiling: number, vents: readonly [number
 const airOf = (vents: readonly number[], ceiling: number, to: number, height: number): readonly Shape[] =>
   vents.map((x) => air(x, ceiling + 4, 12, to, height));
 
-/** The house of the ducted system: its indoor unit in the roof, three rooms, a hallway and the outdoor unit. */
 const DUCTED_CEILING = 104;
 const DUCTED_VENTS = [56, 118, 210] as const;
+/** The house of the ducted system: its indoor unit in the roof, three rooms, a hallway and the outdoor unit. */
 const DUCTED_HOUSE: readonly Shape[] = [
   GROUND_LINE,
-  shape(
-    'ink',
-    `M10 ${DUCTED_CEILING}L132 20 254 ${DUCTED_CEILING}zM22 ${DUCTED_CEILING}V${GROUND}M242 ${DUCTED_CEILING}V${GROUND}M90 ${DUCTED_CEILING}V${GROUND}`,
-  ),
-  ...ductwork({ x: 110, y: 54, w: 62, h: 32 }, 79.5, DUCTED_CEILING, DUCTED_VENTS),
-  ...ductedUnit(141, 54, 62, 32),
+  shape('ink', `M10 ${DUCTED_CEILING}L132 20 254 ${DUCTED_CEILING}z`, walls(DUCTED_CEILING, 22, 242, 90)),
+  ...ductwork(ductedUnit, { x: 110, y: 54, w: 62, h: 32 }, 79.5, DUCTED_CEILING, DUCTED_VENTS),
   shape('accent', 'M172 57H177L250 107.3V158H264'),
   ...outdoorUnit(286, GROUND, 44, 38),
   ...furniture(52, 118, 212),
 ];
-const HALLWAY = shape('ink', `M146 ${DUCTED_CEILING}V${GROUND}M178 ${DUCTED_CEILING}V${GROUND}`);
+const HALLWAY = shape('ink', walls(DUCTED_CEILING, 146, 178));
 const HALLWAY_DOOR = door(162, GROUND);
 
 const ductedUnitPicture = picture(
@@ -111,7 +117,7 @@ const multiSplit = picture(
   'Multi-split: a head in each room, one outdoor unit',
   ...HEADS.map((x) => air(x, 130, 34, 48, 19)),
   GROUND_LINE,
-  shape('ink', `M10 88L132 22 254 88zM22 88V${GROUND}M242 88V${GROUND}M22 112H242M95 112V${GROUND}M169 112V${GROUND}`),
+  shape('ink', 'M10 88L132 22 254 88zM22 112H242', walls(88, 22, 242), walls(112, 95, 169)),
   shape('accent', 'M58.5 117V95H258V151H264M132 117V100H253.5V157H264M205.5 117V105H249V163H264'),
   ...HEADS.flatMap((x) => wallHead(x, 117, 38, 13)),
   ...outdoorUnit(286, GROUND, 44, 38),
@@ -120,15 +126,16 @@ const multiSplit = picture(
   badge(3, 286, 125),
 );
 
-/** The house of the two roofs: its three rooms, and a measure beside its roof. */
 const ROOF_CEILING = 112;
 const ROOF_VENTS = [88, 160, 232] as const;
+/** What is below either roof: three rooms with their air. */
 const ROOMS_BELOW: readonly Shape[] = [
   ...airOf(ROOF_VENTS, ROOF_CEILING, 50, 36),
   GROUND_LINE,
-  shape('ink', [52, 124, 196, 268].map((x) => `M${x} ${ROOF_CEILING}V${GROUND}`).join('')),
+  shape('ink', walls(ROOF_CEILING, 52, 124, 196, 268)),
   ...furniture(84, 160, 236),
 ];
+/** How much room there is above the ceiling. */
 const measure = (top: number): readonly Shape[] => [
   shape('accent', `M14 ${top}h12M14 ${ROOF_CEILING}h12`),
   span(20, top, 0, ROOF_CEILING - top),
@@ -138,8 +145,7 @@ const roofPitched = picture(
   'Pitched roof with a roof space',
   ...ROOMS_BELOW,
   shape('ink', `M36 ${ROOF_CEILING}L160 18 284 ${ROOF_CEILING}z`),
-  ...ductwork({ x: 128, y: 54, w: 64, h: 38 }, 80, ROOF_CEILING, ROOF_VENTS),
-  ...ductedUnit(160, 54, 64, 38),
+  ...ductwork(ductedUnit, { x: 128, y: 54, w: 64, h: 38 }, 80, ROOF_CEILING, ROOF_VENTS),
   ...measure(18),
   badge(1, 160, 38),
 );
@@ -148,8 +154,7 @@ const roofFlat = picture(
   'Flat roof with a shallow gap above the ceiling',
   ...ROOMS_BELOW,
   shape('ink', rect(40, 80, 240, 7), `M52 87V${ROOF_CEILING}H268V87`),
-  ...ductwork({ x: 136, y: 92, w: 48, h: 14 }, 100, ROOF_CEILING, ROOF_VENTS),
-  ...slimUnit(160, 92, 48, 14),
+  ...ductwork(slimUnit, { x: 136, y: 92, w: 48, h: 14 }, 100, ROOF_CEILING, ROOF_VENTS),
   ...measure(88),
   badge(1, 66, 99.5),
 );
