@@ -53,6 +53,13 @@ describe('the pictures of the tooltips', () => {
     }
   });
 
+  it('have the colours of the selector', () => {
+    const styles = ['tokens', 'drawing'].map((name) => readFileSync(`src/ui/styles/${name}.css`, 'utf8')).join('');
+    for (const name of ['paper', 'tint', 'ink', 'accent'] as const) {
+      expect(styles, name).toContain(`${name}: light-dark(${FILE_COLORS.light[name]}, ${FILE_COLORS.dark[name]})`);
+    }
+  });
+
   it('keep a title that would break a file', () => {
     const [first] = PICTURES;
     expect(first && svgFile(first.drawing, 'Heads & <pipes>')).toContain('<title>Heads &amp; &lt;pipes></title>');
