@@ -25,7 +25,7 @@ const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 /** Two floors under a pitched roof with its roof space. */
 const PITCHED: Building = {
   around: [],
-  shell: `M60 ${GROUND}V88M220 88V${GROUND}M44 92L140 24 236 92z`,
+  shell: `M60 ${GROUND}V92M220 92V${GROUND}M44 92L140 24 236 92z`,
   walls: `M60 135H220M140 92V${GROUND}`,
   rooms: [room(60, 135, 80, 47), room(60, 92, 80, 43), room(140, 92, 80, 43), room(140, 135, 80, 47)],
   unit: ductedUnit(140, 56),
@@ -35,7 +35,7 @@ const PITCHED: Building = {
 /** One wide floor under a flat roof with little space in it. */
 const FLAT: Building = {
   around: [],
-  shell: `M40 ${GROUND}V84M240 84V${GROUND}M32 84H248V102H32z`,
+  shell: `M40 ${GROUND}V102M240 102V${GROUND}M32 84H248V102H32z`,
   walls: `M90 102V${GROUND}M140 102V${GROUND}M190 102V${GROUND}`,
   rooms: [room(90, 102, 50, 80), room(40, 102, 50, 80), room(190, 102, 50, 80), room(140, 102, 50, 80)],
   unit: slimUnit(140, 87),
@@ -51,8 +51,8 @@ const TOWNHOUSE: Building = {
   shell: `M70 ${GROUND}V74M170 74V${GROUND}M70 74L120 32 170 74z`,
   walls: `M70 128H170M120 74V${GROUND}`,
   rooms: [room(70, 128, 50, 54), room(70, 74, 50, 54), room(120, 74, 50, 54), room(120, 128, 50, 54)],
-  unit: ductedUnit(120, 44),
-  ducts: 'M120 70V68M79 68H161M79 68V128M161 68V128M95 68V74M145 68V74',
+  unit: ductedUnit(120, 49, 30, 16),
+  ducts: 'M120 65V69M77 69H163M77 69V128M163 69V128M95 69V74M145 69V74',
 };
 
 /** One floor of a block, with other people's flats above, below and beside. */
@@ -64,8 +64,8 @@ const APARTMENT: Building = {
   shell: rect(40, 84, 200, 48),
   walls: 'M90 84V132M140 84V132M190 84V132',
   rooms: [room(190, 84, 50, 48), room(40, 84, 50, 48), room(90, 84, 50, 48), room(140, 84, 50, 48)],
-  unit: slimUnit(140, 74),
-  ducts: 'M122 79H65V84M122 79H115V84M158 79H165V84M158 79H215V84',
+  unit: slimUnit(140, 71),
+  ducts: 'M122 77H65V84M122 77H115V84M158 77H165V84M158 77H215V84',
 };
 
 /** Nothing known: a box without a roof. */

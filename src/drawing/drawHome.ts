@@ -9,6 +9,7 @@ import {
   moon,
   outdoorUnit,
   phone,
+  rail,
   screen,
   sofa,
   speaker,
@@ -99,7 +100,7 @@ function furniture({ box, index }: RoomState): readonly Shape[] {
 function system(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   const middle = ({ box }: RoomState): number => box.x + box.w / 2;
   if (home.system === 'ducted') {
-    const vents = rooms.filter(({ served }) => served !== 'no').flatMap((room) => vent(middle(room), room.box.y + 2));
+    const vents = rooms.filter(({ served }) => served !== 'no').flatMap((room) => vent(middle(room), room.box.y));
     return [shape('ink', building.ducts), ...building.unit, ...vents];
   }
   if (home.system === 'split') {
@@ -114,7 +115,7 @@ function system(home: HomeModel, building: Building, rooms: readonly RoomState[]
 function control(home: HomeModel, { box, index, served, air }: RoomState): readonly Shape[] {
   if (served === 'no') return [];
   const x = box.x + box.w / 2;
-  const y = Math.round(box.y + box.h * 0.44);
+  const y = Math.round(box.y + box.h * 0.4);
   switch (home.control) {
     case 'individual':
       return dial(x, y, NEEDLES[index] ?? 0);
@@ -129,7 +130,7 @@ function control(home: HomeModel, { box, index, served, air }: RoomState): reado
 
 function outdoors({ outdoor, building }: HomeModel): readonly Shape[] {
   const flat = building === 'apartment';
-  const balcony = flat ? [shape('ink', 'M240 132H286V110M240 114H286M263 114V132')] : [];
+  const balcony = flat ? [shape('ink', 'M240 132H286'), rail(240, 132, 46, 18)] : [];
   switch (outdoor) {
     case 'large':
       return [...balcony, ...outdoorUnit(268, GROUND), ...tree(303, GROUND)];
@@ -142,8 +143,8 @@ function outdoors({ outdoor, building }: HomeModel): readonly Shape[] {
 
 /** Each control has its place, so that none moves when another is chosen. */
 const DEVICES = {
-  touchscreen: screen(250, 24),
-  voice: speaker(280, 24),
+  touchscreen: screen(246, 24),
+  voice: speaker(275, 24),
   phone: phone(308, 24),
 };
 

@@ -10,10 +10,11 @@ import {
   sun,
   tick,
   toggle,
+  tree,
   vent,
   wallHead,
 } from './parts.ts';
-import { circle, type Drawing, rect, type Shape, shape } from './shape.ts';
+import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
 
@@ -43,14 +44,14 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
   no: option(...question(24, 24)),
   unsure: option(...question(24, 24)),
   ducted: option(
-    air(13, 17, 14, 22, 20),
-    air(35, 17, 14, 22, 20),
+    air(13, 18, 11, 22, 19),
+    air(35, 18, 11, 22, 19),
     shape('ink', 'M2 14H46M13 14V9q0-3 3-3h16q3 0 3 3v5'),
-    ...vent(13, 15),
-    ...vent(35, 15),
+    ...vent(13, 14),
+    ...vent(35, 14),
   ),
   split: option(air(24, 17, 24, 36, 22), shape('ink', 'M4 42V4H44V42'), ...wallHead(24, 9)),
-  'roof-pitched': option(GROUND_LINE, shape('ink', HOUSE, 'M4 24L24 6 44 24z', DOOR)),
+  'roof-pitched': option(GROUND_LINE, shape('ink', HOUSE, 'M4 22L24 5 44 22z', DOOR)),
   'roof-flat': option(GROUND_LINE, shape('ink', HOUSE, rect(5, 15, 38, 7), DOOR)),
   townhouse: option(
     GROUND_LINE,
@@ -77,24 +78,24 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
   'room-zoning': option(
     shape('tint', rect(4, 10, 20, 28)),
     shape('ink', rect(4, 10, 40, 28), 'M24 10V38'),
-    ...toggle(14, 24, true),
-    ...toggle(34, 24, false),
+    ...toggle(14, 24, true, 8),
+    ...toggle(34, 24, false, 8),
   ),
   'day-night': option(
     shape('tint', rect(4, 10, 20, 28)),
     shape('half', rect(24, 10, 20, 28)),
     shape('ink', rect(4, 10, 40, 28), 'M24 10V38'),
-    ...sun(14, 24),
+    ...sun(14, 24, 3.5),
     ...moon(34, 24),
   ),
   'rooms-2': row(2),
   'rooms-3': row(3),
   'rooms-4': row(4),
-  'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), shape('ink', 'M39 42V28M39 35l4-4', circle(39, 20, 7))),
+  'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), ...tree(38.5, 42, 30)),
   'outdoor-small': option(
     GROUND_LINE,
-    shape('ink', 'M6 42V8M36 42V20l3-3 3 3V42M33 28H45M33 36H45'),
-    ...compactUnit(21, 42),
+    shape('ink', 'M4 42V8M37 42V20l3-3 3 3V42M34 27H46M34 35H46'),
+    ...compactUnit(19, 42),
   ),
   touchscreen: option(...screen(24, 24)),
   voice: option(...speaker(19, 24)),

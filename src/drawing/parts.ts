@@ -1,124 +1,162 @@
-import { circle, rect, type Shape, shape } from './shape.ts';
+import { circle, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 
 /**
- * The parts that every drawing is put together from. Each is placed by the point that it stands or hangs at: the middle of
- * its foot for what stands, of its upper edge for what hangs.
+ * The parts that every drawing is put together from: the home, the options, the systems and the pictures of the tooltips.
+ * Each is placed by the point that it stands or hangs at: the middle of its foot for what stands, of its upper edge for
+ * what hangs, its own middle for what the visitor controls. A part that is used in several sizes takes its size after that.
  */
 type Part = (x: number, y: number) => readonly Shape[];
 
-/** Outdoor unit for plenty of room: 34 wide, 32 high. */
-export const outdoorUnit: Part = (x, y) => outdoor(x, y, 34, 32);
+/** A body that covers what is behind it, with lines on it. */
+const solid = (outline: string, ...lines: readonly string[]): readonly Shape[] => [
+  shape('paper', outline),
+  shape('ink', outline, ...lines),
+];
 
-/** Compact outdoor unit: 24 wide, 22 high. */
-export const compactUnit: Part = (x, y) => outdoor(x, y, 24, 22);
-
-function outdoor(x: number, y: number, w: number, h: number): readonly Shape[] {
+/** Outdoor unit on its feet. */
+export function outdoorUnit(x: number, y: number, w = 34, h = 32): readonly Shape[] {
   const left = x - w / 2;
-  const top = y - h - 2;
-  const r = h / 2 - 5;
-  const middle = left + 4 + r;
-  const grille = left + w - 4;
-  return [
-    shape('paper', rect(left, top, w, h, 3)),
-    shape(
-      'ink',
-      rect(left, top, w, h, 3),
-      circle(middle, top + h / 2, r),
-      `M${middle - r / 2} ${top + h / 2}h${r}M${middle} ${top + h / 2 - r / 2}v${r}`,
-      `M${grille} ${top + 6}v${h - 12}M${left + 5} ${y - 2}v2M${left + w - 5} ${y - 2}v2`,
-    ),
-  ];
+  const top = y - h - 3;
+  const fan = left + w * 0.42;
+  const r = h * 0.31;
+  return solid(
+    rect(left, top, w, h, 4),
+    circle(fan, top + h / 2, r),
+    placed('M0 0Q0-6 6-4.5M0 0Q5 3 1 8M0 0Q-5 3-7-3.5', fan, top + h / 2, r / 10),
+    `M${left + w * 0.84} ${top + h * 0.28}v${h * 0.44}M${left + 6} ${y - 3}v3M${left + w - 6} ${y - 3}v3`,
+  );
 }
 
-/** Indoor unit on a wall: 28 wide, 9 high. */
-export const wallHead: Part = (x, y) => [
-  shape('paper', rect(x - 14, y, 28, 9, 3)),
-  shape('ink', rect(x - 14, y, 28, 9, 3), `M${x - 10} ${y + 6.2}h20`),
-];
+/** Compact outdoor unit. */
+export const compactUnit: Part = (x, y) => outdoorUnit(x, y, 24, 22);
+
+/** Indoor unit on a wall. */
+export function wallHead(x: number, y: number, w = 28, h = 9): readonly Shape[] {
+  return solid(rect(x - w / 2, y, w, h, h / 3), `M${x - w / 2 + 5} ${y + h * 0.7}h${w - 10}`);
+}
 
 /** The same while it is not known where it hangs. */
 export const dashedHead: Part = (x, y) => [shape('dashed', rect(x - 14, y, 28, 9, 3))];
 
-/** Vent in a ceiling, 16 wide. */
-export const vent: Part = (x, y) => [shape('ink', `M${x - 8} ${y}h16M${x - 6} ${y + 3}h12`)];
+/** Vent in a ceiling: 16 wide, 4 high. */
+export const vent: Part = (x, y) => [shape('ink', `M${x - 8} ${y}h16l-2.5 4h-11z`)];
 
-/** Ducted indoor unit: 32 wide, 20 high. */
-export const ductedUnit: Part = (x, y) => [
-  shape('paper', rect(x - 16, y, 32, 20, 3)),
-  shape('ink', rect(x - 16, y, 32, 20, 3), circle(x, y + 10, 6), `M${x - 3} ${y + 10}h6M${x} ${y + 7}v6`),
-];
+/** Ducted indoor unit: its fan, and the coil that the air goes through. */
+export function ductedUnit(x: number, y: number, w = 34, h = 20): readonly Shape[] {
+  return solid(
+    rect(x - w / 2, y, w, h, 3),
+    circle(x - w * 0.22, y + h / 2, h * 0.29),
+    ...[0.1, 0.23, 0.36].map((fin) => `M${x + w * fin} ${y + h * 0.26}v${h * 0.48}`),
+  );
+}
 
-/** Slim ducted indoor unit: 36 wide, 11 high. */
-export const slimUnit: Part = (x, y) => [
-  shape('paper', rect(x - 18, y, 36, 11, 3)),
-  shape('ink', rect(x - 18, y, 36, 11, 3), circle(x, y + 5.5, 3)),
-];
+/** Slim ducted indoor unit. */
+export function slimUnit(x: number, y: number, w = 36, h = 11): readonly Shape[] {
+  return solid(
+    rect(x - w / 2, y, w, h, 3),
+    circle(x - w * 0.28, y + h / 2, h * 0.27),
+    `M${x - w * 0.02} ${y + h / 2}h${w * 0.34}`,
+  );
+}
 
-/** Bed, 26 wide. */
-export const bed: Part = (x, y) => [
-  shape(
-    'ink',
-    `M${x - 13} ${y - 13}v13M${x - 13} ${y - 3}h26v3M${x + 13} ${y - 3}v-3q0-3-3-3h-18v6M${x - 13} ${y - 8}h5`,
-  ),
-];
+/** Duct with air in it: sideways from a unit, then round and down to a vent. */
+export function duct(x: number, y: number, toX: number, toY: number, w: number): readonly Shape[] {
+  const side = Math.sign(toX - x);
+  const bend = Math.min(Math.abs(toX - x), toY - y);
+  const [outer, inner] = [bend + w / 2, bend - w / 2];
+  const turn = (r: number, sweep: number, end: string): string => `A${r} ${r} 0 0 ${sweep} ${end}`;
+  const withClock = side > 0 ? 1 : 0;
+  const start = toX - side * bend;
+  const above = `M${x} ${y - w / 2}H${start}${turn(outer, withClock, `${toX + (side * w) / 2} ${y + bend}`)}V${toY}`;
+  const below = `${toX - (side * w) / 2} ${toY}V${y + bend}${turn(inner, 1 - withClock, `${start} ${y + w / 2}`)}H${x}`;
+  return [shape('tint', `${above}L${below}z`), shape('ink', `${above}M${below}`)];
+}
 
-/** Sofa, 28 wide. */
-export const sofa: Part = (x, y) => [
-  shape('ink', `M${x - 10} ${y - 6}v-5q0-3 3-3h14q3 0 3 3v5M${x - 14} ${y - 6}q0-2 2-2t2 2v3h20v-3q0-2 2-2t2 2v6h-28z`),
-];
+/** Bed, its head to the left; to the right where its width is negative. */
+export function bed(x: number, y: number, w = 26): readonly Shape[] {
+  const outline =
+    'M-22 0L-22-22M-22-12L18-12Q22-12 22-8L22 0M-22-5L22-5M-20-12L-20-15Q-20-17-18-17L-11-17Q-9-17-9-15L-9-12';
+  return [shape('ink', placed(outline, x, y, w / 44))];
+}
+
+/** Sofa. */
+export function sofa(x: number, y: number, w = 28): readonly Shape[] {
+  const back = 'M-16-13L-16-20Q-16-24-12-24L12-24Q16-24 16-20L16-13';
+  const arms =
+    'M-22-12Q-22-15-19-15Q-16-15-16-12L-16-7 16-7 16-12Q16-15 19-15Q22-15 22-12L22-3-22-3ZM-17-3L-17 0M17-3L17 0';
+  return [shape('ink', placed(back + arms, x, y, w / 44))];
+}
 
 /** Table with a chair, 24 wide. */
 export const table: Part = (x, y) => [
-  shape(
-    'ink',
-    `M${x - 12} ${y - 10}h16M${x - 9} ${y - 10}v10M${x + 1} ${y - 10}v10M${x + 12} ${y - 14}v14M${x + 12} ${y - 6}h-6v6`,
-  ),
+  shape('ink', placed('M-12-10L4-10M-9-10L-9 0M1-10L1 0M12-14L12 0M12-6L6-6 6 0', x, y)),
 ];
 
+/** A window by its upper left corner. */
+export function pane(x: number, y: number, w: number, h: number): string {
+  return `${rect(x, y, w, h)}M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`;
+}
+
 /** A neighbour's window. */
-export const farWindow: Part = (x, y) => [shape('faint', rect(x - 6, y, 12, 14), `M${x} ${y}v14`)];
+export const farWindow: Part = (x, y) => [shape('faint', pane(x - 6, y, 12, 14))];
 
-/** Tree, 22 wide and 46 high. */
-export const tree: Part = (x, y) => [shape('ink', `M${x} ${y}v-24M${x} ${y - 14}l5-5`, circle(x, y - 35, 11))];
+/** Tree. */
+export function tree(x: number, y: number, h = 46): readonly Shape[] {
+  const k = h / 46;
+  return [shape('ink', placed('M0 0L0-33M0-25L4-29M0-29L-3-32', x, y, k), circle(x, y - 34 * k, 12 * k))];
+}
 
-/** Fence of three boards, 26 high, by the middle of its foot. */
+/** Fence of three boards, 26 high. */
 export const fence: Part = (x, y) => [
   shape(
     'ink',
-    `M${x - 9} ${y}v-23l3-3 3 3v23M${x - 3} ${y}v-23l3-3 3 3v23M${x + 3} ${y}v-23l3-3 3 3v23M${x - 12} ${y - 8}h24M${x - 12} ${y - 18}h24`,
+    ...[-9, -3, 3].map((board) => `M${x + board} ${y}v-23l3-3 3 3v23`),
+    `M${x - 12} ${y - 8}h24M${x - 12} ${y - 18}h24`,
   ),
 ];
 
-/** A dial of its own for a room: 14 across, by its middle; the needle points to a degree of the clock. */
-export function dial(x: number, y: number, degrees: number): readonly Shape[] {
-  const turn = ((degrees - 90) * Math.PI) / 180;
-  const tip = (length: number): string => `${round(x + Math.cos(turn) * length)} ${round(y + Math.sin(turn) * length)}`;
-  return [shape('paper', circle(x, y, 7)), shape('accent', circle(x, y, 7), `M${x} ${y}L${tip(5)}`)];
+/** Rail of a balcony, by the left end of its foot. */
+export function rail(x: number, y: number, w: number, h: number): Shape {
+  const bars = [0, 1, 2, 3, 4].map((bar) => `M${x + 3 + (bar * (w - 6)) / 4} ${y - h}v${h}`);
+  return shape('ink', `M${x} ${y - h}h${w}`, ...bars);
 }
 
-/** A switch, 18 by 10, by its middle. */
-export function toggle(x: number, y: number, on: boolean): readonly Shape[] {
-  const body = rect(x - 9, y - 5, 18, 10, 5);
+/** A dial of its own for a room; the needle points to a degree of the clock. */
+export function dial(x: number, y: number, degrees: number, r = 7): readonly Shape[] {
+  const ring = circle(x, y, r);
+  return [shape('paper', ring), shape('accent', ring, `M${x} ${y}L${onCircle(x, y, r * 0.7, degrees)}`)];
+}
+
+/** A switch: on, its body is filled and its knob is a hole to the right. */
+export function toggle(x: number, y: number, on: boolean, h = 10): readonly Shape[] {
+  const body = rect(x - h * 0.9, y - h / 2, h * 1.8, h, h / 2);
+  const knob = h * 0.4;
   return [
     shape('paper', body),
-    shape('accent', body),
-    on ? shape('mark', circle(x + 4, y, 3.2)) : shape('accent', circle(x - 4, y, 2.2)),
+    on ? shape('mark', body, circle(x + knob, y, h * 0.3)) : shape('accent', body, circle(x - knob, y, h * 0.2)),
   ];
 }
 
-/** Sun, 18 across, by its middle. */
-export const sun: Part = (x, y) => [
-  shape(
-    'accent',
-    circle(x, y, 4),
-    `M${x} ${y - 9}v2M${x} ${y + 7}v2M${x - 9} ${y}h2M${x + 7} ${y}h2M${x - 6.4} ${y - 6.4}l1.4 1.4M${x + 5} ${y + 5}l1.4 1.4M${x - 6.4} ${y + 6.4}l1.4-1.4M${x + 5} ${y - 5}l1.4-1.4`,
-  ),
-];
+/** Sun; its rays end at twice its radius. */
+export function sun(x: number, y: number, r = 4): readonly Shape[] {
+  const rays = [0, 45, 90, 135, 180, 225, 270, 315].map(
+    (degrees) => `M${onCircle(x, y, r * 1.65, degrees)}L${onCircle(x, y, r * 2.15, degrees)}`,
+  );
+  return [shape('accent', circle(x, y, r), ...rays)];
+}
 
-/** Moon, 14 across, by its middle. */
-export const moon: Part = (x, y) => [shape('accent', `M${x + 2} ${y - 7}a7 7 0 1 0 5 9a6 6 0 0 1-5-9z`)];
+/** Moon. */
+export function moon(x: number, y: number, r = 7): readonly Shape[] {
+  const k = r / 7;
+  return [
+    shape(
+      'accent',
+      `M${x + 2 * k} ${y - r}a${r} ${r} 0 1 0 ${5 * k} ${9 * k}a${6 * k} ${6 * k} 0 0 1 ${-5 * k} ${-9 * k}z`,
+    ),
+  ];
+}
 
-/** Screen on a wall, 24 by 18, by its middle. */
+/** Screen on a wall, 24 by 18. */
 export const screen: Part = (x, y) => [
   shape('paper', rect(x - 12, y - 9, 24, 18, 2)),
   shape('accent', rect(x - 12, y - 9, 24, 18, 2), `M${x - 7} ${y - 2}h6M${x - 7} ${y + 3}h4`, circle(x + 5, y, 3)),
@@ -134,29 +172,24 @@ export const speaker: Part = (x, y) => [
   ),
 ];
 
-/** Phone, 12 by 21, by its middle. */
+/** Phone, 12 by 21. */
 export const phone: Part = (x, y) => [
   shape('accent', rect(x - 6, y - 10.5, 12, 21, 3), `M${x - 1.5} ${y + 7}h3M${x - 3} ${y - 2}h6`),
 ];
 
-/** Question mark in a ring, 28 across, by its middle. */
+/** Question mark in a ring, 28 across. */
 export const question: Part = (x, y) => [
   shape('dashed', circle(x, y, 14)),
   shape('accent', `M${x - 4} ${y - 4}q0-4 4-4t4 4q0 3-4 5v2M${x} ${y + 8}v.1`),
 ];
 
-/** The letter i in a ring, 18 across, by its middle: there is more to read. */
+/** The letter i in a ring, 18 across: there is more to read. */
 export const info: Part = (x, y) => [shape('accent', circle(x, y, 9), `M${x} ${y - 1}v5M${x} ${y - 4.5}v.1`)];
 
-/** Tick in a ring, 28 across, by its middle. */
+/** Tick in a ring, 28 across. */
 export const tick: Part = (x, y) => [shape('ink', circle(x, y, 14)), shape('accent', `M${x - 6} ${y}l4.5 5 8-9.5`)];
 
 /** Air that comes down and spreads: from a width at (x, y) to a width below. */
 export function air(x: number, y: number, from: number, to: number, height: number): Shape {
-  const [a, b] = [from / 2, to / 2];
-  return shape('tint', `M${x - a} ${y}h${from}L${x + b} ${y + height}q${-b} ${round(height / 6)} ${-to} 0z`);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return shape('tint', `M${x - from / 2} ${y}h${from}L${x + to / 2} ${y + height}q${-to / 2} ${height / 6} ${-to} 0z`);
 }

@@ -26,18 +26,36 @@ export interface Box {
   readonly h: number;
 }
 
+const NUMBER = /\d*\.?\d+(e-\d+)?/g;
+
+/** One shape of several paths, with at most two decimals. */
 export function shape(look: Look, ...paths: readonly string[]): Shape {
-  return { look, d: paths.join('') };
+  return { look, d: paths.join('').replace(NUMBER, (number) => `${Math.round(Number(number) * 100) / 100}`) };
 }
 
-/** A rectangle, with round corners where a radius is given. */
+/** A rectangle, with round corners where a radius is given. It runs with the clock, so that a circle in it is a hole. */
 export function rect(x: number, y: number, w: number, h: number, r = 0): string {
   if (r === 0) return `M${x} ${y}h${w}v${h}h${-w}z`;
   const across = w - 2 * r;
   const down = h - 2 * r;
-  return `M${x + r} ${y}h${across}q${r} 0 ${r} ${r}v${down}q0 ${r} ${-r} ${r}h${-across}q${-r} 0 ${-r} ${-r}v${-down}q0 ${-r} ${r} ${-r}z`;
+  const corner = `a${r} ${r} 0 0 1 `;
+  return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;
 }
 
+/** A circle. It runs against the clock. */
 export function circle(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+}
+
+/** The point of a circle where a hand points to a degree of the clock: 0 is up, 90 is to the right. */
+export function onCircle(x: number, y: number, r: number, degrees: number): string {
+  const turn = (degrees * Math.PI) / 180;
+  return `${x + Math.sin(turn) * r} ${y - Math.cos(turn) * r}`;
+}
+
+/** An outline drawn around 0 0, of M, L, Q and Z alone, put at a place and in a size; a negative width turns it round. */
+export function placed(outline: string, x: number, y: number, width = 1, height = Math.abs(width)): string {
+  const point = (_: string, command: string, across: string, down: string): string =>
+    `${command || ' '}${x + Number(across) * width} ${y + Number(down) * height}`;
+  return outline.replace(/([A-Z]?) ?(-?[\d.]+) ?(-?[\d.]+)/g, point);
 }

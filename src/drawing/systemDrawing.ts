@@ -1,5 +1,5 @@
 import type { IndoorUnitStyle, SystemType } from '../catalogue/product.ts';
-import { air, ductedUnit, outdoorUnit, slimUnit, vent, wallHead } from './parts.ts';
+import { air, duct, ductedUnit, outdoorUnit, slimUnit, vent, wallHead } from './parts.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const FLOOR = 132;
@@ -11,6 +11,13 @@ const ROOM: readonly Shape[] = [
   ...outdoorUnit(166, FLOOR),
 ];
 
+/** A unit above the ceiling with its ducts to two vents. */
+function ducted(unit: readonly Shape[]): readonly Shape[] {
+  return [46, 108]
+    .flatMap((x) => [air(x, 30, 16, 44, 62), ...duct(77, 14, x, CEILING, 6), ...vent(x, CEILING)])
+    .concat(unit);
+}
+
 /** What is drawn of an indoor unit of each style, with the air it gives. */
 const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
   wall_mounted: [air(77, 49, 26, 74, 60), ...wallHead(77, 40)],
@@ -19,11 +26,7 @@ const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
     shape('paper', rect(60, 104, 30, 26, 3)),
     shape('ink', rect(60, 104, 30, 26, 3), 'M65 110h20M65 124h20'),
   ],
-  cassette: [
-    air(77, 32, 40, 84, 66),
-    shape('paper', rect(59, 20, 36, 12, 2)),
-    shape('ink', rect(59, 20, 36, 12, 2), 'M54 32h46M66 36h22'),
-  ],
+  cassette: [air(77, 31, 38, 84, 67), shape('ink', rect(59, 13, 36, 13, 2), 'M54 26h46l-4 5h-38z')],
   under_ceiling: [
     shape('tint', 'M96 42L124 96Q92 110 70 100z'),
     shape('paper', rect(50, 28, 48, 13, 4)),
@@ -34,14 +37,7 @@ const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
     shape('paper', rect(18, CEILING, 42, 34)),
     shape('ink', rect(18, CEILING, 42, 34), 'M60 40v14M56 40v14'),
   ],
-  concealed_ducted: [
-    air(46, 30, 16, 44, 62),
-    air(108, 30, 16, 44, 62),
-    shape('ink', 'M46 26V14H61M108 26V14H93'),
-    ...ductedUnit(77, 4),
-    ...vent(46, 28),
-    ...vent(108, 28),
-  ],
+  concealed_ducted: ducted(ductedUnit(77, 4)),
 };
 
 /** Two rooms of a multi-split, joined to one outdoor unit. */
@@ -62,7 +58,7 @@ export function systemDrawing(type: SystemType, style: IndoorUnitStyle | null): 
   const shapes = (): readonly Shape[] => {
     if (type === 'multi_split' && (style === null || style === 'wall_mounted')) return MULTI_SPLIT;
     if (type === 'slim_ducted' && (style === null || style === 'concealed_ducted')) {
-      return [...INDOOR.concealed_ducted.slice(0, 3), ...slimUnit(77, 10), ...vent(46, 28), ...vent(108, 28)];
+      return ducted(slimUnit(77, 9));
     }
     return INDOOR[style ?? (type === 'ducted' ? 'concealed_ducted' : 'wall_mounted')];
   };

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
+import { contrast, readColor } from '../ui/theme/color.ts';
+import { FILE_COLORS, svgFile } from './svgFile.ts';
+import { TOOLTIP_DRAWINGS } from './tooltipDrawings.ts';
+import { unsoundPaths } from './unsoundPaths.ts';
+
+const FOLDER = new URL('../screens/pictures/', import.meta.url);
+const LARGEST_FILE = 4096;
+const PICTURES = Object.entries(TOOLTIP_DRAWINGS).map(([name, { title, drawing }]) => ({
+  name,
+  drawing,
+  file: svgFile(drawing, title),
+}));
+
+describe('the pictures of the tooltips', () => {
+  it('are on disk as the parts draw them', () => {
+    for (const { name, file } of PICTURES) {
+      const kept = readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
+      expect(kept === file, `${name}.svg differs from its drawing: run \`npm run drawings\``).toBe(true);
+    }
+  });
+
+  it('are those on disk, and those that the questions show', () => {
+    const drawn = PICTURES.map(({ name }) => name).sort();
+    const kept = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
+    expect(kept.map((file) => file.slice(0, -'.svg'.length)).sort(), 'run `npm run drawings`').toEqual(drawn);
+    const shown = Object.values(QUESTIONS)
+      .flatMap(({ options }) => options.map((option) => ('tooltip' in option ? option.tooltip : null)))
+      .flatMap((tooltip) => (tooltip === null ? [] : 'images' in tooltip ? tooltip.images : [tooltip.image]));
+    expect([...shown].sort()).toEqual(drawn);
+  });
+
+  it.each(PICTURES)('$name is sound, small and of three colours at most', ({ drawing, file }) => {
+    expect(drawing).toMatchObject({ width: 320, height: 200 });
+    expect(unsoundPaths(drawing)).toEqual([]);
+    expect(new TextEncoder().encode(file).length).toBeLessThan(LARGEST_FILE);
+    const [light, dark] = file.split('@media (prefers-color-scheme:dark)').map((part) => part.match(/#[\da-f]{6}/g));
+    expect(new Set(light).size).toBeLessThanOrEqual(3);
+    expect(dark).toHaveLength(new Set(light).size);
+    // A look that a file cannot draw would be left out without a word.
+    const drawable = ['ink', 'tint', 'half', 'accent', 'mark', 'paper'];
+    expect(drawing.shapes.map(({ look }) => look).filter((look) => !drawable.includes(look))).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('can be read on paper and on air when it is %s', (scheme) => {
+    const { paper, tint, ink, accent } = FILE_COLORS[scheme];
+    for (const line of [ink, accent]) {
+      for (const ground of [paper, tint]) {
+        expect(contrast(colorOf(line), colorOf(ground)), `${line} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it('have the colours of the selector', () => {
+    const styles = ['tokens', 'drawing'].map((name) => readFileSync(`src/ui/styles/${name}.css`, 'utf8')).join('');
+    for (const name of ['paper', 'tint', 'ink', 'accent'] as const) {
+      expect(styles, name).toContain(`${name}: light-dark(${FILE_COLORS.light[name]}, ${FILE_COLORS.dark[name]})`);
+    }
+  });
+
+  it('keep a title that would break a file', () => {
+    const [first] = PICTURES;
+    expect(first && svgFile(first.drawing, 'Heads & <pipes>')).toContain('<title>Heads &amp; &lt;pipes></title>');
+  });
+});
+
+function colorOf(hex: string) {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const color = readColor(`rgb(${r}, ${g}, ${b})`);
+  if (color === null) throw new Error(`${hex} is no colour`);
+  return color;
+}

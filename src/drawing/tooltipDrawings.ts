@@ -1,0 +1,200 @@
+import { air, bed, duct, ductedUnit, outdoorUnit, pane, rail, slimUnit, sofa, tree, vent, wallHead } from './parts.ts';
+import { arrowHead, badge, door, grille, span, straightDuct, tuft } from './pictureParts.ts';
+import { PLANS } from './plan.ts';
+import { type Box, type Drawing, rect, type Shape, shape } from './shape.ts';
+
+/** A picture that explains, and what it is called in its file. */
+export interface Picture {
+  readonly title: string;
+  readonly drawing: Drawing;
+}
+
+const GROUND = 180;
+const GROUND_LINE = shape('ink', `M6 ${GROUND}H314`);
+const DUCT = 10;
+
+const picture = (title: string, ...shapes: readonly Shape[]): Picture => ({
+  title,
+  drawing: { width: 320, height: 200, shapes },
+});
+
+/** Walls from a ceiling to the ground. */
+const walls = (ceiling: number, ...places: readonly number[]): string =>
+  places.map((x) => `M${x} ${ceiling}V${GROUND}`).join('');
+
+/** Three rooms side by side with a bed, a sofa and a bed. */
+const furniture = (left: number, middle: number, right: number): readonly Shape[] => [
+  ...bed(left, GROUND, 44),
+  ...sofa(middle, GROUND, 44),
+  ...bed(right, GROUND, -44),
+];
+
+/**
+ * An indoor unit with three ducts that leave it at its left, below and at its right, to the vents in the ceiling. Nothing
+ * lies behind the unit, as a picture has no paper to cover it.
+ */
+function ductwork(
+  unitPart: typeof ductedUnit,
+  { x, y, w, h }: Box,
+  ductY: number,
+  ceiling: number,
+  vents: readonly [number, number, number],
+): readonly Shape[] {
+  const [left, below, right] = vents;
+  return [
+    ...duct(x, ductY, left, ceiling, DUCT),
+    ...straightDuct(below, y + h, DUCT, ceiling - y - h),
+    ...duct(x + w, ductY, right, ceiling, DUCT),
+    ...unitPart(x + w / 2, y, w, h),
+    ...vents.flatMap((vented) => vent(vented, ceiling)),
+  ];
+}
+
+/** Air from vents in a ceiling. */
+const airOf = (vents: readonly number[], ceiling: number, to: number, height: number): readonly Shape[] =>
+  vents.map((x) => air(x, ceiling + 4, 12, to, height));
+
+const DUCTED_CEILING = 104;
+const DUCTED_VENTS = [56, 118, 210] as const;
+/** The house of the ducted system: its indoor unit in the roof, three rooms, a hallway and the outdoor unit. */
+const DUCTED_HOUSE: readonly Shape[] = [
+  GROUND_LINE,
+  shape('ink', `M10 ${DUCTED_CEILING}L132 20 254 ${DUCTED_CEILING}z`, walls(DUCTED_CEILING, 22, 242, 90)),
+  ...ductwork(ductedUnit, { x: 110, y: 54, w: 62, h: 32 }, 79.5, DUCTED_CEILING, DUCTED_VENTS),
+  shape('accent', 'M172 57H177L250 107.3V158H264'),
+  ...outdoorUnit(286, GROUND, 44, 38),
+  ...furniture(52, 118, 212),
+];
+const HALLWAY = shape('ink', walls(DUCTED_CEILING, 146, 178));
+const HALLWAY_DOOR = door(162, GROUND);
+
+const ductedUnitPicture = picture(
+  'Ducted system: indoor unit, ceiling vents, outdoor unit',
+  ...airOf(DUCTED_VENTS, DUCTED_CEILING, 50, 40),
+  ...DUCTED_HOUSE,
+  HALLWAY,
+  HALLWAY_DOOR,
+  badge(1, 132, 40),
+  ...DUCTED_VENTS.map((x) => badge(2, x, 127)),
+  badge(3, 286, 125),
+);
+
+const ductedRooms = picture(
+  'Ducted system: every room under a vent is cooled or heated',
+  shape('tint', rect(22, DUCTED_CEILING, 68, 76), rect(90, DUCTED_CEILING, 56, 76), rect(178, DUCTED_CEILING, 64, 76)),
+  ...DUCTED_HOUSE,
+  HALLWAY,
+  HALLWAY_DOOR,
+);
+
+const ductedReturn = picture(
+  'Ducted system: air returns through a grille in the hallway ceiling',
+  ...airOf(DUCTED_VENTS, DUCTED_CEILING, 40, 22),
+  ...DUCTED_HOUSE,
+  // The hallway is open at the bottom, for the air that goes back.
+  shape('ink', `M146 ${DUCTED_CEILING}V138M178 ${DUCTED_CEILING}V138M155 86V101M169 86V101`),
+  grille(162, 101.5),
+  shape('accent', 'M108 150H150Q162 150 162 138V113M216 150H174Q162 150 162 138M162 99V89.5'),
+  shape('accent', arrowHead(162, 113, 0), arrowHead(162, 89.5, 0), arrowHead(136, 150, 90), arrowHead(190, 150, 270)),
+);
+
+const split = picture(
+  'Split system: one head, pipes, one outdoor unit',
+  air(124, 76, 60, 116, 62),
+  GROUND_LINE,
+  shape('ink', `M40 ${GROUND}V44M30 44H226M216 44V${GROUND}`, pane(50, 84, 22, 34)),
+  ...wallHead(124, 56, 72, 20),
+  shape('accent', 'M160 66H232V150H242'),
+  ...outdoorUnit(269, GROUND, 54, 46),
+  ...sofa(124, GROUND, 56),
+  badge(1, 124, 98),
+  badge(2, 247, 82),
+  badge(3, 269, 116),
+);
+
+const HEADS = [58.5, 132, 205.5] as const;
+const multiSplit = picture(
+  'Multi-split: a head in each room, one outdoor unit',
+  ...HEADS.map((x) => air(x, 130, 34, 48, 19)),
+  GROUND_LINE,
+  shape('ink', 'M10 88L132 22 254 88zM22 112H242', walls(88, 22, 242), walls(112, 95, 169)),
+  shape('accent', 'M58.5 117V95H258V151H264M132 117V100H253.5V157H264M205.5 117V105H249V163H264'),
+  ...HEADS.flatMap((x) => wallHead(x, 117, 38, 13)),
+  ...outdoorUnit(286, GROUND, 44, 38),
+  ...furniture(56, 132, 208),
+  ...HEADS.map((x) => badge(1, x, 143)),
+  badge(3, 286, 125),
+);
+
+const ROOF_CEILING = 112;
+const ROOF_VENTS = [88, 160, 232] as const;
+/** What is below either roof: three rooms with their air. */
+const ROOMS_BELOW: readonly Shape[] = [
+  ...airOf(ROOF_VENTS, ROOF_CEILING, 50, 36),
+  GROUND_LINE,
+  shape('ink', walls(ROOF_CEILING, 52, 124, 196, 268)),
+  ...furniture(84, 160, 236),
+];
+/** How much room there is above the ceiling. */
+const measure = (top: number): readonly Shape[] => [
+  shape('accent', `M14 ${top}h12M14 ${ROOF_CEILING}h12`),
+  span(20, top, 0, ROOF_CEILING - top),
+];
+
+const roofPitched = picture(
+  'Pitched roof with a roof space',
+  ...ROOMS_BELOW,
+  shape('ink', `M36 ${ROOF_CEILING}L160 18 284 ${ROOF_CEILING}z`),
+  ...ductwork(ductedUnit, { x: 128, y: 54, w: 64, h: 38 }, 80, ROOF_CEILING, ROOF_VENTS),
+  ...measure(18),
+  badge(1, 160, 38),
+);
+
+const roofFlat = picture(
+  'Flat roof with a shallow gap above the ceiling',
+  ...ROOMS_BELOW,
+  shape('ink', rect(40, 80, 240, 7), `M52 87V${ROOF_CEILING}H268V87`),
+  ...ductwork(slimUnit, { x: 136, y: 92, w: 48, h: 14 }, 100, ROOF_CEILING, ROOF_VENTS),
+  ...measure(88),
+  badge(1, 66, 99.5),
+);
+
+const outdoorLarge = picture(
+  'Outdoor unit with plenty of space',
+  GROUND_LINE,
+  shape('ink', `M62 ${GROUND}V52M6 52H72L40 30H6`, pane(20, 84, 24, 40)),
+  ...outdoorUnit(118, GROUND, 52, 42),
+  span(66, 156, 22),
+  span(118, 92, 0, 36),
+  span(150, 156, 68),
+  ...tree(268, GROUND, 108),
+  ...[164, 188, 212, 236, 298].map((x) => tuft(x, GROUND)),
+);
+
+/** A balcony from the side: its floor and the one above, the wall with its glass door, and the rail. */
+const outdoorSmall = picture(
+  'Compact outdoor unit on a balcony',
+  shape('ink', 'M24 172H268V164H24M24 36H268V28H24M84 36V60M84 28V8M84 172V192'),
+  shape('ink', rect(80, 60, 8, 104)),
+  rail(214, 164, 54, 52),
+  shape('ink', 'M217 8V28M229 8V28M241 8V28M253 8V28M265 8V28'),
+  ...outdoorUnit(154, 164, 40, 34),
+  span(93, 143, 36),
+  span(179, 143, 30),
+  badge(1, 241, 98),
+  badge(2, 154, 113),
+);
+
+/** The pictures of the tooltips, by the name that the question set gives them. */
+export const TOOLTIP_DRAWINGS: Readonly<Record<string, Picture>> = {
+  'ducted-unit': ductedUnitPicture,
+  'ducted-rooms': ductedRooms,
+  'ducted-return': ductedReturn,
+  split,
+  'multi-split': multiSplit,
+  'roof-pitched': roofPitched,
+  'roof-flat': roofFlat,
+  'outdoor-large': outdoorLarge,
+  'outdoor-small': outdoorSmall,
+  ...PLANS,
+};
