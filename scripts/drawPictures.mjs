@@ -1,5 +1,5 @@
 /**
- * Writes the pictures of the tooltips from the parts that all drawings are made of:
+ * Writes the pictures of the tooltips and of the landing page from the parts that all drawings are made of:
  *
  *   npm run drawings
  */
@@ -20,12 +20,12 @@ async function load(file) {
   return /** @type {T} */ (module);
 }
 
-/** @type {typeof import('../src/drawing/tooltipDrawings.ts')} */
-const { TOOLTIP_DRAWINGS } = await load('tooltipDrawings.ts');
+/** @type {typeof import('../src/drawing/pictures.ts')} */
+const { PICTURES } = await load('pictures.ts');
 /** @type {typeof import('../src/drawing/svgFile.ts')} */
 const { svgFile } = await load('svgFile.ts');
 
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))) rmSync(`${FOLDER}${file}`);
-const pictures = Object.entries(TOOLTIP_DRAWINGS);
+const pictures = Object.entries(PICTURES);
 for (const [name, { title, drawing }] of pictures) writeFileSync(`${FOLDER}${name}.svg`, svgFile(drawing, title));
 console.log(`${pictures.length} pictures written to src/screens/pictures`);

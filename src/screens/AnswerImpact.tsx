@@ -13,7 +13,7 @@ interface AnswerImpactProps {
   readonly impacts: readonly Impact[];
 }
 
-/** Which answer removed how many systems. */
+/** Which answer removed how many systems, up to the one that left none. */
 export function AnswerImpact({ flow, answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);
@@ -24,15 +24,17 @@ export function AnswerImpact({ flow, answers, impacts }: AnswerImpactProps) {
         {say('impact.title')}
       </Heading>
       <dl className="answers">
-        {impacts.map((step) => {
-          const answer = answerText(words, flow, step.question, answers[step.question] ?? '');
-          return (
-            <div key={step.question}>
-              <dt>{say('impact.line', { title: titleOf(words, flow, step.question), answer })}</dt>
-              <dd>{impactText(words, step)}</dd>
-            </div>
-          );
-        })}
+        {impacts
+          .filter(({ before }) => before > 0)
+          .map((step) => {
+            const answer = answerText(words, flow, step.question, answers[step.question] ?? '');
+            return (
+              <div key={step.question}>
+                <dt>{say('impact.line', { title: titleOf(words, flow, step.question), answer })}</dt>
+                <dd>{impactText(words, step)}</dd>
+              </div>
+            );
+          })}
       </dl>
     </section>
   );

@@ -1,3 +1,5 @@
+import { drawHome } from './drawHome.ts';
+import { homeModel } from './homeModel.ts';
 import { air, bed, duct, ductedUnit, outdoorUnit, pane, rail, slimUnit, sofa, tree, vent, wallHead } from './parts.ts';
 import { arrowHead, badge, door, grille, span, straightDuct, tuft } from './pictureParts.ts';
 import { PLANS } from './plan.ts';
@@ -185,8 +187,17 @@ const outdoorSmall = picture(
   badge(2, 154, 113),
 );
 
-/** The pictures of the tooltips, by the name that the question set gives them. */
-export const TOOLTIP_DRAWINGS: Readonly<Record<string, Picture>> = {
+/** A home as a visitor's own is drawn, for the landing page. */
+const home: Picture = {
+  title: 'A home that is cooled and heated',
+  drawing: drawHome(
+    homeModel({ Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q6: 'Large Outdoor space' }),
+  ),
+};
+
+/** The pictures that are files: those of the tooltips, by the name that the question set gives them, and the landing page's. */
+export const PICTURES: Readonly<Record<string, Picture>> = {
+  home,
   'ducted-unit': ductedUnitPicture,
   'ducted-rooms': ductedRooms,
   'ducted-return': ductedReturn,

@@ -2,37 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { contrast, readColor } from '../ui/theme/color.ts';
+import { PICTURES } from './pictures.ts';
 import { FILE_COLORS, svgFile } from './svgFile.ts';
-import { TOOLTIP_DRAWINGS } from './tooltipDrawings.ts';
 import { unsoundPaths } from './unsoundPaths.ts';
 
 const FOLDER = new URL('../screens/pictures/', import.meta.url);
 const LARGEST_FILE = 4096;
-const PICTURES = Object.entries(TOOLTIP_DRAWINGS).map(([name, { title, drawing }]) => ({
+const FILES = Object.entries(PICTURES).map(([name, { title, drawing }]) => ({
   name,
   drawing,
   file: svgFile(drawing, title),
 }));
 
-describe('the pictures of the tooltips', () => {
+describe('the pictures that are files', () => {
   it('are on disk as the parts draw them', () => {
-    for (const { name, file } of PICTURES) {
+    for (const { name, file } of FILES) {
       const kept = readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
       expect(kept === file, `${name}.svg differs from its drawing: run \`npm run drawings\``).toBe(true);
     }
   });
 
-  it('are those on disk, and those that the questions show', () => {
-    const drawn = PICTURES.map(({ name }) => name).sort();
+  it('are those on disk, and those that the questions and the landing page show', () => {
+    const drawn = FILES.map(({ name }) => name).sort();
     const kept = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
     expect(kept.map((file) => file.slice(0, -'.svg'.length)).sort(), 'run `npm run drawings`').toEqual(drawn);
     const shown = Object.values(QUESTIONS)
       .flatMap(({ options }) => options.map((option) => ('tooltip' in option ? option.tooltip : null)))
       .flatMap((tooltip) => (tooltip === null ? [] : 'images' in tooltip ? tooltip.images : [tooltip.image]));
-    expect([...shown].sort()).toEqual(drawn);
+    expect([...shown, 'home'].sort()).toEqual(drawn);
   });
 
-  it.each(PICTURES)('$name is sound, small and of three colours at most', ({ drawing, file }) => {
+  it.each(FILES)('$name is sound, small and of three colours at most', ({ drawing, file }) => {
     expect(drawing).toMatchObject({ width: 320, height: 200 });
     expect(unsoundPaths(drawing)).toEqual([]);
     expect(new TextEncoder().encode(file).length).toBeLessThan(LARGEST_FILE);
@@ -61,7 +61,7 @@ describe('the pictures of the tooltips', () => {
   });
 
   it('keep a title that would break a file', () => {
-    const [first] = PICTURES;
+    const [first] = FILES;
     expect(first && svgFile(first.drawing, 'Heads & <pipes>')).toContain('<title>Heads &amp; &lt;pipes></title>');
   });
 });
