@@ -36,8 +36,14 @@ export function ComparisonTable({ flow, products, answers, zone, onChoose, onRem
         <thead>
           <tr>
             {products.map((product, column) => (
-              <th key={product.id} id={columns[column]} scope="col">
-                <span className="compare-title">{product.title}</span>
+              <th key={product.id} id={columns[column]} scope="col" className="compare-title">
+                {product.title}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {products.map((product, column) => (
+              <td key={product.id} headers={columns[column]}>
                 <Button
                   look="primary"
                   aria-label={say('match.chooseName', { title: product.title })}
@@ -52,7 +58,7 @@ export function ComparisonTable({ flow, products, answers, zone, onChoose, onRem
                 >
                   {say('compare.remove')}
                 </Button>
-              </th>
+              </td>
             ))}
           </tr>
         </thead>

@@ -15,12 +15,13 @@ interface EnergyChartProps {
 
 /**
  * Use for cooling and heating in a year as two bars of one scale. The picture's name has the same figures, and so has the
- * table beside it. A figure that is not known has a dashed outline in place of a bar.
+ * table beside it. A figure that is not known has a dashed outline in place of a bar; without either there is no chart.
  */
 export function EnergyChart({ product, zone }: EnergyChartProps) {
   const words = useWords();
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
+  if (cool === null && heat === null) return null;
   const most = Math.max(cool ?? 0, heat ?? 0);
   const bars = [
     { name: say('energy.coolingUse'), kwh: cool, look: 'chart-cool' },

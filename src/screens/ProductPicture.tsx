@@ -2,24 +2,21 @@ import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { systemDrawing } from '../drawing/systemDrawing.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { kindAndPlace } from '../words/productWords.ts';
 import { DrawingView } from './DrawingView.tsx';
-import { useWords } from './useWords.ts';
+import { useSay } from './useWords.ts';
 
 /**
  * The provider's picture of a system, in a box of a fixed shape. Without one, or when it cannot be loaded, a drawing of
- * its kind stands there, which says that it is a drawing.
+ * its kind stands there: decoration, since its kind and place stand beside it in words.
  */
 export function ProductPicture({ product }: { readonly product: Product }) {
-  const words = useWords();
-  const say = words.of(PRODUCT);
+  const say = useSay(PRODUCT);
   const [failed, setFailed] = useState(false);
   if (product.image_link === null || failed) {
     return (
       <DrawingView
         className="product-picture"
         drawing={systemDrawing(product.system_type, product.indoor_unit_style)}
-        label={say('product.drawing', { kind: kindAndPlace(words, product) })}
       />
     );
   }

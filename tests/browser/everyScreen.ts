@@ -79,8 +79,8 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
   await selector.button('Compare now').click();
   await look('the comparison');
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sound outdoors');
-  await look('matching systems, sorted by sound');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Stars for cooling');
+  await look('matching systems, sorted by stars');
 }
 
 async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {

@@ -11,8 +11,8 @@ export const MATCHES = {
   },
   'matches.none': 'No system of this range comes close to everything you asked for.',
   'matches.rest': {
-    one: '{count} more system of the range misses two or more things that you need, and is not shown.',
-    other: '{count} more systems of the range miss two or more things that you need, and are not shown.',
+    one: '{count} system of the range misses two or more things that you need, and is not shown.',
+    other: '{count} systems of the range miss two or more things that you need, and are not shown.',
   },
   'matches.range': "Only this provider's range is searched.",
   'group.all': 'Fits everything you asked for',

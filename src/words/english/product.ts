@@ -12,7 +12,6 @@ export const PRODUCT = {
   'place.concealed_ducted': 'indoor unit hidden above the ceiling',
   'product.kindAndPlace': '{kind}, {place}',
   'product.picture': 'Picture: {title}',
-  'product.drawing': 'Drawing: {kind}',
   'fact.kind': 'Kind and place',
   'fact.cooling': 'Cooling',
   'fact.heating': 'Heating',
