@@ -226,12 +226,21 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
 test.describe('docs/embedding.md', () => {
   for (const [name, run] of Object.entries(CASES)) {
-    test(`the example "${name}" does what is said of it`, async ({ page, expected }) => run(page, expected));
+    test(`the example "${name}" does what is said of it`, async ({ page, expected }) => {
+      await run(page, expected);
+      // What is still on its way belongs to no example.
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   }
 
   test('has a test for each of its examples, and each of its code blocks is one', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(CASES).sort());
     expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(EXAMPLES).length);
+  });
+
+  test('has the snippet that the README has', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(example('snippet'));
   });
 
   test('gives the colours that the selector has', () => {

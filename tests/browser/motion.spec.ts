@@ -45,6 +45,30 @@ test('where motion is not welcome there is none', async ({ page, selector }) => 
   expect(await motions(page)).toEqual([]);
 });
 
+test('an answer is there in the next frame: the mark, the count, the home', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.answer('No');
+  await selector.option('Townhouse').waitFor();
+  const shown = await page.locator('product-selector').evaluate(async (element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const look = () => [
+      root.querySelector('.choice :checked')?.getAttribute('value'),
+      root.querySelector('.fit')?.textContent,
+      root.querySelector('.home')?.getAttribute('aria-label'),
+    ];
+    const before = look();
+    root.querySelector<HTMLInputElement>('input[value="Townhouse"]')?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { before, after: look() };
+  });
+  expect(shown.before[0]).toBeUndefined();
+  expect(shown.after[0]).toBe('Townhouse');
+  expect(shown.after[1]).toMatch(/^\d+ systems fit your answers so far\.$/);
+  expect(shown.after[1]).not.toBe(shown.before[1]);
+  expect(shown.after[2]).toMatch(/^Townhouse/);
+});
+
 test('nothing shifts: not while it loads, not by an answer, not from step to step', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -107,6 +107,8 @@ test('a picture is fetched when it is first shown and not before', async ({ page
   page.on('request', (request) => {
     if (request.url().endsWith('.svg')) fetched.push(request.url());
   });
+  // Where the landing page has no room for its picture, that is not fetched either.
+  await page.setViewportSize({ width: 390, height: 800 });
   await toSystems(page, selector);
   expect(fetched).toEqual([]);
   await selector.button('More about: Ducted').click();

@@ -8,7 +8,7 @@ const FOLDER = '.cache/pictures';
 /** Those that the README shows, by their place in the folder. */
 const SHOWN: Readonly<Record<string, string>> = {
   'light-1280/question-control-of-rooms': 'question',
-  'light-768/matching-systems': 'matches',
+  'dark-768/matching-systems': 'matches',
   'print/the-brief': 'brief',
 };
 /** What would be taller is cut off here: a list goes on as it has begun. In px. */
