@@ -54,7 +54,7 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
       return;
     }
     const ours = read(own);
-    // A document that is going, or in a frame that is not displayed, has no colours at all.
+    // A document that the browser is leaving has no colours at all.
     if (TOKENS.every((token) => ours[token] === null)) return;
     const given = read(probe);
     const unread = TOKENS.filter((token) => given[token] === null);
