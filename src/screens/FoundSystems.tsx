@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import { impact } from '../matching/impact.ts';
 import { GROUPS, type Matcher } from '../matching/matcher.ts';
 import { isByStars } from '../matching/sortProducts.ts';
@@ -15,24 +16,23 @@ import { MatchGroup } from './MatchGroup.tsx';
 import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useWords } from './useWords.ts';
-import { useZone } from './useZone.ts';
 
 interface FoundSystemsProps {
   readonly flow: Flow;
   readonly answers: Answers;
   readonly products: readonly Product[];
   readonly matcher: Matcher;
+  readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
 }
 
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
-export function FoundSystems({ flow, answers, products, matcher, onChoose, onApply }: FoundSystemsProps) {
+export function FoundSystems({ flow, answers, products, matcher, zone, onChoose, onApply }: FoundSystemsProps) {
   const visit = useVisit();
   const { sort: wanted, shortlist: saved } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
-  const { zone } = useZone();
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   // What was saved may name systems that have left the range since.
   const compared = useMemo(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
@@ -21,6 +22,8 @@ interface MatchesStepProps {
   /** Prepared from the products, so null with them. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
+  /** The visitor's climate zone, where it is known. */
+  readonly zone: Zone | null;
   onBack(): void;
   onChange(question: QuestionId): void;
   onChoose(product: Product): void;
@@ -31,8 +34,20 @@ interface MatchesStepProps {
 
 /** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
-  const { flow, answers, products, matcher, loading, onBack, onChange, onChoose, onApply, onReload, onStartAgain } =
-    props;
+  const {
+    flow,
+    answers,
+    products,
+    matcher,
+    loading,
+    zone,
+    onBack,
+    onChange,
+    onChoose,
+    onApply,
+    onReload,
+    onStartAgain,
+  } = props;
   const title = useId();
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
@@ -44,7 +59,7 @@ export function MatchesStep(props: MatchesStepProps) {
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
       {products && matcher && products.length > 0 ? (
-        <FoundSystems {...{ flow, answers, products, matcher, onChoose, onApply }} />
+        <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }} />
       ) : (
         <NoProducts failed={products === null} loading={loading} onReload={onReload} />
       )}

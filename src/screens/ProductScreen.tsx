@@ -23,6 +23,7 @@ import { HomeView } from './HomeView.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { useWords } from './useWords.ts';
+import { useZone } from './useZone.ts';
 
 interface ProductScreenProps {
   readonly flow: Flow;
@@ -51,6 +52,8 @@ export function ProductScreen({
   const visit = useVisit();
   const words = useWords();
   const state = useSettledState(flow);
+  // Here and not with the systems: it is then known before the first of them is shown, and no card grows afterwards.
+  const { zone } = useZone();
   const matcher = useMemo(() => products && createMatcher(products), [products]);
   // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
   // otherwise be lost with the button that was pressed.
@@ -83,6 +86,7 @@ export function ProductScreen({
           products={products}
           matcher={matcher}
           loading={loading}
+          zone={zone}
           onBack={back}
           onChange={(question) => visit.update((before) => change(before, question, 'matches'))}
           onChoose={({ id }) => {

@@ -57,6 +57,7 @@ test('a card answers what people ask first: what, where, reasons, figures, price
   selector,
 }) => {
   await toMatches(page, selector);
+  await expect(card(page, 'Alpha')).toContainText('Energy label, Cold zone');
   const text = ((await card(page, 'Alpha').textContent()) ?? '').replaceAll('\u202f', ' ');
   const order = [
     'Alpha',
@@ -196,4 +197,22 @@ test('several hundred systems are shown in steps, and their number is told', asy
   await expect(page.getByRole('article')).toHaveCount(12);
   await selector.button('Show 12 more of 500').click();
   await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('stars are on the cards from the first, so that none grows while it is read', async ({ page, selector }) => {
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const cards = document.querySelector('product-selector')?.shadowRoot?.querySelectorAll('article') ?? [];
+      for (const found of cards) seen.push(/Energy label, Cold zone/.test(found.textContent ?? ''));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await toMatches(page, selector);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.length))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.every(Boolean))).toBe(true);
 });
