@@ -22,7 +22,7 @@ function takeNumber(): number {
  * history, styles and globals alone.
  */
 class ProductSelectorElement extends HTMLElement {
-  static readonly observedAttributes = ['host', 'heading-level'];
+  static readonly observedAttributes = ['host', 'rest-url', 'heading-level'];
   #running: RunningSelector | null = null;
   #number: number | null = null;
   #messages: Messages = {};
@@ -85,6 +85,7 @@ class ProductSelectorElement extends HTMLElement {
     if (!this.id) this.#number ??= takeNumber();
     this.#running = startSelector(this, shadow, {
       host: this.getAttribute('host'),
+      restUrl: this.getAttribute('rest-url'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#messages,
       name: this.id || String(this.#number),

@@ -8,7 +8,7 @@ import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
 import { createWords, type Messages } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
-import { readHost } from './readHost.ts';
+import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore } from './snapshotStore.ts';
 
@@ -16,6 +16,8 @@ import { createSnapshotStore } from './snapshotStore.ts';
 export interface Settings {
   /** The `host` attribute. */
   readonly host: string | null;
+  /** The `rest-url` attribute. */
+  readonly restUrl: string | null;
   /** Level of the main heading of a screen, 1 to 6. */
   readonly headingLevel: number;
   /** The provider's own wording or language. */
@@ -44,7 +46,7 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   // Ends the calls that are under way when the selector is taken out; that they failed is then nobody's concern.
   const gone = new AbortController();
   const provider = createProvider({
-    host: readHost(settings.host, window.location, console),
+    rest: restRoot(settings, window.location, console),
     fetch: (url, { signal, ...init }) =>
       window.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, gone.signal]) : gone.signal }),
     log: {

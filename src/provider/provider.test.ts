@@ -14,10 +14,10 @@ const CALLS = [
   ['products', {}, 'Error fetching products'],
 ] as const;
 
-function setUp(answer: (init: RequestInit) => Response | Promise<Response>) {
+function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest = `${HOST}/wp-json/`) {
   const fetch = vi.fn<Fetch>(async (_, init) => answer(init));
   const log = { error: vi.fn(), warn: vi.fn() };
-  return { fetch, log, provider: createProvider({ host: HOST, fetch, log, now: () => 1234 }) };
+  return { fetch, log, provider: createProvider({ rest, fetch, log, now: () => 1234 }) };
 }
 
 /** Like a real body, it ends with an error when the request is aborted. */
@@ -54,6 +54,19 @@ describe('the calls', () => {
     expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
     expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
     expect(init?.body).toBeUndefined();
+  });
+
+  it('go to plain addresses too, where the path is in the query', async () => {
+    const { provider, fetch } = setUp(
+      () => Response.json({ nonce: 'n', products: [] }),
+      'https://provider.example/?rest_route=/',
+    );
+    await provider.initialData();
+    await provider.products();
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      'https://provider.example/?rest_route=/product-selector/v2/init',
+      'https://provider.example/?rest_route=/product-selector/v2/products&t=1234',
+    ]);
   });
 
   it('share a request for the initial data that is under way, and no other', async () => {

@@ -30,8 +30,8 @@ export interface Provider {
 }
 
 export interface ProviderOptions {
-  /** Where the provider's WordPress paths begin, without a slash at the end. */
-  readonly host: string;
+  /** Where the provider's REST addresses begin, with a slash at the end; there may be a query in it. */
+  readonly rest: string;
   readonly fetch: Fetch;
   readonly log: Log;
   /** Milliseconds since 1970, for the timestamp of the products call. */
@@ -42,8 +42,8 @@ export interface ProviderOptions {
 const MOST_LINES = 20;
 
 /** The two calls to the provider (specification, section 7). */
-export function createProvider({ host, fetch, log, now }: ProviderOptions): Provider {
-  const base = `${host}/wp-json/product-selector/v2`;
+export function createProvider({ rest, fetch, log, now }: ProviderOptions): Provider {
+  const base = `${rest}product-selector/v2`;
   let underWay: Promise<InitialData | null> | null = null;
 
   async function requestInitialData(): Promise<InitialData | null> {
@@ -57,7 +57,7 @@ export function createProvider({ host, fetch, log, now }: ProviderOptions): Prov
   }
 
   async function requestProducts(): Promise<ProductList | NoProducts> {
-    const url = `${base}/products?t=${now()}`;
+    const url = `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
     try {
       const reply = await requestJson(fetch, url, { headers: { 'Content-Type': 'application/json' } });
       const reading = readReply(reply);

@@ -87,6 +87,27 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('product-selector:shop');
   },
 
+  async plain(page) {
+    const asked: string[] = [];
+    await openShop(page, {});
+    await page.route('https://provider.example/index.php**', (route) => {
+      asked.push(
+        route
+          .request()
+          .url()
+          .replace(/t=\d+$/, 't='),
+      );
+      const json = route.request().url().includes('/init') ? { nonce: 'n' } : [];
+      return route.fulfill({ headers: headersOf('cors'), json });
+    });
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, example('plain'));
+    await new Selector(page).start();
+    const root = 'https://provider.example/index.php?rest_route=/product-selector/v2';
+    await expect.poll(() => [...new Set(asked)]).toEqual([`${root}/init`, `${root}/products&t=`]);
+  },
+
   async room(page) {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

@@ -1,0 +1,35 @@
+import { readHost } from './readHost.ts';
+
+/** How a page names its provider. */
+interface ProviderAttributes {
+  /** The `host` attribute. */
+  readonly host: string | null;
+  /** The `rest-url` attribute. */
+  readonly restUrl: string | null;
+}
+
+/**
+ * Where the provider's REST addresses begin, absolute and with a slash at the end: what `rest-url` says, as a WordPress
+ * knows it of itself (`https://shop.example/index.php?rest_route=/` where its addresses are plain), otherwise `/wp-json/` of
+ * the host. An address that is not http or https is reported and passed over.
+ */
+export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, log: Pick<Console, 'error'>): string {
+  const given = restUrl?.trim();
+  if (given) {
+    const address = URL.canParse(given, page.href) ? new URL(given, page.href) : null;
+    if (address && /^https?:$/.test(address.protocol)) {
+      return rootOf(address);
+    }
+    log.error(`Product Selector: rest-url="${given}" is not an http or https address; host is used instead.`);
+  }
+  return `${readHost(host, page, log)}/wp-json/`;
+}
+
+/** The path of a call is put at the end, so a plain address has its `rest_route` there, whatever a plugin has added. */
+function rootOf({ origin, pathname, searchParams }: URL): string {
+  const route = searchParams.get('rest_route');
+  if (route === null) return `${origin}${pathname}`.replace(/\/*$/, '/');
+  searchParams.delete('rest_route');
+  const others = searchParams.size > 0 ? `${searchParams}&` : '';
+  return `${origin}${pathname}?${others}rest_route=${route.replace(/\/*$/, '/')}`;
+}
