@@ -1,0 +1,87 @@
+/**
+ * Gathers what the WordPress plugin says into a template for translators. Run by the packaging; alone it prints:
+ *
+ *   node scripts/makePot.mjs
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block'];
+/** A text in quotes of either kind, with what is escaped in it. */
+const QUOTED = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+/** A call that translates: its name, its text, and its second text where it has a plural. */
+const CALL = new RegExp(
+  String.raw`(?<![\w$>])(_n|__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*${QUOTED}\s*(?:,\s*${QUOTED})?`,
+  'g',
+);
+/** What is said in the plugin's header is translated too. */
+const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
+
+/**
+ * The template: each text once, with every place that says it.
+ *
+ * @returns {string} in the format of GNU gettext
+ */
+export function makePot() {
+  /** @type {Map<string, { plural: string | null, places: string[] }>} */
+  const texts = new Map();
+  /**
+   * @param {string} text
+   * @param {string | null} plural
+   * @param {string} place
+   */
+  const add = (text, plural, place) => {
+    const known = texts.get(text) ?? { plural, places: [] };
+    texts.set(text, { plural: known.plural ?? plural, places: [...known.places, place] });
+  };
+  for (const file of sources()) {
+    const source = readFileSync(file, 'utf8');
+    const lineAt = (/** @type {number} */ index) => source.slice(0, index).split('\n').length;
+    if (file.endsWith('product-selector.php')) {
+      for (const match of source.matchAll(HEADER)) add(match[2] ?? '', null, `${file}:${lineAt(match.index)}`);
+    }
+    for (const match of source.matchAll(CALL)) {
+      const [, name, text = '', second] = match;
+      add(unquote(text), name === '_n' && second ? unquote(second) : null, `${file}:${lineAt(match.index)}`);
+    }
+  }
+  return [HEAD, ...[...texts].map(entry)].join('\n');
+}
+
+const HEAD = `msgid ""
+msgstr ""
+"Project-Id-Version: Product Selector\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Domain: product-selector\\n"
+`;
+
+/** @param {[string, { plural: string | null, places: string[] }]} text */
+function entry([text, { plural, places }]) {
+  const lines = [...places.map((place) => `#: ${place}`)];
+  if (/%(\d\$)?[sd]/.test(text)) lines.push('#, php-format');
+  lines.push(`msgid ${quote(text)}`);
+  if (plural === null) lines.push('msgstr ""');
+  else lines.push(`msgid_plural ${quote(plural)}`, 'msgstr[0] ""', 'msgstr[1] ""');
+  return `${lines.join('\n')}\n`;
+}
+
+function sources() {
+  return FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
+    .filter((file) => /\.(php|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+/** @param {string} text as it stands in the source */
+function unquote(text) {
+  return text.slice(1, -1).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+}
+
+/** @param {string} text */
+function quote(text) {
+  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(makePot());

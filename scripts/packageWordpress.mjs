@@ -1,0 +1,64 @@
+/**
+ * Makes the WordPress plugin from what has been built, ready for Plugins → Add New → Upload:
+ *
+ *   npm run build && node scripts/packageWordpress.mjs
+ *
+ * dist/wordpress/product-selector is the plugin as a folder, dist/product-selector.zip the same packed. Equal sources give
+ * equal bytes.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { build } from 'vite';
+import { makePot } from './makePot.mjs';
+
+const SLUG = 'product-selector';
+const FOLDER = `dist/wordpress/${SLUG}`;
+const ZIP = `dist/${SLUG}.zip`;
+/** Of every file in the zip: a zip knows no time before 1980, and the same files shall give the same bytes. */
+const FILE_TIME = new Date(1980, 0, 1);
+
+if (!existsSync('dist/embed/product-selector.js')) throw new Error('Nothing is built yet. Run: npm run build');
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+cpSync('wordpress/plugin', FOLDER, { recursive: true });
+cpSync('LICENSE', `${FOLDER}/LICENSE`);
+cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !file.endsWith('.map') });
+cpSync('dist/wordpress/admin', `${FOLDER}/admin`, { recursive: true, filter: (file) => !file.endsWith('.map') });
+await buildScript('wordpress/loader.ts', 'loader.js');
+await buildScript('wordpress/block/editor.ts', 'block/editor.js');
+mkdirSync(`${FOLDER}/languages`, { recursive: true });
+writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
+
+const files = readdirSync(FOLDER, { recursive: true })
+  .map(String)
+  .filter((file) => statSync(join(FOLDER, file)).isFile())
+  .sort();
+const zip = zipSync(
+  Object.fromEntries(files.map((file) => [`${SLUG}/${file}`, new Uint8Array(readFileSync(join(FOLDER, file)))])),
+  { level: 9, mtime: FILE_TIME },
+);
+writeFileSync(ZIP, zip);
+console.log(`${ZIP}: ${files.length} files, ${Math.ceil(zip.length / 1000)} kB`);
+
+/**
+ * One script of its own, without what it is loaded into: WordPress has React for its editor.
+ *
+ * @param {string} entry
+ * @param {string} file in the plugin
+ */
+async function buildScript(entry, file) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: FOLDER,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'productSelector', fileName: () => file },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+}

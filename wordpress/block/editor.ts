@@ -1,0 +1,136 @@
+import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
+
+/** What a block holds; block.json has the same. */
+interface Attributes {
+  readonly headingLevel: number;
+  readonly accent?: string;
+  readonly paper?: string;
+  readonly ink?: string;
+  readonly link?: string;
+  readonly linkText?: string;
+}
+
+interface EditProps {
+  readonly attributes: Attributes;
+  setAttributes(change: Partial<Attributes>): void;
+}
+
+type Component = ComponentType<Record<string, unknown>>;
+
+/** What WordPress has for its editor's scripts. */
+declare const wp: {
+  readonly blocks: { registerBlockType(name: string, settings: object): void };
+  readonly blockEditor: {
+    readonly useBlockProps: () => Record<string, unknown>;
+    readonly InspectorControls: Component;
+    readonly PanelColorSettings: Component;
+  };
+  readonly components: {
+    readonly PanelBody: Component;
+    readonly SelectControl: Component;
+    readonly TextControl: Component;
+  };
+  readonly element: {
+    readonly createElement: typeof createElement;
+    readonly Fragment: typeof Fragment;
+    readonly useEffect: typeof useEffect;
+    readonly useRef: typeof useRef;
+  };
+  readonly i18n: { __(text: string, domain: string): string };
+  readonly serverSideRender: Component;
+};
+
+const h = wp.element.createElement;
+const { __ } = wp.i18n;
+const NAME = 'product-selector/selector';
+/** What newer editors make of their fields, so that they do not warn. */
+const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
+
+/** The block in the editor: the selector as visitors get it, out of reach of the pointer, and its settings beside it. */
+function Edit({ attributes, setAttributes }: EditProps) {
+  const preview = wp.element.useRef<HTMLDivElement>(null);
+  wp.element.useEffect(() => {
+    const box = preview.current;
+    if (!box) return;
+    // Focus and clicks are for the block.
+    box.inert = true;
+    const observer = new MutationObserver(() => loadElement(box));
+    observer.observe(box, { childList: true, subtree: true });
+    loadElement(box);
+    return () => observer.disconnect();
+  }, []);
+  return h(
+    wp.element.Fragment,
+    null,
+    h(
+      wp.blockEditor.InspectorControls,
+      null,
+      h(Page, { attributes, setAttributes }),
+      h(Colors, { attributes, setAttributes }),
+    ),
+    h(
+      'div',
+      wp.blockEditor.useBlockProps(),
+      h('div', { ref: preview }, h(wp.serverSideRender, { block: NAME, attributes })),
+    ),
+  );
+}
+
+function Page({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, SelectControl, TextControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Page', 'product-selector') },
+    h(SelectControl, {
+      ...FIELD,
+      label: __('Level of the main heading', 'product-selector'),
+      value: String(attributes.headingLevel),
+      options: [1, 2, 3, 4, 5, 6].map((level) => ({ label: `H${level}`, value: String(level) })),
+      onChange: (level: string) => setAttributes({ headingLevel: Number(level) }),
+    }),
+    h(TextControl, {
+      ...FIELD,
+      type: 'url',
+      label: __('Page with all products', 'product-selector'),
+      help: __('Shown until the selector has loaded, and to visitors without JavaScript.', 'product-selector'),
+      value: attributes.link ?? '',
+      onChange: (link: string) => setAttributes({ link }),
+    }),
+    h(TextControl, {
+      ...FIELD,
+      label: __('Text of that link', 'product-selector'),
+      value: attributes.linkText ?? '',
+      onChange: (linkText: string) => setAttributes({ linkText }),
+    }),
+  );
+}
+
+/** Colours from the site's palette, or any other. */
+function Colors({ attributes, setAttributes }: EditProps) {
+  const setting = (key: 'accent' | 'paper' | 'ink', label: string) => ({
+    label,
+    value: attributes[key],
+    onChange: (color: string | undefined) => setAttributes({ [key]: color ?? '' }),
+  });
+  return h(wp.blockEditor.PanelColorSettings, {
+    title: __('Colours', 'product-selector'),
+    colorSettings: [
+      setting('accent', __('Actions and links', 'product-selector')),
+      setting('paper', __('Background', 'product-selector')),
+      setting('ink', __('Text', 'product-selector')),
+    ],
+  });
+}
+
+/** The editor's canvas is a document of its own, in which nothing has loaded the element yet. */
+function loadElement(box: HTMLElement): void {
+  const address = box.querySelector<HTMLElement>('product-selector[data-module]')?.dataset.module;
+  const canvas = box.ownerDocument;
+  if (!address || canvas.querySelector(`script[src="${CSS.escape(address)}"]`)) return;
+  const script = canvas.createElement('script');
+  script.type = 'module';
+  script.src = address;
+  canvas.head.append(script);
+}
+
+wp.blocks.registerBlockType(NAME, { edit: Edit, save: () => null });
