@@ -9,7 +9,7 @@ export interface Arrival {
 
 /**
  * After a step the focus moves to the new heading, so that a keyboard or a screen reader goes on from there; on first
- * paint it stays where the page has it. The page around is scrolled only when the heading would be out of sight.
+ * paint it stays where the page has it. The page around is scrolled only when the beginning of the step would be out of sight.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
  * in 100 ms, and restored when the visitor comes back to the stop. The router's own scroll restoration is not used: it
@@ -53,24 +53,52 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
 }
 
-/** How far below the edge of a box a heading is put that had to be brought into sight, in pixels. */
+/** How far below an edge something is put that had to be brought into sight, in pixels. */
 const ROOM_ABOVE = 16;
 
 /**
- * Scrolls no more than it takes: first the boxes that the heading stands in and cannot be seen in, then the window. The
- * window is left to the browser, which knows what the page keeps free at its edges.
+ * Brings the beginning of a step into sight, with what stands above its heading where both have room, otherwise the heading.
+ * Scrolls no more than it takes: first the boxes around, then the window. Where the window ends is left to the browser,
+ * which knows what the page keeps free at its edges; what the page has laid over it is looked for.
  */
 function bringIntoView(heading: HTMLElement): void {
-  for (const box of scrollBoxesAround(heading)) {
+  const screen = screenOf(heading);
+  const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
+  const target = needed <= window.innerHeight ? screen : heading;
+  for (const box of scrollBoxesAround(target)) {
     const edge = box.getBoundingClientRect();
-    const { top, bottom } = heading.getBoundingClientRect();
-    // At once, so that the next box out sees where the heading is then.
-    if (top < edge.top || bottom > edge.bottom) {
-      box.scrollBy({ top: top - edge.top - ROOM_ABOVE, behavior: 'instant' });
+    const { top } = target.getBoundingClientRect();
+    // At once, so that the next box out sees where the target is then.
+    if (top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom) {
+      box.scrollBy({ top: top - edge.top - (target === heading ? ROOM_ABOVE : 0), behavior: 'instant' });
     }
   }
-  const { top, bottom } = heading.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) heading.scrollIntoView({ block: 'start' });
+  const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight) {
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+  const hidden = coveredBy(target);
+  if (hidden > 0) window.scrollBy({ top: -hidden - ROOM_ABOVE, behavior: 'instant' });
+}
+
+/** The whole screen that a heading belongs to: what stands in the selector's root. */
+function screenOf(heading: HTMLElement): HTMLElement {
+  let screen = heading;
+  while (screen.parentElement?.parentElement) screen = screen.parentElement;
+  return screen;
+}
+
+/** How much of an element's beginning lies under something that the page keeps in place, in pixels. */
+function coveredBy(target: Element): number {
+  const { top, left, width } = target.getBoundingClientRect();
+  let cover = document.elementFromPoint(left + width / 2, top + 1);
+  const around = new Set<Node>();
+  for (let node: Node | null = target; node; node = outwards(node)) around.add(node);
+  while (cover && !around.has(cover)) {
+    if (/fixed|sticky/.test(getComputedStyle(cover).position)) return cover.getBoundingClientRect().bottom - top;
+    cover = cover.parentElement;
+  }
+  return 0;
 }
 
 /** The elements that scroll around one, innermost first, across shadow roots; without the one that stands for the window. */

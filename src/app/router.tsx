@@ -71,8 +71,9 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     }),
     loader: async () => {
       const [flow, loaded] = await Promise.all([loadQuestions(), provider.products()]);
-      list = loaded;
-      return { flow, products: readable(loaded) };
+      // A list that is there is not given up for a reload behind the screen that failed.
+      if (isProductList(loaded) || !isProductList(list)) list = loaded;
+      return { flow, products: readable(list) };
     },
     onEnter: () => {
       announcementDue = true;

@@ -39,14 +39,23 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
   );
 }
 
-function Section({ section: { heading, verdict, lines, facts } }: { readonly section: BriefSection }) {
+function Section({ section: { heading, subject, verdict, lines, facts } }: { readonly section: BriefSection }) {
   return (
     <section className={verdict ? `brief-${verdict}` : undefined}>
-      <h2>{heading}</h2>
+      <h2>
+        {heading}
+        {subject && (
+          <>
+            : <bdi>{subject}</bdi>
+          </>
+        )}
+      </h2>
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <bdi>{line}</bdi>
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Answers, Flow } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Notice } from '../visit/visitState.ts';
@@ -38,11 +39,22 @@ function clearedText(words: Words, flow: Flow, cleared: Notice['cleared']): read
     : [say('notice.cleared.more', { number: cleared.length, answers })];
 }
 
+interface ChangeNoticeProps {
+  readonly text: string;
+  /** Is it to be scrolled to, where it comes up out of sight? */
+  readonly shown?: boolean;
+  onUndo(): void;
+}
+
 /** Says what a change did and takes it back in one click. */
-export function ChangeNotice({ text, onUndo }: { readonly text: string; onUndo(): void }) {
+export function ChangeNotice({ text, shown = false, onUndo }: ChangeNoticeProps) {
   const say = useSay(QUESTION);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
-    <div className="notice">
+    <div ref={notice} className="notice">
       <p>{text}</p>
       <Button onClick={onUndo}>{say('notice.undo')}</Button>
     </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
@@ -23,10 +24,17 @@ interface CompareTrayProps {
 export function CompareTray({ flow, products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
   const say = useSay(MATCHES);
   const modal = useModal();
+  const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
+  // The button that was pressed goes, and the focus with it: on from the card of what was taken off last.
+  const toCard = (product: Product | undefined): void => {
+    const screens = status.current?.getRootNode();
+    if (!product || !(screens instanceof ShadowRoot)) return;
+    screens.querySelector<HTMLElement>(`[data-system="${CSS.escape(product.id)}"] .toggle`)?.focus();
+  };
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p ref={status} role="status" className="visually-hidden">
         {count > 0 ? say('compare.chosen', { count }) : ''}
         {count === MOST_COMPARED ? ` ${say('compare.full')}` : ''}
       </p>
@@ -41,7 +49,14 @@ export function CompareTray({ flow, products, answers, zone, onChoose, onRemove,
                 {say('compare.open')}
               </Button>
             )}
-            <Button onClick={onClear}>{say('compare.clear')}</Button>
+            <Button
+              onClick={() => {
+                toCard(products.at(-1));
+                onClear();
+              }}
+            >
+              {say('compare.clear')}
+            </Button>
           </div>
         </div>
       )}
@@ -53,9 +68,13 @@ export function CompareTray({ flow, products, answers, zone, onChoose, onRemove,
           zone={zone}
           onChoose={onChoose}
           onRemove={(product) => {
-            // With one left there is nothing to compare; the button that opened it goes with it.
-            if (count <= 2) modal.close();
             onRemove(product);
+            // With one left there is nothing to compare; the button that opened it goes with it.
+            if (count > 2) modal.title.current?.focus();
+            else {
+              modal.close();
+              toCard(product);
+            }
           }}
         />
       </Modal>

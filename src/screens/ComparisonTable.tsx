@@ -37,7 +37,7 @@ export function ComparisonTable({ flow, products, answers, zone, onChoose, onRem
           <tr>
             {products.map((product, column) => (
               <th key={product.id} id={columns[column]} scope="col" className="compare-title">
-                {product.title}
+                <bdi>{product.title}</bdi>
               </th>
             ))}
           </tr>
@@ -84,7 +84,7 @@ function Rows({ heading, rows, columns, none }: RowsProps) {
     <tbody>
       <tr>
         <th id={id} scope="rowgroup" colSpan={columns.length} className="compare-section">
-          {heading}
+          <span>{heading}</span>
         </th>
       </tr>
       {rows.length === 0 && (
@@ -96,7 +96,7 @@ function Rows({ heading, rows, columns, none }: RowsProps) {
         <Fragment key={name}>
           <tr>
             <th id={`${id}-${row}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
-              {name}
+              <span>{name}</span>
             </th>
           </tr>
           <tr>

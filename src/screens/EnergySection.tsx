@@ -32,10 +32,12 @@ export function EnergySection({ product, reading: { zone, fromPostcode } }: Ener
         {say('energy.title')}
       </Heading>
       <PostcodeField />
+      <p role="status" className="hint">
+        {zoneText(words, postcode, fromPostcode)}
+      </p>
       <div className="zones">
         <ChoiceGroup
           legend={say('energy.zone')}
-          hint={zoneText(words, postcode, fromPostcode)}
           choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
           chosen={zone ? [zone] : []}
           multiple={false}

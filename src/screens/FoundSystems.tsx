@@ -30,7 +30,7 @@ interface FoundSystemsProps {
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
 export function FoundSystems({ flow, answers, products, matcher, zone, onChoose, onApply }: FoundSystemsProps) {
   const visit = useVisit();
-  const { sort: wanted, shortlist: saved } = useVisitState();
+  const { sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
@@ -65,6 +65,7 @@ export function FoundSystems({ flow, answers, products, matcher, zone, onChoose,
           zone={zone}
           sort={sort}
           shortlist={shortlist}
+          chosen={chosen}
           onChoose={onChoose}
           onCompare={onCompare}
         />

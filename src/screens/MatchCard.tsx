@@ -43,11 +43,11 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const price = priceText(words, product);
   const facts = keyFacts(words, product);
   return (
-    <article className="card" aria-labelledby={id}>
+    <article className="card" aria-labelledby={id} data-system={product.id}>
       <ProductPicture product={product} />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
-          {title}
+          <bdi>{title}</bdi>
         </Heading>
         <p className="card-kind">{kindAndPlace(words, product)}</p>
       </div>

@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Group, RankedProducts } from '../matching/matcher.ts';
@@ -23,18 +24,29 @@ interface MatchGroupProps extends MatchCardActions {
   readonly sort: Sort;
   /** Ids of the systems to be compared. */
   readonly shortlist: readonly string[];
+  /** The id of the chosen system: on the way back it is among those that are shown. */
+  readonly chosen: string | null;
 }
 
 /** A group of matching systems, shown in steps; sorted by a figure, each kind of system has its own heading. */
 export function MatchGroup(props: MatchGroupProps) {
-  const { group, ranked, answers, zone, sort, shortlist, onChoose, onCompare } = props;
+  const { group, ranked, answers, zone, sort, shortlist, chosen, onChoose, onCompare } = props;
   const words = useWords();
   const say = words.of(MATCHES);
-  const [shown, setShown] = useState(STEP);
   const id = useId();
-  const products = useMemo(() => {
-    return sort === 'fit' ? ranked.first(shown) : sortProducts(ranked.first(), sort, zone).slice(0, shown);
-  }, [ranked, shown, sort, zone]);
+  const section = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(() => {
+    const place = chosen === null ? -1 : inOrder(ranked, sort, zone).findIndex((product) => product.id === chosen);
+    return STEP * Math.max(1, Math.ceil((place + 1) / STEP));
+  });
+  const products = useMemo(() => inOrder(ranked, sort, zone, shown), [ranked, shown, sort, zone]);
+  const showMore = (): void => {
+    flushSync(() => setShown(shown + STEP));
+    // The button may be gone: on from the first of the new ones.
+    const first = section.current?.querySelectorAll<HTMLElement>('.card-title')[shown];
+    if (first) first.tabIndex = -1;
+    first?.focus({ preventScroll: true });
+  };
   if (ranked.total === 0) return null;
   const left = ranked.total - shown;
   const cards = (of: readonly Product[], below: number) => (
@@ -54,7 +66,7 @@ export function MatchGroup(props: MatchGroupProps) {
     </div>
   );
   return (
-    <section aria-labelledby={id} className="group">
+    <section ref={section} aria-labelledby={id} className="group">
       <Heading below={1} id={id}>
         {say(`group.${group}`)}
       </Heading>
@@ -70,12 +82,15 @@ export function MatchGroup(props: MatchGroupProps) {
             </div>
           ))}
       {left > 0 && (
-        <Button onClick={() => setShown(shown + STEP)}>
-          {say('group.more', { number: Math.min(left, STEP), total: ranked.total })}
-        </Button>
+        <Button onClick={showMore}>{say('group.more', { number: Math.min(left, STEP), total: ranked.total })}</Button>
       )}
     </section>
   );
+}
+
+/** The systems of a group in the visitor's order: all of them, or so many. */
+function inOrder(ranked: RankedProducts, sort: Sort, zone: Zone | null, count?: number): readonly Product[] {
+  return sort === 'fit' ? ranked.first(count) : sortProducts(ranked.first(), sort, zone).slice(0, count);
 }
 
 function byKind(products: readonly Product[]): readonly (readonly [SystemType, readonly Product[]])[] {

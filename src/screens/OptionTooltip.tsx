@@ -1,6 +1,7 @@
 import { info } from '../drawing/parts.ts';
 import type { QuestionId, Tooltip } from '../questionnaire/question.ts';
 import { ExplainDialog } from '../ui/ExplainDialog.tsx';
+import { PICTURES } from '../words/english/pictures.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { tooltipWords } from '../words/questionWords.ts';
 import { DrawingView } from './DrawingView.tsx';
@@ -8,6 +9,8 @@ import { PICTURE_URLS } from './pictureUrls.ts';
 import { useWords } from './useWords.ts';
 
 const INFO = { width: 22, height: 22, shapes: info(11, 11) };
+
+const pictures: Readonly<Record<string, string>> = PICTURES;
 
 interface OptionTooltipProps {
   readonly question: QuestionId;
@@ -23,14 +26,16 @@ export function OptionTooltip({ question, value, label, tooltip }: OptionTooltip
   const say = words.of(QUESTION);
   const { title, description, labels } = tooltipWords(words, question, value, tooltip);
   const names = tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
-  const alt = say('tooltip.picture', { title });
   return (
     <ExplainDialog
       openLabel={say('tooltip.open', { label })}
       closeLabel={say('tooltip.close')}
       title={title}
       description={description}
-      pictures={names.map((name) => ({ src: PICTURE_URLS[name] ?? '', alt }))}
+      pictures={names.map((name) => ({
+        src: PICTURE_URLS[name] ?? '',
+        alt: words.text(`picture.${name}`, pictures[`picture.${name}`] ?? title),
+      }))}
       labels={labels}
       slideWords={{
         previous: say('tooltip.previous'),

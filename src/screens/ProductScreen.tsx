@@ -77,7 +77,7 @@ export function ProductScreen({
 
   return (
     <div className="screen">
-      {done && <ChangeNotice text={done} onUndo={takeBack} />}
+      {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
           key={`matches ${turn} ${matcher ? 'loaded' : 'failed'}`}
@@ -109,6 +109,7 @@ export function ProductScreen({
             question={here}
             answers={answers}
             matcher={matcher}
+            notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
             onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
             onContinue={() => {
               const next = nextStop(flow, state);

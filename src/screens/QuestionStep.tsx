@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
@@ -22,6 +22,8 @@ interface QuestionStepProps {
   readonly answers: Answers;
   /** Null when products could not be loaded: then no counts are shown. */
   readonly matcher: Matcher | null;
+  /** What the last choice did besides. */
+  readonly notice?: ReactNode;
   onChoose(value: string): void;
   /** Goes on; false when the question has no answer yet. */
   onContinue(): boolean;
@@ -30,10 +32,11 @@ interface QuestionStepProps {
 
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { flow, question, answers, matcher, onChoose, onContinue, onBack } = props;
+  const { flow, question, answers, matcher, notice, onChoose, onContinue, onBack } = props;
   const words = useWords();
   const say = words.of(QUESTION);
-  const [error, setError] = useState<{ readonly text: string } | null>(null);
+  // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
+  const [missing, setMissing] = useState(0);
   const progress = useId();
   const counts = useMemo(() => {
     const values = visibleOptions(flow, question, answers).map((option) => option.value);
@@ -67,12 +70,13 @@ export function QuestionStep(props: QuestionStepProps) {
         choices={choices}
         chosen={chosenValues(answers, question)}
         multiple={flow.questions[question]?.isMultiple ?? false}
-        error={error}
+        error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={(value) => {
-          setError(null);
+          setMissing(0);
           onChoose(value);
         }}
       />
+      {notice}
       <div className="bar">
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
@@ -83,7 +87,7 @@ export function QuestionStep(props: QuestionStepProps) {
           // Enter in the form presses this button too. The form itself is never submitted: a frame may forbid that.
           onClick={(event) => {
             event.preventDefault();
-            if (!onContinue()) setError({ text: say('step.choose') });
+            if (!onContinue()) setMissing(missing + 1);
           }}
         >
           {say('step.continue')}

@@ -106,7 +106,9 @@ function ChosenSystem({ flow, product, answers, made, titleId }: ChosenSystemPro
   );
   return (
     <>
-      <StepHeading id={titleId}>{product.title}</StepHeading>
+      <StepHeading id={titleId}>
+        <bdi>{product.title}</bdi>
+      </StepHeading>
       <p className="lead">{say('result.lead')}</p>
       <div className="result-pictures">
         <figure>
@@ -118,7 +120,11 @@ function ChosenSystem({ flow, product, answers, made, titleId }: ChosenSystemPro
           <figcaption aria-hidden="true">{home}</figcaption>
         </figure>
       </div>
-      {product.description && <p>{product.description}</p>}
+      {product.description && (
+        <p>
+          <bdi>{product.description}</bdi>
+        </p>
+      )}
       <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
       <section className="group">
         <Heading below={1}>{say('result.next')}</Heading>

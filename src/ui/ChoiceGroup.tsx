@@ -20,8 +20,8 @@ interface ChoiceGroupProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly multiple: boolean;
-  /** What is wrong with the answer; each new object moves the focus into the group. */
-  readonly error: { readonly text: string } | null;
+  /** What is wrong with the answer; each new turn moves the focus into the group. */
+  readonly error: { readonly turn: number; readonly text: string } | null;
   onChoose(value: string): void;
 }
 
@@ -29,9 +29,10 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, onChoose }: ChoiceGroupProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  const turn = error?.turn;
   useEffect(() => {
-    if (error) group.current?.querySelector('input')?.focus();
-  }, [error]);
+    if (turn !== undefined) group.current?.querySelector('input')?.focus();
+  }, [turn]);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset ref={group} className="choices" aria-describedby={describedBy || undefined}>

@@ -15,7 +15,14 @@ describe('the steps of a visit', () => {
     ['follows the path taken', at({ answers, at: 'Q6' }), 'Q6', 'Q7', 'Q3'],
     ['leads from the matches to the result', at({ answers }), 'matches', 'result', 'Q7'],
     ['is not at a question that is not asked', at({ answers, at: 'Q5' }), 'Q7', 'matches', 'Q6'],
-    ['comes back from a changed answer', change(at({ answers }), 'Q2', 'result'), 'Q2', 'result', 'result'],
+    [
+      'comes back from a changed answer',
+      change(at({ answers, chosen: 'A' }), 'Q2', 'result'),
+      'Q2',
+      'result',
+      'result',
+    ],
+    ['goes to the systems where none is chosen', change(at({ answers }), 'Q2', 'result'), 'Q2', 'matches', 'result'],
     [
       'goes through what a change has opened',
       answer(FLOW, change(at({ answers }), 'Q3', 'matches'), 'Q3', 'Multiple Rooms'),

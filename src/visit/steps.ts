@@ -50,8 +50,13 @@ export function nextStop(flow: Flow, state: VisitState): Stop | null {
   const complete = isComplete(flow, state.answers);
   if (!complete && here === way.at(-1)) return null;
   // Someone who came to change one answer goes back to where they were, by way of what the change has newly opened.
-  if (state.changing) return complete ? state.changing.from : (way.at(-1) ?? null);
+  if (state.changing) return complete ? wayBack(state) : (way.at(-1) ?? null);
   return way[way.indexOf(here) + 1] ?? 'matches';
+}
+
+/** Where a change leads back to: a result only where a system is chosen. */
+function wayBack({ changing, chosen }: VisitState): 'matches' | 'result' {
+  return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
 }
 
 /** Where *Back* leads: along the path taken, and from the first question to the landing page. */

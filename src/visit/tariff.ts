@@ -1,3 +1,5 @@
+import { asciiDigits } from '../climate/asciiDigits.ts';
+
 /** Cents a kWh that stand until the visitor gives their own: an example, not anybody's offer. */
 export const EXAMPLE_TARIFF = 33;
 
@@ -11,6 +13,6 @@ export function isTariff(value: unknown): value is number {
 
 /** Reads what a visitor typed, with a point or a comma; null when it is no tariff. */
 export function readTariff(typed: string): number | null {
-  const value = Number(typed.trim().replace(',', '.') || Number.NaN);
+  const value = Number(asciiDigits(typed).trim().replace(',', '.') || Number.NaN);
   return isTariff(value) ? value : null;
 }

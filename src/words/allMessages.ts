@@ -5,6 +5,7 @@ import { FRAME } from './english/frame.ts';
 import { HOME } from './english/home.ts';
 import { LANDING } from './english/landing.ts';
 import { MATCHES } from './english/matches.ts';
+import { PICTURES } from './english/pictures.ts';
 import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
@@ -21,6 +22,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...FRAME,
   ...questionMessages(FLOW),
   ...QUESTION,
+  ...PICTURES,
   ...HOME,
   ...MATCHES,
   ...REASON,

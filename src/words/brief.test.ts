@@ -29,14 +29,14 @@ describe('the brief for an installer', () => {
     expect(text()).toMatch(
       /^Air conditioning: brief for an installer\nMade on 21 November 2026 with the guide at provider\.example\/find\nApartment, one room/,
     );
-    expect(text()).toContain('- What kind of home is it?: Apartment');
-    expect(text()).toContain('- Which smart controls matter to you?: Mobile App');
+    expect(text()).toContain('- What kind of home is it? Apartment');
+    expect(text()).toContain('- Which smart controls matter to you? Mobile App');
     expect(text()).toContain('- Postcode: 3000');
     expect(text({ postcode: '' })).not.toContain('Postcode');
   });
 
   it('carries the system with reasons for, what to check, and figures', () => {
-    expect(text()).toContain('SYSTEM TO TALK ABOUT: ALPINE 25');
+    expect(text()).toContain('SYSTEM TO TALK ABOUT\nAlpine 25\n');
     expect(text()).toContain('https://provider.example/alpine-25');
     expect(text()).toMatch(/TO CHECK\n(- .*\n)*- No figure for the outdoor unit's size/);
     expect(text()).toContain('- Approval by the owners corporation, before you buy.');

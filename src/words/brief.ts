@@ -33,6 +33,8 @@ export interface BriefMatter {
 
 export interface BriefSection {
   readonly heading: string;
+  /** What the heading is about, as the provider calls it. */
+  readonly subject?: string;
   /** The verdict whose reasons it holds; null for anything else. */
   readonly verdict: Verdict | null;
   readonly lines: readonly string[];
@@ -69,7 +71,8 @@ export function brief(words: Words, matter: BriefMatter): Brief {
     made: say('brief.made', made),
     home,
     system: {
-      heading: `${say('brief.system')}: ${product.title}`,
+      heading: say('brief.system'),
+      subject: product.title,
       verdict: null,
       lines: system.filter((line) => line !== null),
       facts: [],
@@ -93,11 +96,14 @@ export function brief(words: Words, matter: BriefMatter): Brief {
 /** The brief as text for an e-mail or a message. */
 export function briefText(words: Words, { title, made, home, system, answers, sections, standing }: Brief): string {
   const say = words.of(RESULT);
-  const blocks = [answers, system, ...sections].map(({ heading, lines, facts }) =>
+  const blocks = [answers, system, ...sections].map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
+      ...(subject === undefined ? [] : [subject]),
       ...lines.map((line) => `- ${line}`),
-      ...facts.map((fact) => `- ${say('brief.fact', { name: fact.name, value: fact.value })}`),
+      ...facts.map(
+        (fact) => `- ${say(isQuestion(fact) ? 'brief.answer' : 'brief.fact', { name: fact.name, value: fact.value })}`,
+      ),
     ].join('\n'),
   );
   return [[title, made, home].join('\n'), ...blocks, standing].join('\n\n');
@@ -122,4 +128,9 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: numbe
     lines: [],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],
   };
+}
+
+/** A question brings a sign of its own. */
+function isQuestion({ name }: Fact): boolean {
+  return /[?؟？]\s*$/.test(name);
 }

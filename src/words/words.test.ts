@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { PICTURES } from '../drawing/pictures.ts';
 import { ALL_MESSAGES } from './allMessages.ts';
 import { checkMessages } from './checkMessages.ts';
 import { LANDING } from './english/landing.ts';
@@ -85,22 +87,55 @@ describe('the English messages', () => {
 });
 
 describe('a check of messages', () => {
+  it('knows no sentence that is said nowhere', () => {
+    const sources = readdirSync('src', { recursive: true })
+      .map(String)
+      .filter((file) => /\.tsx?$/.test(file) && !/words.english|\.test\./.test(file))
+      .map((file) => readFileSync(`src/${file}`, 'utf8'))
+      .join('');
+    const ours = Object.keys(ALL_MESSAGES).filter((key) => !/^Q\d\./.test(key));
+    const isSaid = (key: string) => {
+      const parts = key.split('.');
+      // Said by its key, or by a key whose end is put in.
+      return (
+        sources.includes(`'${key}'`) ||
+        parts.some((_, at) => at > 0 && sources.includes(`\`${parts.slice(0, at).join('.')}.$\{`))
+      );
+    };
+    expect(ours.filter((key) => !isSaid(key))).toEqual([]);
+  });
+
+  it('describes each picture by its own title', () => {
+    for (const [name, { title }] of Object.entries(PICTURES)) {
+      if (name !== 'home') expect(ALL_MESSAGES[`picture.${name}`]).toBe(title);
+    }
+  });
+
   it('names what cannot work and what stays English', () => {
     const { errors, warnings, missing } = checkMessages(ALL_MESSAGES, {
       lang: 'de',
       'landing.strat': 'Los',
       'landing.start': 5,
       'tooltip.open': 'Mehr',
-      'tooltip.picture': 'Bild: {titel}',
+      'tooltip.position': 'Bild {nummer} von {of}',
     });
     expect(errors).toEqual([
       '"landing.strat" is no key of ours; check its spelling.',
       '"landing.start" is neither a text nor an object of texts with "other".',
-      '"tooltip.picture" names {titel}, which it is not given.',
+      '"tooltip.position" names {nummer}, which it is not given.',
     ]);
-    expect(warnings).toEqual(['"tooltip.open" does not say {label}.', '"tooltip.picture" does not say {title}.']);
+    expect(warnings).toEqual(['"tooltip.open" does not say {label}.', '"tooltip.position" does not say {at}.']);
     expect(missing).toContain('landing.title');
     expect(missing).not.toContain('tooltip.open');
     expect(checkMessages(ALL_MESSAGES, ['x']).errors).toHaveLength(1);
+  });
+});
+
+describe('words from right to left', () => {
+  it('keep figures before their units, and parts of sentences in their own order', () => {
+    const words = createWords({ lang: 'ar', 'tooltip.open': 'المزيد: {label}' });
+    expect(words.unit(7.1, 'kW')).toMatch(/^\u2066.*kW\u2069$/);
+    expect(words.of(QUESTION)('tooltip.open', { label: 'Ducted' })).toBe('المزيد: \u2068Ducted\u2069');
+    expect(createWords().unit(7.1, 'kW')).toBe('7.1\u202fkW');
   });
 });

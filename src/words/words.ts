@@ -60,25 +60,32 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const lists = new Intl.ListFormat(lang, { type: 'conjunction' });
 
+  const dir =
+    messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
+  // Left-to-right parts of a sentence from right to left keep their own order, and a figure stays before its unit.
+  const apart = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text;
+  const figure = dir === 'rtl' ? (text: string) => `\u2066${text}\u2069` : (text: string) => text;
+
   const say = (message: Message, values: Readonly<Record<string, string | number>> = {}): string => {
     const text =
       typeof message === 'string' ? message : (message[plural.select(Number(values.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
-      return typeof value === 'number' ? numbers.format(value) : (value ?? whole);
+      if (value === undefined) return whole;
+      return typeof value === 'number' ? numbers.format(value) : apart(value);
     });
   };
 
   return {
     lang,
-    dir: messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr',
+    dir,
     of:
       (english) =>
       (key, ...[values]) =>
         say(own.get(key) ?? english[key] ?? key, values),
     text: (key, english) => say(own.get(key) ?? english),
     number: (value) => numbers.format(value),
-    unit: (value, unit) => `${numbers.format(value)}${UNIT_SPACE}${unit}`,
+    unit: (value, unit) => figure(`${numbers.format(value)}${UNIT_SPACE}${unit}`),
     dollars: (value) => money.format(value),
     list: (parts) => lists.format(parts),
   };

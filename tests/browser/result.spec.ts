@@ -130,7 +130,7 @@ test('the brief is copied as text', async ({ page, selector, context }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
   expect(text).toContain('Air conditioning: brief for an installer');
-  expect(text).toContain('SYSTEM TO TALK ABOUT: ALPHA');
+  expect(text).toContain('SYSTEM TO TALK ABOUT\nAlpha');
   expect(text).toContain('- Cooling: 5 kW');
   expect(text).toContain('https://provider.example/alpha');
 });
@@ -142,7 +142,7 @@ test('where copying is refused the text is shown to be copied by hand', async ({
   await toResult(page, selector);
   await selector.button('Copy as text').click();
   await expect(page.getByRole('status').filter({ hasText: 'does not let us copy' })).toBeVisible();
-  await expect(page.getByLabel('Brief as text')).toHaveValue(/SYSTEM TO TALK ABOUT: ALPHA/);
+  await expect(page.getByLabel('Brief as text')).toHaveValue(/SYSTEM TO TALK ABOUT\nAlpha/);
 });
 
 test('starting again forgets the answers', async ({ page, selector }) => {

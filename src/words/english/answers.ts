@@ -8,5 +8,6 @@ export const ANSWERS = {
   'products.failed': 'The products could not be loaded. Your answers are kept.',
   'products.none': 'The provider lists no systems at the moment. Your answers are kept.',
   'products.retry': 'Try again',
+  'products.still': 'The products could still not be loaded. Try again in a while.',
   'products.loading': 'Loading the products…',
 } as const;

@@ -36,7 +36,6 @@ export const MATCHES = {
   'match.chooseName': 'Choose {title}',
   'match.compare': 'Compare',
   'match.compareName': 'Compare {title}',
-  'match.figures': 'Figures',
   'sort.label': 'Sort by',
   'sort.fit': 'Fit',
   'sort.cooling_stars': 'Stars for cooling',

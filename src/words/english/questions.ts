@@ -16,7 +16,6 @@ export const QUESTION = {
   'status.fit': { one: '{count} system fits your answers so far.', other: '{count} systems fit your answers so far.' },
   'tooltip.open': 'More about: {label}',
   'tooltip.close': 'Close',
-  'tooltip.picture': 'Drawing: {title}',
   'tooltip.previous': 'Previous picture',
   'tooltip.next': 'Next picture',
   'tooltip.position': 'Picture {at} of {of}',

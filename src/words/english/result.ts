@@ -25,11 +25,10 @@ export const RESULT = {
   'check.strata': 'Approval by the owners corporation, before you buy.',
   'brief.title': 'Air conditioning: brief for an installer',
   'brief.made': 'Made on {date} with the guide at {address}',
-  'brief.home': 'The home',
   'brief.answers': 'Answers',
   'brief.system': 'System to talk about',
   'brief.postcode': 'Postcode',
   'brief.notes': 'Notes of the visit',
-  'brief.link': 'More',
   'brief.fact': '{name}: {value}',
+  'brief.answer': '{name} {value}',
 } as const;

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+/** Where something is in the window, from its upper to its lower edge. */
+const placeOf = async (page: Page, css: string) => {
+  const box = await page.locator(`product-selector ${css}`).boundingBox();
+  return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
+};
+
+const active = (page: Page) =>
+  page.locator('product-selector').evaluate((element) => {
+    const focused = element.shadowRoot?.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? null;
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`each step begins with the drawn home and the progress in sight, ${width} × ${height}`, async ({
+    page,
+    selector,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await selector.start();
+    for (const label of ['No', 'Townhouse', 'Multiple Rooms', 'Unsure']) {
+      await selector.option(label).waitFor();
+      expect((await placeOf(page, '.home')).top, label).toBeGreaterThanOrEqual(0);
+      expect((await placeOf(page, '.step-heading')).bottom, label).toBeLessThanOrEqual(height);
+      await selector.answer(label);
+    }
+  });
+}
+
+test('what a change cleared is in sight where the visitor is looking, with its Undo', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await selector.start();
+  for (const label of ['No', 'Townhouse', 'Multiple Rooms', 'Individual Room Zoning', '3 Rooms', 'Large Outdoor space'])
+    await selector.answer(label);
+  await selector.answer('Mobile App');
+  await selector.chooseFirst();
+  await selector.button(/^Change: Which areas/).click();
+  await selector.option('Single Room').check();
+  const notice = await placeOf(page, '.notice');
+  const bar = await placeOf(page, '.question .bar');
+  expect(notice.top).toBeGreaterThanOrEqual(0);
+  expect(notice.bottom).toBeLessThanOrEqual(bar.top);
+  await selector.button('Undo').click();
+  await expect(selector.option('Multiple Rooms')).toBeChecked();
+});
+
+test('a header that the page keeps in place does not cover the beginning of a step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await hostPage(page, {
+    head: `<style>header { position: sticky; top: 0; z-index: 5; height: 80px; background: #ddd } body { margin: 0 }</style>${LOADER}`,
+    body: '<header>Shop</header><product-selector></product-selector><p style="height: 900px">Below</p>',
+  });
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.option('No').check();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  await selector.button('Continue').click();
+  await expect(selector.heading('What kind of home')).toBeFocused();
+  expect((await placeOf(page, '.home')).top).toBeGreaterThanOrEqual(80);
+});
+
+test('the focus goes on from where it was when the pressed button goes', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  const compare = page.getByRole('button', { name: /^Compare (?!now)/ });
+  const names = await compare.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
+  for (const place of [0, 1, 2]) await compare.nth(place).click();
+  await selector.button('Compare now').click();
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .click();
+  expect(await active(page)).toBe('Compare systems');
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await active(page)).toBe(names[1]);
+  await selector.button('Clear').click();
+  expect(await active(page)).toBe(names[2]);
+  const cards = page.getByRole('article');
+  const before = await cards.count();
+  const group = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Show \d+ more/ }) });
+  const shown = await group.last().getByRole('article').count();
+  await group.last().getByRole('button', { name: /^Show/ }).click();
+  expect(await cards.count()).toBeGreaterThan(before);
+  const last = page.getByRole('article').nth(before - shown + shown);
+  expect(await active(page)).toBeTruthy();
+  await expect(last).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRODUCT-SELECTOR');
+});
+
+test('a postcode says nothing until it is typed, and then its zone is heard', async ({ page, selector }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(1000);
+  await selector.start();
+  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    await page.clock.runFor(1000);
+    await selector.answer(label);
+  }
+  await page.clock.runFor(1000);
+  await selector.chooseFirst();
+  const field = page.getByLabel('Postcode');
+  const status = page.getByRole('status').filter({ hasText: /postcode/i });
+  const before = await status.allTextContents();
+  await field.pressSequentially('300');
+  expect(await status.allTextContents()).toEqual(before);
+  await field.pressSequentially('0');
+  await page.clock.runFor(700);
+  await expect(page.getByRole('status').filter({ hasText: 'Postcode 3000 lies in the cold zone.' })).toHaveCount(1);
+  await field.press('Backspace');
+  await expect(page.getByText('Electricity price')).toBeVisible();
+  await field.pressSequentially('2');
+  await page.clock.runFor(700);
+  await expect(page.getByText('Postcode 3002 lies in the cold zone.')).toBeVisible();
+});
+
+test('a list that is there outlives a reload behind the screen that fails', async ({ page, selector, expected }) => {
+  expected.push(/Failed to load resource/, /Error fetching products/);
+  await page.goto('/');
+  await selector.reachResult();
+  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+  const answered = page.waitForResponse('**/v2/products?**');
+  const logged = page.waitForEvent('console', (message) => /Error fetching products/.test(message.text()));
+  await selector.button('Back').click();
+  await Promise.all([answered, logged]);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});
+
+test('a second failure is said too', async ({ page, selector, expected }) => {
+  expected.push(/Failed to load resource/, /Error fetching products/);
+  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await selector.button('Try again').click();
+  await expect(page.getByRole('status').filter({ hasText: 'could still not be loaded' })).toHaveCount(1);
+});
+
+test('the way back from the result leads to a list that has the chosen system', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await page
+    .getByRole('button', { name: /^Show \d+ more/ })
+    .first()
+    .click();
+  const group = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('article') })
+    .nth(1);
+  const last = group.getByRole('article').last();
+  const title = await last.getByRole('heading').first().textContent();
+  await last.getByRole('button', { name: /^Choose/ }).click();
+  await selector.heading('What to do next').waitFor();
+  await selector.button('Back').click();
+  await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toHaveCount(1);
+});
+
+test('in the comparison on a phone the names of facts and systems stay, and so does Close', async ({
+  page,
+  selector,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Compare (?!now)/ })
+      .nth(place)
+      .click();
+  await selector.button('Compare now').click();
+  const box = page.getByRole('region', { name: 'Compare systems' });
+  await box.evaluate((node) => node.scrollTo(node.scrollWidth, node.scrollHeight / 2));
+  const edge = await box.boundingBox();
+  const names = await box.getByRole('rowheader').locator('span').all();
+  for (const name of names) expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(edge?.x ?? 0);
+  expect((await box.getByRole('columnheader').first().boundingBox())?.y).toBeGreaterThanOrEqual(edge?.y ?? 0);
+  await expect(selector.button('Close')).toBeInViewport();
+});
+
+test('words that change change what is wrong too, and the focus stays', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  await selector.button('Continue').click();
+  await expect(page.getByText('Choose an option')).toBeVisible();
+  await selector.button('Back').focus();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('product-selector') as object, {
+      messages: { 'step.choose': 'Bitte wählen', 'step.back': 'Zurück' },
+    }),
+  );
+  await expect(page.getByText('Bitte wählen')).toBeVisible();
+  await expect(selector.button('Zurück')).toBeFocused();
+});
