@@ -64,8 +64,10 @@ const ROOM_ABOVE = 16;
 function bringIntoView(heading: HTMLElement): void {
   const screen = screenOf(heading);
   const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
-  const target = needed <= window.innerHeight ? screen : heading;
-  for (const box of scrollBoxesAround(target)) {
+  const boxes = scrollBoxesAround(heading);
+  const room = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
+  const target = needed <= room ? screen : heading;
+  for (const box of boxes) {
     const edge = box.getBoundingClientRect();
     const { top } = target.getBoundingClientRect();
     // At once, so that the next box out sees where the target is then.

@@ -196,6 +196,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
   async navigate(page) {
     const selector = await openShop(page, { body: `${example('snippet')}${example('navigate')}` });
+    await selector.button('Start').waitFor();
     await page.getByRole('button', { name: 'Find my system' }).click();
     await expect(selector.heading('Do you already know')).toBeFocused();
   },

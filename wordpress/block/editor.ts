@@ -42,7 +42,7 @@ declare const wp: {
 
 const h = wp.element.createElement;
 const { __ } = wp.i18n;
-const NAME = 'product-selector/selector';
+const NAME = 'product-selector/product-selector';
 /** What newer editors make of their fields, so that they do not warn. */
 const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
