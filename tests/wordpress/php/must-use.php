@@ -1,0 +1,67 @@
+<?php
+/**
+ * Plugin Name: Test site
+ * Description: Keeps a test site to itself: no call leaves the machine, no mail is sent, and nothing that WordPress only says in a header of a REST reply stays unseen.
+ */
+
+add_filter( 'pre_wp_mail', '__return_true' );
+
+add_filter(
+	'pre_http_request',
+	function ( $answer, $arguments, $url ) {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		$port = wp_parse_url( $url, PHP_URL_PORT );
+		if ( $host . ':' . $port === getenv( 'SITE_HOST' ) ) {
+			return $answer;
+		}
+		if ( 'api.wordpress.org' === $host ) {
+			// No news of anything: a software that is up to date, in a browser and a PHP that are.
+			return array(
+				'headers'  => array(),
+				'body'     => wp_json_encode(
+					array(
+						'offers'              => array(),
+						'plugins'             => array(),
+						'themes'              => array(),
+						'no_update'           => array(),
+						'translations'        => array(),
+						'events'              => array(),
+						'upgrade'             => false,
+						'insecure'            => false,
+						'recommended_version' => PHP_VERSION,
+						'minimum_version'     => PHP_VERSION,
+						'is_supported'        => true,
+						'is_secure'           => true,
+						'is_acceptable'       => true,
+					)
+				),
+				'response' => array(
+					'code'    => 200,
+					'message' => 'OK',
+				),
+				'cookies'  => array(),
+				'filename' => null,
+			);
+		}
+		if ( ! preg_match( '~(^|\.)wordpress\.org$~', $host ) ) {
+			error_log( 'A call left the site: ' . $url );
+		}
+		return new WP_Error( 'http_request_not_executed', 'A test site calls nobody.' );
+	},
+	10,
+	3
+);
+
+// Inside REST, WordPress tells of these in headers (X-WP-DoingItWrong, X-WP-Deprecated…) and nowhere else.
+foreach ( array( 'doing_it_wrong_run', 'deprecated_function_run', 'deprecated_argument_run' ) as $site_test_hook ) {
+	add_action(
+		$site_test_hook,
+		function ( ...$facts ) use ( $site_test_hook ) {
+			if ( function_exists( 'wp_is_serving_rest_request' ) ? wp_is_serving_rest_request() : defined( 'REST_REQUEST' ) ) {
+				error_log( 'In REST, ' . $site_test_hook . ': ' . implode( ' | ', array_map( 'strval', $facts ) ) );
+			}
+		},
+		10,
+		3
+	);
+}
