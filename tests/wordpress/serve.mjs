@@ -12,12 +12,12 @@ const { values } = parseArgs({
     plain: { type: 'boolean', default: false },
     folder: { type: 'string', default: '' },
     network: { type: 'boolean', default: false },
-    theme: { type: 'string', default: 'twentytwentyfive' },
+    theme: { type: 'string', default: 'block' },
   },
 });
 const { theme } = values;
-if (theme !== 'twentytwentyfive' && theme !== 'classic') {
-  throw new Error(`There is no theme ${theme}: take twentytwentyfive or classic.`);
+if (theme !== 'block' && theme !== 'classic') {
+  throw new Error(`There is no theme ${theme}: take block or classic.`);
 }
 
 const site = await startSite({

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -16,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findProgram, findTree, wantedVersion } from './install.mjs';
+import { findProgram, findTree } from './install.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PHP_SETTINGS = [
@@ -45,7 +46,7 @@ export const USERS = /** @type {const} */ ([
  * @property {'pretty' | 'plain'} [permalinks] Pretty unless told: `/wp-json/…`. Plain: `/index.php?rest_route=/…`.
  * @property {string} [folder] Where WordPress lies below the root of the address, such as `/shop`.
  * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
- * @property {'twentytwentyfive' | 'classic'} [theme] A block theme unless told.
+ * @property {'block' | 'classic'} [theme] The newest block theme that came with WordPress, unless told.
  * @property {number} [maxAllowedPacket] The most bytes that one statement may have in the database.
  */
 
@@ -57,11 +58,11 @@ export const USERS = /** @type {const} */ ([
  * @param {SiteOptions} [options]
  */
 export async function startSite(options = {}) {
-  const { permalinks = 'pretty', network = false, theme = 'twentytwentyfive', maxAllowedPacket = 2 ** 24 } = options;
+  const { permalinks = 'pretty', network = false, theme = 'block', maxAllowedPacket = 2 ** 24 } = options;
   const inner = (options.folder ?? '').replace(/^\/|\/$/g, '');
   if (!/^([\w-]+(\/[\w-]+)*)?$/.test(inner)) throw new Error(`A site cannot be in the folder "${options.folder}".`);
   const base = inner ? `/${inner}/` : '/';
-  const tree = findTree(wantedVersion());
+  const tree = findTree();
   const place = mkdtempSync(join(tmpdir(), 'wordpress-'));
   const web = join(place, 'web');
   const folder = join(web, inner);
@@ -90,10 +91,12 @@ export async function startSite(options = {}) {
     throw error;
   }
   cpSync(join(HERE, 'classic'), join(folder, 'wp-content/themes/classic'), { recursive: true });
-  mkdirSync(join(folder, 'wp-content/mu-plugins'));
+  mkdirSync(join(folder, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(HERE, 'php/must-use.php'), join(folder, 'wp-content/mu-plugins/test-site.php'));
 
-  /** @type {Record<string, string>} */
+  // The names of WordPress's own ones are in the order of the alphabet, the newest first.
+  const themes = readdirSync(join(tree, 'wp-content/themes')).filter((name) => name.startsWith('twentytwenty'));
+  const chosenTheme = theme === 'block' ? themes.sort()[0] : theme;
   const env = { SITE_FOLDER: place, SITE_BASE: base, ...(network ? { SITE_NETWORK: '1' } : {}) };
   const guard = startGuard(place);
   try {
@@ -132,7 +135,6 @@ export async function startSite(options = {}) {
     ]);
     const host = `127.0.0.1:${port}`;
     const url = `http://${host}${base}`;
-    env.SITE_HOST = host;
 
     /** @param {string} file @param {object} input */
     const runPhp = async (file, input) => {
@@ -167,7 +169,7 @@ export async function startSite(options = {}) {
 
     const log = followLog(debugLog);
     writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network: false }));
-    await runPhp('install.php', { users: USERS, network, theme });
+    await runPhp('install.php', { users: USERS, network, theme: chosenTheme });
     if (network) {
       writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network }));
       await php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'second/', 'Second test shop', 1);`);

@@ -10,6 +10,7 @@ $parts = parse_url( $input['url'] );
 $_SERVER['HTTP_HOST']       = $parts['host'] . ':' . $parts['port'];
 $_SERVER['REQUEST_URI']     = $parts['path'];
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 
 $database = new mysqli( 'localhost', 'root', '', '', 0, getenv( 'SITE_FOLDER' ) . '/db.sock' );
 $database->query( 'CREATE DATABASE wordpress CHARACTER SET utf8mb4' );

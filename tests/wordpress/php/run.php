@@ -10,6 +10,7 @@ $run_parts = parse_url( $run_task['url'] );
 $_SERVER['HTTP_HOST']       = $run_parts['host'] . ':' . $run_parts['port'];
 $_SERVER['REQUEST_URI']     = $run_parts['path'];
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 
 require $run_task['folder'] . '/wp-load.php';
 $input = $run_task['input'];
