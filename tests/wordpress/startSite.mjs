@@ -20,16 +20,15 @@ import { fileURLToPath } from 'node:url';
 import { findProgram, findTree } from './install.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const PHP_SETTINGS = [
-  '-d',
-  'error_reporting=-1',
-  '-d',
-  'display_errors=0',
-  '-d',
-  'log_errors=1',
-  '-d',
-  'memory_limit=256M',
-];
+
+/** A usual server, which hides nothing from its log. */
+const PHP_SETTINGS = {
+  error_reporting: '-1',
+  display_errors: '0',
+  log_errors: '1',
+  memory_limit: '128M',
+  'opcache.revalidate_freq': '0',
+};
 
 /** The password of every user. */
 export const PASSWORD = 'correct horse 1';
@@ -48,6 +47,7 @@ export const USERS = /** @type {const} */ ([
  * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
  * @property {'block' | 'classic'} [theme] The newest block theme that came with WordPress, unless told.
  * @property {number} [maxAllowedPacket] The most bytes that one statement may have in the database.
+ * @property {Readonly<Record<string, string>>} [phpSettings] Such as `{ post_max_size: '2M' }`.
  */
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
@@ -97,6 +97,8 @@ export async function startSite(options = {}) {
   // The names of WordPress's own ones are in the order of the alphabet, the newest first.
   const themes = readdirSync(join(tree, 'wp-content/themes')).filter((name) => name.startsWith('twentytwenty'));
   const chosenTheme = theme === 'block' ? themes.sort()[0] : theme;
+  const settings = { ...PHP_SETTINGS, error_log: debugLog, ...options.phpSettings };
+  const phpOptions = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
   const env = { SITE_FOLDER: place, SITE_BASE: base, ...(network ? { SITE_NETWORK: '1' } : {}) };
   const guard = startGuard(place);
   try {
@@ -112,23 +114,10 @@ export async function startSite(options = {}) {
       '--innodb-buffer-pool-size=64M',
       ...user,
     ]);
-    guard.start(
-      'php',
-      program('php'),
-      [
-        ...PHP_SETTINGS,
-        '-d',
-        `error_log=${debugLog}`,
-        '-d',
-        'opcache.revalidate_freq=0',
-        '-S',
-        '127.0.0.1:0',
-        '-t',
-        web,
-        join(HERE, 'php/router.php'),
-      ],
-      { ...env, PHP_CLI_SERVER_WORKERS: '4' },
-    );
+    guard.start('php', program('php'), [...phpOptions, '-S', '127.0.0.1:0', '-t', web, join(HERE, 'php/router.php')], {
+      ...env,
+      PHP_CLI_SERVER_WORKERS: '4',
+    });
     const [port] = await Promise.all([
       guard.until(() => /\(http:\/\/127\.0\.0\.1:(\d+)\) started/.exec(readIfThere(join(place, 'php.log')))?.[1]),
       guard.until(() => accepts(socket)),
@@ -139,11 +128,11 @@ export async function startSite(options = {}) {
     /** @param {string} file @param {object} input */
     const runPhp = async (file, input) => {
       const before = statSync(debugLog).size;
-      const args = [...PHP_SETTINGS, '-d', `error_log=${debugLog}`, join(HERE, 'php', file)];
+      const args = [...phpOptions, join(HERE, 'php', file)];
       try {
         return await runProgram(program('php'), args, JSON.stringify({ folder, url, ...input }), env);
       } catch (error) {
-        const logged = readFileSync(debugLog, 'utf8').slice(before);
+        const logged = readFileSync(debugLog).subarray(before);
         throw new Error(`${error instanceof Error ? error.message : error}\n${logged}`.trim());
       }
     };

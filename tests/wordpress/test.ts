@@ -95,7 +95,8 @@ function listen(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    found.push(`${message.text()} (${message.location().url})`);
   });
   return found;
 }

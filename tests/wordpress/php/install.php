@@ -45,7 +45,6 @@ foreach ( get_users() as $user ) {
 		)
 	);
 }
-update_option( 'show_avatars', 0 );
 update_option( 'timezone_string', 'Australia/Sydney' );
 switch_theme( $input['theme'] );
 

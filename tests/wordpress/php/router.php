@@ -9,6 +9,11 @@ $base = getenv( 'SITE_BASE' );
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
+if ( '/favicon.ico' === $path ) {
+	// Browsers ask for it by themselves, also where WordPress does not answer.
+	http_response_code( 204 );
+	return true;
+}
 if ( false !== strpos( $path, '..' ) || 0 !== strpos( $path . '/', $base ) ) {
 	http_response_code( 404 );
 	echo 'Not found.';
