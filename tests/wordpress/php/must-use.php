@@ -14,6 +14,22 @@ add_filter(
 	}
 );
 
+// A plugin that is linked in is somebody's work: WordPress would delete it through the link.
+add_filter(
+	'file_mod_allowed',
+	function ( $allowed ) {
+		return $allowed && ! array_filter( glob( WP_PLUGIN_DIR . '/*' ), 'is_link' );
+	}
+);
+add_action(
+	'delete_plugin',
+	function ( $plugin ) {
+		if ( is_link( WP_PLUGIN_DIR . '/' . dirname( $plugin ) ) ) {
+			throw new RuntimeException( 'This plugin is linked from where it is worked on, and is not deleted.' );
+		}
+	}
+);
+
 add_filter(
 	'pre_http_request',
 	function ( $answer, $arguments, $url ) {
