@@ -8,11 +8,30 @@ import { readFileSync, rmSync } from 'node:fs';
 
 const UNIT_REPORT = '.cache/unit-tests.json';
 const BROWSER_REPORT = '.cache/browser-tests.json';
+const WORDPRESS_REPORT = '.cache/wordpress-tests.json';
 
-/** @typedef {{ name: string, command: string, counts?: () => { passed: number, failed: number } }} Step */
+/** What a command ends with where the machine cannot have what a step needs; it has said so in a line of its own. */
+const CANNOT_BE_HAD = 69;
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {string} [needs] A command that comes first. Where it ends with 69, the step is left out.
+ * @property {() => { passed: number, failed: number }} [counts]
+ */
 
 /** @param {string} file */
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @param {string} file */
+function countPlaywright(file) {
+  const { expected, unexpected, flaky } = readReport(file).stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+/** @param {string} command */
+const runCommand = (command) => spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status;
 
 /** @type {readonly Step[]} */
 const STEPS = [
@@ -35,19 +54,24 @@ const STEPS = [
   {
     name: 'Browser tests',
     command: 'playwright test',
-    counts() {
-      const { expected, unexpected, flaky } = readReport(BROWSER_REPORT).stats;
-      return { passed: expected, failed: unexpected + flaky };
-    },
+    counts: () => countPlaywright(BROWSER_REPORT),
+  },
+  {
+    name: 'WordPress',
+    needs: 'node tests/wordpress/install.mjs',
+    command: 'npm run package:wordpress --silent && playwright test -c wordpress.config.ts',
+    counts: () => countPlaywright(WORDPRESS_REPORT),
   },
 ];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
-for (const { name, command, counts } of STEPS) {
+for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT]) rmSync(report, { force: true });
+for (const { name, command, needs, counts } of STEPS) {
   console.log(`\n== ${name}: ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const needed = needs ? runCommand(needs) : 0;
+  if (needed === CANNOT_BE_HAD) continue;
+  const status = needed === 0 ? runCommand(command) : needed;
   const found = { passed: 0, failed: status === 0 ? 0 : 1 };
   if (counts) {
     try {

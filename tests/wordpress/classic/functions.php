@@ -1,0 +1,7 @@
+<?php
+add_action(
+	'after_setup_theme',
+	function () {
+		add_theme_support( 'title-tag' );
+	}
+);

@@ -1,0 +1,28 @@
+import { contract } from '../../server/contract.ts';
+import { exampleCsv } from '../../server/exampleCsv.ts';
+import { publish } from './publish.ts';
+import { expect, test } from './test.ts';
+
+const REST_ROOT = '/wp-json/';
+
+for (const permalinks of ['pretty', 'plain'] as const) {
+  test.describe(`the plugin keeps the contract under ${permalinks} permalinks`, () => {
+    let root: string;
+    test.beforeAll(async ({ site }) => {
+      await site.setPermalinks(permalinks);
+      await publish(site, exampleCsv('A-1', 'A-2'));
+      root = await site.php('echo rest_url();');
+      expect(root).toBe(permalinks === 'pretty' ? `${site.url}wp-json/` : `${site.url}index.php?rest_route=/`);
+    });
+    test.afterAll(({ site }) => site.setPermalinks('pretty'));
+
+    for (const { name, method, path, headers, expect: judge } of contract) {
+      test(name, async () => {
+        // As the element does it: the call is appended, and a question mark that is there already stays the only one.
+        const call = path.slice(REST_ROOT.length);
+        const address = root + (root.includes('?') ? call.replace('?', '&') : call);
+        await judge(await fetch(address, { method, headers: headers ?? {} }));
+      });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * What a web server's rewrite rules do, for PHP's own server: files as they are, everything else to WordPress.
+ *
+ * SITE_FOLDER holds the site's files beside the document root, SITE_BASE the path of WordPress in it ("/" or "/shop/").
+ */
+
+$base = getenv( 'SITE_BASE' );
+$root = $_SERVER['DOCUMENT_ROOT'];
+$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+
+if ( '/favicon.ico' === $path ) {
+	// Browsers ask for it by themselves, also where WordPress does not answer.
+	http_response_code( 204 );
+	return true;
+}
+if ( false !== strpos( $path, '..' ) || 0 !== strpos( $path . '/', $base ) ) {
+	http_response_code( 404 );
+	echo 'Not found.';
+	return true;
+}
+
+// The sites of a network have the folders of the first one below their own path.
+$file = $path;
+if ( getenv( 'SITE_NETWORK' ) && ! file_exists( $root . $file ) ) {
+	$inner = substr( $path, strlen( $base ) );
+	if ( preg_match( '~^[_0-9a-zA-Z-]+/((?:wp-(?:content|admin|includes)(?:/.*)?|[^/]+\.php))$~', $inner, $found ) ) {
+		$file = $base . $found[1];
+	}
+}
+
+if ( is_dir( $root . $file ) && '/' !== substr( $path, -1 ) && is_file( $root . $file . '/index.php' ) ) {
+	$query = $_SERVER['QUERY_STRING'] ?? '';
+	header( 'Location: ' . $path . '/' . ( '' === $query ? '' : '?' . $query ), true, 301 );
+	return true;
+}
+if ( is_dir( $root . $file ) && is_file( $root . $file . 'index.php' ) ) {
+	$file .= 'index.php';
+	$path .= 'index.php';
+}
+if ( is_file( $root . $file ) && '.php' !== substr( $file, -4 ) ) {
+	if ( $file === $path ) {
+		return false;
+	}
+	$types = array( 'css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'svg' => 'image/svg+xml', 'png' => 'image/png', 'gif' => 'image/gif', 'woff2' => 'font/woff2' );
+	header( 'Content-Type: ' . ( $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
+	readfile( $root . $file );
+	return true;
+}
+if ( ! is_file( $root . $file ) ) {
+	// Without rewrite rules the server itself says no.
+	if ( ! is_file( getenv( 'SITE_FOLDER' ) . '/pretty' ) ) {
+		http_response_code( 404 );
+		echo 'Not found.';
+		return true;
+	}
+	$file = $base . 'index.php';
+	$path = $file;
+}
+$_SERVER['SCRIPT_NAME']     = $path;
+$_SERVER['PHP_SELF']        = $path;
+$_SERVER['SCRIPT_FILENAME'] = $root . $file;
+unset( $_SERVER['PATH_INFO'] );
+chdir( dirname( $root . $file ) );
+unset( $base, $root, $path, $query, $inner, $found, $types );
+require $_SERVER['SCRIPT_FILENAME'];

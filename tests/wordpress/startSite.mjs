@@ -1,0 +1,437 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findProgram, findTree } from './install.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** A usual server, which hides nothing from its log. */
+const PHP_SETTINGS = {
+  error_reporting: '-1',
+  display_errors: '0',
+  log_errors: '1',
+  memory_limit: '128M',
+  'opcache.revalidate_freq': '0',
+};
+
+/** The password of every user. */
+export const PASSWORD = 'correct horse 1';
+
+/** Who can sign in, the first one is the administrator. */
+export const USERS = /** @type {const} */ ([
+  { login: 'admin', password: PASSWORD, role: 'administrator' },
+  { login: 'editor', password: PASSWORD, role: 'editor' },
+  { login: 'subscriber', password: PASSWORD, role: 'subscriber' },
+]);
+
+/**
+ * @typedef {object} SiteOptions
+ * @property {'pretty' | 'plain'} [permalinks] Pretty unless told: `/wp-json/…`. Plain: `/index.php?rest_route=/…`.
+ * @property {string} [folder] Where WordPress lies below the root of the address, such as `/shop`.
+ * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
+ * @property {'block' | 'classic'} [theme] The newest block theme that came with WordPress, unless told.
+ * @property {number} [maxAllowedPacket] The most bytes that one statement may have in the database.
+ * @property {Readonly<Record<string, string>>} [phpSettings] Such as `{ post_max_size: '2M' }`.
+ */
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+
+/**
+ * Starts a real WordPress of its own on a free port of this machine, in some seconds. It lives until `stop`, and no
+ * longer than this process.
+ * @param {SiteOptions} [options]
+ */
+export async function startSite(options = {}) {
+  const { permalinks = 'pretty', network = false, theme = 'block', maxAllowedPacket = 2 ** 24 } = options;
+  const inner = (options.folder ?? '').replace(/^\/|\/$/g, '');
+  if (!/^([\w-]+(\/[\w-]+)*)?$/.test(inner)) throw new Error(`A site cannot be in the folder "${options.folder}".`);
+  const base = inner ? `/${inner}/` : '/';
+  const tree = findTree();
+  const place = mkdtempSync(join(tmpdir(), 'wordpress-'));
+  const web = join(place, 'web');
+  const folder = join(web, inner);
+  const debugLog = join(place, 'debug.log');
+  const socket = join(place, 'db.sock');
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+  mkdirSync(join(place, 'db-temporary'));
+  mkdirSync(join(web, inner, '..'), { recursive: true });
+  writeFileSync(debugLog, '');
+  try {
+    await Promise.all([
+      runProgram('cp', ['-r', `${tree}/.`, folder]),
+      runProgram(program('mariadb-install-db'), [
+        '--no-defaults',
+        `--datadir=${join(place, 'db')}`,
+        `--tmpdir=${join(place, 'db-temporary')}`,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
+        '--innodb-log-file-size=4M',
+        ...user,
+      ]),
+    ]);
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true });
+    throw error;
+  }
+  cpSync(join(HERE, 'classic'), join(folder, 'wp-content/themes/classic'), { recursive: true });
+  mkdirSync(join(folder, 'wp-content/mu-plugins'), { recursive: true });
+  cpSync(join(HERE, 'php/must-use.php'), join(folder, 'wp-content/mu-plugins/test-site.php'));
+
+  // The names of WordPress's own ones are in the order of the alphabet, the newest first.
+  const themes = readdirSync(join(tree, 'wp-content/themes')).filter((name) => name.startsWith('twentytwenty'));
+  const chosenTheme = theme === 'block' ? themes.sort()[0] : theme;
+  const settings = { ...PHP_SETTINGS, error_log: debugLog, ...options.phpSettings };
+  const phpOptions = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+  const env = { SITE_FOLDER: place, SITE_BASE: base, ...(network ? { SITE_NETWORK: '1' } : {}) };
+  const guard = startGuard(place);
+  try {
+    guard.start('mariadbd', program('mariadbd'), [
+      '--no-defaults',
+      `--datadir=${join(place, 'db')}`,
+      `--tmpdir=${join(place, 'db-temporary')}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(place, 'db.pid')}`,
+      `--max-allowed-packet=${maxAllowedPacket}`,
+      '--skip-networking',
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-buffer-pool-size=64M',
+      ...user,
+    ]);
+    guard.start('php', program('php'), [...phpOptions, '-S', '127.0.0.1:0', '-t', web, join(HERE, 'php/router.php')], {
+      ...env,
+      PHP_CLI_SERVER_WORKERS: '4',
+    });
+    const [port] = await Promise.all([
+      guard.until(() => /\(http:\/\/127\.0\.0\.1:(\d+)\) started/.exec(readIfThere(join(place, 'php.log')))?.[1]),
+      guard.until(() => accepts(socket)),
+    ]);
+    const host = `127.0.0.1:${port}`;
+    const url = `http://${host}${base}`;
+
+    /** @param {string} file @param {object} input */
+    const runPhp = async (file, input) => {
+      const before = statSync(debugLog).size;
+      const args = [...phpOptions, join(HERE, 'php', file)];
+      try {
+        return await runProgram(program('php'), args, JSON.stringify({ folder, url, ...input }), env);
+      } catch (error) {
+        const logged = readFileSync(debugLog).subarray(before);
+        throw new Error(`${error instanceof Error ? error.message : error}\n${logged}`.trim());
+      }
+    };
+
+    /**
+     * Runs PHP with WordPress loaded and gives what it prints. `input` reaches the code as `$input`.
+     * @param {string} code
+     * @param {unknown} [input]
+     */
+    const php = (code, input = null) => runPhp('run.php', { code, input });
+
+    /**
+     * Switches between addresses like `/wp-json/…`, and those of a server without rewrite rules.
+     * @param {'pretty' | 'plain'} kind
+     */
+    const setPermalinks = async (kind) => {
+      const structure = kind === 'pretty' ? '/%postname%/' : '';
+      await php('global $wp_rewrite; $wp_rewrite->set_permalink_structure($input); flush_rewrite_rules();', structure);
+      const mark = join(place, 'pretty');
+      if (kind === 'pretty') writeFileSync(mark, '');
+      else rmSync(mark, { force: true });
+    };
+
+    const log = followLog(debugLog);
+    writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network: false }));
+    await runPhp('install.php', { users: USERS, network, theme: chosenTheme });
+    if (network) {
+      writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network }));
+      await php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'second/', 'Second test shop', 1);`);
+    }
+    await setPermalinks(permalinks);
+    await lookRound(url, php);
+    log.takeAsNoise();
+
+    return {
+      /** The address of the front page, with a slash at its end. */
+      url,
+      /** The folder of WordPress on this machine. */
+      folder,
+      php,
+      setPermalinks,
+      /** What was written to the debug log since the last call; what WordPress writes by itself is left out. */
+      newLogLines: log.take,
+
+      /**
+       * Installs a plugin from its zip file as the Plugins screen does, and activates it.
+       * @param {string} zip
+       */
+      async installPlugin(zip) {
+        if (!existsSync(zip)) throw new Error(`There is no plugin at ${zip}.`);
+        await php(INSTALL_PLUGIN, resolve(zip));
+      },
+
+      /**
+       * Activates a plugin that is worked on: its folder is linked, so that a change shows at the next request.
+       * @param {string} source
+       */
+      async linkPlugin(source) {
+        const name = basename(resolve(source)) === 'plugin' ? 'product-selector' : basename(resolve(source));
+        if (!existsSync(join(source, `${name}.php`))) throw new Error(`There is no ${name}.php in ${resolve(source)}.`);
+        symlinkSync(resolve(source), join(folder, 'wp-content/plugins', name));
+        await php(ACTIVATE_PLUGIN, `${name}/${name}.php`);
+      },
+
+      /** Ends every program of the site, waits for the last one, and removes its files. */
+      stop: guard.stop,
+    };
+  } catch (error) {
+    await guard.stop();
+    throw error;
+  }
+}
+
+const ACTIVATE_PLUGIN = `
+  require_once ABSPATH . 'wp-admin/includes/admin.php';
+  wp_set_current_user(1);
+  $done = activate_plugin($input);
+  if (is_wp_error($done)) throw new Exception($done->get_error_message());
+`;
+
+const INSTALL_PLUGIN = `
+  require_once ABSPATH . 'wp-admin/includes/admin.php';
+  require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+  wp_set_current_user(1);
+  $skin = new WP_Ajax_Upgrader_Skin();
+  $upgrader = new Plugin_Upgrader($skin);
+  $done = $upgrader->install($input, ['overwrite_package' => true]);
+  if (true !== $done) throw new Exception(implode(' ', $skin->get_errors()->get_error_messages()) ?: 'The plugin was not installed.');
+  $done = activate_plugin($upgrader->plugin_info());
+  if (is_wp_error($done)) throw new Exception($done->get_error_message());
+`;
+
+/** Screens that WordPress may complain on by itself, before any plugin is there. */
+const SCREENS = [
+  '',
+  'wp-login.php?reauth=1',
+  'index.php?rest_route=/',
+  'wp-admin/',
+  'wp-admin/plugins.php',
+  'wp-admin/options-general.php',
+  'wp-admin/post-new.php?post_type=page',
+  'wp-admin/site-health.php',
+];
+
+/**
+ * Visits WordPress as an administrator once, so that what it logs by itself is known.
+ * @param {string} url
+ * @param {(code: string) => Promise<string>} php
+ */
+async function lookRound(url, php) {
+  const cookies = JSON.parse(
+    await php(`
+      $until = time() + 600;
+      $token = WP_Session_Tokens::get_instance(1)->create($until);
+      echo json_encode([
+        AUTH_COOKIE => wp_generate_auth_cookie(1, $until, 'auth', $token),
+        LOGGED_IN_COOKIE => wp_generate_auth_cookie(1, $until, 'logged_in', $token),
+      ]);
+    `),
+  );
+  const headers = {
+    Cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('; '),
+  };
+  const replies = await Promise.all(
+    SCREENS.map(async (screen) => {
+      const reply = await fetch(url + screen, { headers, redirect: 'manual' });
+      await reply.arrayBuffer();
+      return `${reply.status} ${screen}`;
+    }),
+  );
+  const broken = replies.filter((reply) => !reply.startsWith('200 '));
+  if (broken.length > 0) throw new Error(`WordPress does not work before a plugin is there: ${broken.join(', ')}`);
+}
+
+/** @param {{ place: string, host: string, base: string, network: boolean }} site */
+function configuration({ place, host, base, network }) {
+  const constants = {
+    DB_NAME: 'wordpress',
+    DB_USER: 'root',
+    DB_PASSWORD: '',
+    DB_HOST: `localhost:${join(place, 'db.sock')}`,
+    DB_CHARSET: 'utf8mb4',
+    DB_COLLATE: '',
+    WP_DEBUG: true,
+    WP_DEBUG_DISPLAY: false,
+    WP_DEBUG_LOG: join(place, 'debug.log'),
+    DISABLE_WP_CRON: true,
+    AUTOMATIC_UPDATER_DISABLED: true,
+    FS_METHOD: 'direct',
+    ...(network
+      ? {
+          MULTISITE: true,
+          SUBDOMAIN_INSTALL: false,
+          DOMAIN_CURRENT_SITE: host,
+          PATH_CURRENT_SITE: base,
+          SITE_ID_CURRENT_SITE: 1,
+          BLOG_ID_CURRENT_SITE: 1,
+        }
+      : {}),
+  };
+  const keys = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`]);
+  return [
+    '<?php',
+    `putenv( 'SITE_HOST=${host}' );`,
+    ...Object.entries(constants).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`),
+    ...keys.map((name) => `define( '${name}', '${name} of a site for tests' );`),
+    // Not the usual one, which would hide a table name that is written out.
+    "$table_prefix = 'shop_';",
+    "if ( ! defined( 'ABSPATH' ) ) {",
+    "\tdefine( 'ABSPATH', __DIR__ . '/' );",
+    '}',
+    "require_once ABSPATH . 'wp-settings.php';",
+    '',
+  ].join('\n');
+}
+
+/**
+ * Reads what is new in a debug log, without its times.
+ * @param {string} file
+ */
+function followLog(file) {
+  const noise = new Set();
+  let read = 0;
+  const take = () => {
+    const bytes = readFileSync(file).subarray(read);
+    read += bytes.length;
+    return bytes
+      .toString('utf8')
+      .split(/^\[\d\d-\w{3}-\d{4} [^\]]+\] /m)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '' && !noise.has(entry));
+  };
+  return {
+    take,
+    takeAsNoise() {
+      for (const entry of take()) noise.add(entry);
+    },
+  };
+}
+
+/** @param {string} place */
+function startGuard(place) {
+  const guard = spawn(process.execPath, [join(HERE, 'guard.mjs'), place], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let gone = false;
+  guard.stderr.on('data', (bytes) => {
+    said += bytes;
+  });
+  guard.stdout.resume();
+  // Closes when nobody holds the guard's output any more: itself, the programs and all their workers.
+  const closed = once(guard, 'close').then(() => {
+    gone = true;
+  });
+  guard.stdin.on('error', () => {
+    // It has ended by itself; `until` tells why.
+  });
+  return {
+    /**
+     * @param {string} name
+     * @param {string} command
+     * @param {readonly string[]} args
+     * @param {Record<string, string>} [env]
+     */
+    start(name, command, args, env = {}) {
+      guard.stdin.write(`${JSON.stringify({ name, command, args, env })}\n`);
+    },
+    /**
+     * Waits until there is a value.
+     * @template T
+     * @param {() => T | Promise<T>} look
+     * @returns {Promise<NonNullable<T>>}
+     */
+    async until(look) {
+      const end = Date.now() + 30_000;
+      for (;;) {
+        const found = await look();
+        if (found) return found;
+        if (gone) throw new Error(`A program of the site has ended: ${said.trim()}`);
+        if (Date.now() > end) throw new Error(`A program of the site does not answer: ${said.trim()}`);
+        await wait(20);
+      }
+    },
+    async stop() {
+      guard.stdin.end();
+      await closed;
+    },
+  };
+}
+
+/** @param {string} socket @returns {Promise<boolean>} */
+function accepts(socket) {
+  return new Promise((resolve) => {
+    const connection = createConnection(socket);
+    connection.once('connect', () => resolve(true));
+    connection.once('error', () => resolve(false));
+    connection.once('close', () => resolve(false));
+    connection.once('connect', () => connection.destroy());
+  });
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** @param {string} name */
+function program(name) {
+  const file = findProgram(name);
+  if (!file) throw new Error(`There is no ${name} on this machine. Run: node tests/wordpress/install.mjs`);
+  return file;
+}
+
+/**
+ * Runs a program to its end and gives what it writes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} [input]
+ * @param {Record<string, string>} [env]
+ */
+async function runProgram(command, args, input = '', env = {}) {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let output = '';
+  let problems = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    problems += text;
+  });
+  child.stdin.on('error', () => {
+    // It ended without reading; its status tells why.
+  });
+  child.stdin.end(input);
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${basename(command)} ended with ${status}: ${(problems || output).trim()}`);
+  return output;
+}
