@@ -378,6 +378,26 @@ test('nothing overflows at 320 pixels, left to right or right to left, and no ru
   expect(violations).toEqual([]);
 });
 
+test('every sentence is said by the translations of WordPress, under the name of the plugin', async ({ page }) => {
+  await page.addInitScript(() => {
+    const marked = (text: string, domain: string) => (domain === 'product-selector' ? `«${text}»` : text);
+    const i18n = {
+      __: marked,
+      _n: (one: string, many: string, count: number, domain: string) => marked(count === 1 ? one : many, domain),
+      sprintf: (format: string, ...values: unknown[]) =>
+        values.reduce<string>((text, value, index) => {
+          return text.replace(new RegExp(`%(${index + 1}\\$)?[sd]`), String(value));
+        }, format),
+    };
+    Object.assign(window, { wp: { i18n } });
+  });
+  await openPage(page, new Site('First', 'Second'));
+  await choose(page, 'range.csv', BAD);
+  await page.getByText('1,504').waitFor();
+  const words = page.locator('#product-selector-admin').locator('h2, h3, h4, button, th[scope=col], p, caption');
+  for (const text of await words.allTextContents()) if (text !== '') expect(text).toContain('«');
+});
+
 test('a page without its settings says so', async ({ page }) => {
   await page.route('**/wordpress/admin.js', (route) => route.fulfill({ path: 'dist/wordpress/admin.js' }));
   await hostPage(page, {

@@ -76,9 +76,11 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
           const { way, help } = deadEndWords(deadEnd);
           return (
             <li key={way}>
-              {way}
+              <bdi>{way}</bdi>
               <br />
-              <strong>{help}</strong>
+              <strong>
+                <bdi>{help}</bdi>
+              </strong>
             </li>
           );
         })}

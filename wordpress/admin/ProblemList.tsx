@@ -19,7 +19,7 @@ export function ProblemList({ title, problems }: ProblemListProps) {
   return (
     <>
       <h4 id={heading}>{title}</h4>
-      <table className="widefat striped ps-problems" aria-labelledby={heading}>
+      <table className="widefat striped ps-stacking ps-problems" aria-labelledby={heading}>
         <thead>
           <tr>
             <th scope="col">{__('Row', 'product-selector')}</th>
@@ -53,12 +53,30 @@ function ProblemRow({ problem }: { readonly problem: Problem }) {
   const isQuoted = value === null || value === '' || reason.includes(value);
   return (
     <tr>
-      <td>{row ?? '–'}</td>
-      <td>{column ? <code>{column}</code> : '–'}</td>
+      <td data-label={__('Row', 'product-selector')}>{row ?? '–'}</td>
+      <td data-label={__('Column', 'product-selector')}>{column ? <code>{column}</code> : '–'}</td>
       <td>
-        <bdi>{reason}</bdi> {!isQuoted && <bdi>{sprintf(__('Found: “%s”.', 'product-selector'), value)} </bdi>}
-        {suggestion && <bdi className="ps-suggestion">{suggestion}</bdi>}
-        {id && <span className="description ps-id">{sprintf(__('id %s', 'product-selector'), id)}</span>}
+        <bdi>{reason}</bdi>
+        {!isQuoted && (
+          <>
+            {' '}
+            {/* translators: %s: text from the file */}
+            <bdi>{sprintf(__('Found: “%s”.', 'product-selector'), value)}</bdi>
+          </>
+        )}
+        {suggestion && (
+          <>
+            <br />
+            <bdi>{suggestion}</bdi>
+          </>
+        )}
+        {id && (
+          <>
+            <br />
+            {/* translators: %s: a provider's own code for a system */}
+            <bdi className="description">{sprintf(__('id %s', 'product-selector'), id)}</bdi>
+          </>
+        )}
       </td>
     </tr>
   );

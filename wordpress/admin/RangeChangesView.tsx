@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { type ChangedProduct, isSame, type RangeChanges } from './compareRanges.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 
 /** So many of each kind are shown; the rest is counted. */
 const MOST_SHOWN = 50;
+/** A longer list is folded, so that what comes after it is not out of sight. */
+const MOST_UNFOLDED = 10;
 
 interface RangeChangesProps {
   readonly changes: RangeChanges;
@@ -51,32 +53,49 @@ interface SystemListProps {
 
 /** Systems by id and title; nothing when there are none. */
 export function SystemList({ level, title, systems }: SystemListProps) {
-  const Heading = `h${level}` as const;
-  const heading = useId();
-  if (systems.length === 0) return null;
   return (
-    <>
-      <Heading id={heading}>{title}</Heading>
-      <ul className="ul-disc" aria-labelledby={heading}>
+    <Folding level={level} title={title} count={systems.length}>
+      <ul className="ul-disc">
         {systems.slice(0, MOST_SHOWN).map((system) => (
           <li key={system.id}>
             <code>{system.id}</code> <bdi>{system.title}</bdi>
           </li>
         ))}
       </ul>
-      <More count={systems.length - MOST_SHOWN} />
-    </>
+    </Folding>
+  );
+}
+
+interface FoldingProps {
+  readonly level: 3 | 4;
+  readonly title: string;
+  /** Of how many things the content shows the first. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A list under its heading, folded when it is long; nothing when it is empty. */
+function Folding({ level, title, count, children }: FoldingProps) {
+  const Heading = `h${level}` as const;
+  if (count === 0) return null;
+  return (
+    <details open={count <= MOST_UNFOLDED}>
+      <summary>
+        <Heading>
+          {title} ({numberText(count)})
+        </Heading>
+      </summary>
+      {children}
+      <More count={count - MOST_SHOWN} />
+    </details>
   );
 }
 
 function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly changed: readonly ChangedProduct[] }) {
-  const Heading = `h${level}` as const;
-  const heading = useId();
-  if (changed.length === 0) return null;
+  const title = __('Changed', 'product-selector');
   return (
-    <>
-      <Heading id={heading}>{__('Changed', 'product-selector')}</Heading>
-      <table className="widefat striped ps-changes" aria-labelledby={heading}>
+    <Folding level={level} title={title} count={changed.length}>
+      <table className="widefat striped ps-stacking ps-changes" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{__('System', 'product-selector')}</th>
@@ -102,8 +121,7 @@ function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly chan
           ))}
         </tbody>
       </table>
-      <More count={changed.length - MOST_SHOWN} />
-    </>
+    </Folding>
   );
 }
 

@@ -16,7 +16,7 @@ export function VersionTable({ versions, onDownload, onRestore }: VersionTablePr
     return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;
   }
   return (
-    <table className="widefat striped ps-versions">
+    <table className="widefat striped ps-stacking ps-versions">
       <thead>
         <tr>
           <th scope="col">{__('File', 'product-selector')}</th>
@@ -58,9 +58,13 @@ function VersionRow({ version, isCurrent, onDownload, onRestore }: VersionRowPro
       </th>
       <td>
         {timeText(published)}
-        <br />
-        {/* translators: %s: name of a person */}
-        <bdi>{sprintf(__('by %s', 'product-selector'), author)}</bdi>
+        {author && (
+          <>
+            <br />
+            {/* translators: %s: name of a person */}
+            <bdi>{sprintf(__('by %s', 'product-selector'), author)}</bdi>
+          </>
+        )}
       </td>
       <td>
         {/* translators: %s: a number */}

@@ -8,6 +8,7 @@ export interface Version {
   readonly id: number;
   /** ISO 8601 */
   readonly published: string;
+  /** Empty where that person is no more. */
   readonly author: string;
   readonly name: string;
   readonly systems: number;
@@ -68,6 +69,8 @@ function isList(found: unknown): found is VersionList {
     Array.isArray(found.versions) &&
     'limit' in found &&
     typeof found.limit === 'number' &&
+    'limited_by' in found &&
+    typeof found.limited_by === 'string' &&
     'now' in found &&
     typeof found.now === 'string'
   );

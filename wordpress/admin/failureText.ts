@@ -13,7 +13,7 @@ export function failureText(failure: Failure): FailureWords {
       return {
         what: __('You are signed out.', 'product-selector'),
         advice: __(
-          'Sign in again in the other tab, then come back here. Your file stays on this page.',
+          'Sign in again in a new tab, then come back here. Nothing on this page is lost.',
           'product-selector',
         ),
       };
