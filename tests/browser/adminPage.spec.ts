@@ -378,6 +378,46 @@ test('nothing overflows at 320 pixels, left to right or right to left, and no ru
   expect(violations).toEqual([]);
 });
 
+test('a file may be dropped anywhere on the page, and a text is no file', async ({ page }) => {
+  await openPage(page, new Site('Old title'));
+  const drop = (content: string | null) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading, text) => {
+      const dataTransfer = new DataTransfer();
+      if (text === null) dataTransfer.setData('text/plain', 'A text');
+      else dataTransfer.items.add(new File([text], 'dropped.csv'));
+      for (const type of ['dragover', 'drop']) {
+        heading.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      }
+    }, content);
+  await drop(null);
+  await expect(page.getByRole('status').getByText('That was no file.')).toBeVisible();
+  await drop(GOOD);
+  await expect(page.getByText('dropped.csv: 2 systems can be used').first()).toBeAttached();
+  await expect(page.getByText('That was no file.')).toHaveCount(0);
+});
+
+test('a preview that cannot be loaded says what is missing, and the range can be published', async ({
+  page,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  await page.route('**/embed/product-selector.js', (route) => route.abort());
+  await openPage(page, new Site('Old title'));
+  await choose(page, 'range.csv', GOOD);
+  await expect(page.getByRole('alert').getByText('/embed/product-selector.js')).toBeVisible();
+  await expect(publish(page)).toBeEnabled();
+});
+
+test('an answer that makes no sense leaves a message and no blank page', async ({ page, expected }) => {
+  expected.push(/TypeError/);
+  await openPage(page, new Site());
+  await page.route(ROUTE, (route) =>
+    route.fulfill({ json: { now: '', limit: 1, limited_by: 'selector', versions: [null] } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This page has met a fault of its own.');
+});
+
 test('every sentence is said by the translations of WordPress, under the name of the plugin', async ({ page }) => {
   await page.addInitScript(() => {
     const marked = (text: string, domain: string) => (domain === 'product-selector' ? `«${text}»` : text);

@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { MOST_FILE_BYTES } from './checkFile.ts';
 import { sizeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
@@ -9,32 +9,39 @@ interface DropZoneProps {
   onFile(file: File): void;
 }
 
-/** Takes a file: dropped, or chosen with the button. The same file can be chosen again after it was mended. */
+/**
+ * Takes a file: dropped, or chosen with the button. A drop counts wherever it lands, since a browser would open the file in
+ * the place of this page. The same file can be chosen again after it was mended.
+ */
 export function DropZone({ button, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isNoFile, setNoFile] = useState(false);
   const hint = useId();
 
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    setNoFile(!file);
-    if (file) onFile(file);
-  };
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => setOver(event.relatedTarget !== null);
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      setNoFile(!file);
+      if (file) onFile(file);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
+  }, [onFile]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard and screen reader.
-    <div
-      className={isOver ? 'ps-drop ps-drop-over' : 'ps-drop'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={isOver ? 'ps-drop ps-drop-over' : 'ps-drop'}>
       <p>{__('Drop your spreadsheet here, or', 'product-selector')}</p>
       <button
         ref={button}
