@@ -6,6 +6,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'cli/**/*.test.ts',
+      'wordpress/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/*.test.ts',
     ],

@@ -2,10 +2,9 @@ import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
-import { chosenValues, type QuestionId } from '../src/questionnaire/question.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
-import { labelOf } from '../src/words/questionWords.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
+import { wayText } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { openCatalogue } from './openCatalogue.ts';
@@ -74,14 +73,8 @@ function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Out
 }
 
 function deadEndText({ answers, suggestion }: DeadEnd): string {
-  const way = FLOW.order
-    .filter((question) => answers[question] !== undefined)
-    .map((question) => labels(question, chosenValues(answers, question)));
-  return `${way.join(' · ')}\n    ${suggestion ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.` : 'No single change helps.'}`;
-}
-
-function labels(question: QuestionId, values: readonly string[]): string {
-  return values.map((value) => labelOf(ENGLISH_WORDS, FLOW, question, value)).join(' + ');
+  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.` : 'No single change helps.';
+  return `${wayText(ENGLISH_WORDS, FLOW, answers)}\n    ${change}`;
 }
 
 function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {

@@ -38,6 +38,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'wordpress/vite.config.ts': [],
 };
 
 /** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
@@ -49,6 +51,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
   server: ['hono', '@hono/node-server', 'node:', 'vite'],
   cli: ['node:', 'vite'],
+  'wordpress/admin': ['react', 'react-dom'],
+  'wordpress/vite.config.ts': ['node:', 'vite'],
 };
 
 const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
@@ -59,13 +63,13 @@ interface Import {
   readonly target: string;
 }
 
-const files = ['src', 'server', 'cli']
+const files = ['src', 'server', 'cli', 'wordpress']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
 function roomOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
-  return first === 'src' ? `src/${second}` : first;
+  return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 
 const imports: readonly Import[] = files.flatMap((file) => {

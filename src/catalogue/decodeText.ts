@@ -11,6 +11,10 @@ const { TextDecoder } = globalThis as unknown as Decoders;
 
 const SAVE_AS = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
 
+/** How .xlsx and .ods begin, and how .xls does. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
 /**
  * The text of a file. UTF-8 and, by its byte-order mark, UTF-16; anything else that is text is taken for Windows-1252,
  * with a warning; a file that is no text gives an error and the text ''.
@@ -18,19 +22,10 @@ const SAVE_AS = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delim
 export function decodeText(bytes: Uint8Array): { text: string; problems: Problem[] } {
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), problems: [] };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), problems: [] };
-  const zipped = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-  if (zipped || bytes.includes(0)) {
-    return {
-      text: '',
-      problems: [
-        fileProblem(
-          'error',
-          "The file is not text; it looks like a spreadsheet program's own format, such as .xlsx.",
-          SAVE_AS,
-        ),
-      ],
-    };
+  if (startsWith(bytes, ...ZIP) || startsWith(bytes, ...OLE)) {
+    return noText("The file is not text; it looks like a spreadsheet program's own format, such as .xlsx.");
   }
+  if (bytes.includes(0)) return noText('The file is not text; it may be a picture or a program.');
   const content = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), problems: [] };
@@ -60,6 +55,10 @@ function decodeWindows1252(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += FROM_0X80[byte - 0x80] ?? String.fromCharCode(byte);
   return text;
+}
+
+function noText(reason: string): { text: string; problems: Problem[] } {
+  return { text: '', problems: [fileProblem('error', reason, SAVE_AS)] };
 }
 
 function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {

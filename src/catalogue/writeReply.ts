@@ -10,7 +10,8 @@ export function writeReply(products: readonly Product[], updated: string): strin
   return JSON.stringify({ products: products.map(writeRow), updated });
 }
 
-function writeRow(product: Product): Readonly<Record<string, unknown>> {
+/** A product as the reply has it: by column, without what is unknown. */
+export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const column of COLUMN_NAMES) {
     const value = column === 'controls' ? writeControls(product.controls) : product[column];

@@ -26,6 +26,19 @@ export interface DeadEnd {
  * @param ids of all systems in the catalogue
  */
 export function coverage(flow: Flow, matcher: Matcher, ids: readonly string[]): Coverage {
+  const steps = coverageSteps(flow, matcher, ids);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same one way at a time, for whoever has other things to do in between. */
+export function* coverageSteps(
+  flow: Flow,
+  matcher: Matcher,
+  ids: readonly string[],
+): Generator<undefined, Coverage, undefined> {
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const deadEnds: DeadEnd[] = [];
   const never = new Set(ids);
@@ -38,6 +51,7 @@ export function coverage(flow: Flow, matcher: Matcher, ids: readonly string[]): 
     if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(flow, matcher, answers)[0] ?? null });
     // Once every system has been seen there is nothing left to look for.
     else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
+    yield;
   }
   return { paths, full, deadEnds, neverRecommended: [...never] };
 }

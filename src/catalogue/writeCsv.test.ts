@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './readCsv.ts';
+import { writeCsv } from './writeCsv.ts';
+
+describe('the written spreadsheet', () => {
+  it('reads back to the same products, with nothing to complain of', () => {
+    const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
+    expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
+  });
+
+  it('keeps titles that look like markup, a formula or several cells', () => {
+    const [known] = readCsv('id,title,system_type\nA,T,split\n').products;
+    const titles = ['<script>alert(1)</script>', '=1+1', 'a "b", c; d', '-', '"'];
+    const products = titles.map((title, index) => ({ ...known!, id: `S${index}`, title }));
+    expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
+  });
+
+  it('of no products has its header', () => {
+    expect(writeCsv([])).toMatch(/^id,title,.*\r\n$/);
+  });
+});

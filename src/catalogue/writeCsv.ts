@@ -1,0 +1,30 @@
+import { COLUMN_NAMES } from './columns.ts';
+import type { Product } from './product.ts';
+import { writeRow } from './writeReply.ts';
+
+/**
+ * The text of a catalogue file with all columns. Reading it again gives equal products: a cell that begins with `=` stays
+ * as it is, since a title may begin so.
+ */
+export function writeCsv(products: readonly Product[]): string {
+  const rows = products.map((product) => {
+    const cells = writeCells(product);
+    return COLUMN_NAMES.map((column) => quoted(cells[column] ?? ''));
+  });
+  return [COLUMN_NAMES, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** A product as the cells of its row, by column; what is unknown is left out. */
+export function writeCells(product: Product): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(writeRow(product)).map(([column, value]) => [column, cellText(value)]));
+}
+
+function cellText(value: unknown): string {
+  if (Array.isArray(value)) return value.join('|');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+function quoted(cell: string): string {
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

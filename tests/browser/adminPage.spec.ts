@@ -1,0 +1,447 @@
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { hostPage } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const ROUTE = '**/wp-json/product-selector/v2/**';
+const REFUSED = /Failed to load resource|net::ERR_FAILED/;
+const HEADER = 'id,title,system_type,phase,suits_areas\n';
+const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
+const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;
+
+interface Stored {
+  readonly id: number;
+  readonly name: string;
+  readonly body: string;
+}
+
+/** A WordPress that keeps versions, as far as the page can tell. */
+class Site {
+  readonly stored: Stored[] = [];
+  readonly posted: unknown[] = [];
+  nonce = 'aaaaaaaaaa';
+  limit = 16_000_000;
+  /** What the nonce's address answers. */
+  renewal: { readonly status: number; readonly body: string } = { status: 200, body: 'bbbbbbbbbb' };
+
+  constructor(...titles: readonly string[]) {
+    for (const title of titles) this.keep(`${title}.csv`, body({ id: 'A', title, system_type: 'split' }));
+  }
+
+  keep(name: string, text: string): number {
+    const id = this.current + 1;
+    this.stored.unshift({ id, name, body: text });
+    return id;
+  }
+
+  get current(): number {
+    return this.stored[0]?.id ?? 0;
+  }
+
+  answer(route: Route): Promise<void> {
+    const request = route.request();
+    if (request.headers()['x-wp-nonce'] !== this.nonce) return problem(route, 403, 'rest_cookie_invalid_nonce');
+    const [, id, restore] = /versions(?:\/(\d+))?(\/restore)?$/.exec(request.url()) ?? [];
+    if (request.method() === 'GET') return id ? this.#body(route, Number(id)) : this.#list(route);
+    const data = request.postDataJSON();
+    this.posted.push(data);
+    if (data.follows !== this.current) return problem(route, 409, 'rest_catalogue_moved_on');
+    const old = this.stored.find((version) => version.id === Number(id));
+    const kept = restore && old ? this.keep(old.name, old.body) : this.keep(data.name, data.body);
+    return route.fulfill({ status: 201, json: { id: kept } });
+  }
+
+  #list(route: Route): Promise<void> {
+    const versions = this.stored.map(({ id, name, body: { length: size } }) => ({
+      ...{ id, name, size, author: 'Ada', published: '2026-11-20T08:00:00Z', systems: 1 },
+    }));
+    const { limit } = this;
+    return route.fulfill({
+      json: { now: '2026-11-21T08:00:00Z', limit, limited_by: 'max_allowed_packet', versions },
+    });
+  }
+
+  #body(route: Route, id: number): Promise<void> {
+    const found = this.stored.find((version) => version.id === id);
+    return found
+      ? route.fulfill({ contentType: 'application/json', body: found.body })
+      : problem(route, 404, 'rest_no_version');
+  }
+}
+
+function body(...products: readonly object[]): string {
+  return JSON.stringify({ products, updated: '2026-11-20T08:00:00Z' });
+}
+
+function problem(route: Route, status: number, code: string): Promise<void> {
+  return route.fulfill({ status, json: { code, message: 'No.', data: { status } } });
+}
+
+/** The page as WordPress prints it, in front of this site. */
+async function openPage(page: Page, site: Site): Promise<void> {
+  const settings = {
+    rest: '/wp-json/',
+    nonce: 'aaaaaaaaaa',
+    renew: '/wp-admin/admin-ajax.php?action=rest-nonce',
+    login: '/wp-login.php',
+    element: '/embed/product-selector.js',
+  };
+  await page.route('**/wordpress/admin.*', (route) =>
+    route.fulfill({ path: `dist/wordpress/${route.request().url().split('/').at(-1)}` }),
+  );
+  await page.route(ROUTE, (route) => site.answer(route));
+  await page.route('**/admin-ajax.php**', (route) => route.fulfill({ contentType: 'text/html', ...site.renewal }));
+  const data = JSON.stringify(settings).replaceAll('"', '&quot;');
+  await hostPage(page, {
+    head: '<link rel="stylesheet" href="/wordpress/admin.css">',
+    body: `<main class="wrap"><h1>Product Selector</h1><div id="product-selector-admin" data-settings="${data}"></div></main>
+      <script src="/wordpress/admin.js"></script>`,
+  });
+}
+
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+
+test('a good file is compared, shown and published', async ({ page }) => {
+  const site = new Site('Old title');
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await expect(page.getByRole('status').getByText('range.csv: 2 systems can be used, 0 errors')).toBeAttached();
+  await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
+  await expect(page.getByText('Visitors can go 1,504 ways')).toBeVisible();
+  await expect(page.getByText('No single change helps').or(page.getByText('more ways')).first()).toBeVisible();
+  await publish(page).click();
+  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.locator('.notice-success')).toBeFocused();
+  await expect(page.getByRole('row', { name: /range\.csv.*Published now/ })).toBeVisible();
+  expect(site.posted).toHaveLength(1);
+  expect(site.posted[0]).toMatchObject({ follows: 1, name: 'range.csv', systems: 2 });
+  const sent = JSON.parse((site.posted[0] as { body: string }).body);
+  expect(sent).toMatchObject({ updated: '2026-11-21T08:00:00Z', products: [{ id: 'A' }, { id: 'B', phase: 3 }] });
+});
+
+test('the preview shows the new range and keeps nothing in the session of the site', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPage(page, new Site('Old title'));
+  await choose(page, 'range.csv', GOOD);
+  const preview = page.frameLocator('iframe[title="Preview of the selector"]');
+  await new Selector(page, preview).answerForSingleRoom();
+  await expect(preview.getByRole('article', { name: 'Brand new split' })).toBeVisible();
+  await expect(preview.getByRole('article', { name: 'Old title' })).toHaveCount(0);
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  expect(asked.filter((url) => /v2\/(init|products)/.test(url))).toEqual([]);
+
+  // The same file again, mended: the preview starts anew.
+  await choose(page, 'range.csv', GOOD.replace('Brand new split', 'Mended split'));
+  await preview.getByRole('button', { name: 'Start' }).click();
+  await expect(preview.getByRole('radio', { name: 'No', exact: true })).toBeVisible();
+});
+
+test('errors are named by row and column, as text, and keep the file from being published', async ({ page }) => {
+  await openPage(page, new Site('Old title'));
+  await choose(page, 'range.csv', BAD);
+  const errors = page.getByRole('table', { name: 'Errors: these rows cannot be used' });
+  await expect(errors.getByRole('row', { name: /^3 system_type "teapot" is not a system type/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Warnings: worth a look' }).or(errors).first()).toContainText('phase');
+  await expect(publish(page)).toBeDisabled();
+  await expect(publish(page)).toHaveAccessibleDescription(/The file has 2 errors/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all problems as text' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('range-problems.txt');
+  expect(readFileSync(await saved.path(), 'utf8')).toContain(
+    'error: range.csv, row 3, column system_type (id B): "teapot" is not',
+  );
+  await choose(page, 'range.csv', GOOD);
+  await expect(publish(page)).toBeEnabled();
+});
+
+test('of many errors fifty are shown and the rest is counted', async ({ page }) => {
+  await openPage(page, new Site());
+  const rows = Array.from({ length: 60 }, (_, index) => `S${index},Split,teapot,1,\n`).join('');
+  await choose(page, 'range.csv', HEADER + rows);
+  await expect(page.getByRole('table', { name: /^Errors/ }).getByRole('row')).toHaveCount(51);
+  await expect(page.getByText('… and 10 more.')).toBeVisible();
+  await expect(page.getByText('Nothing is published yet')).toBeVisible();
+});
+
+test('markup in titles is text wherever it is shown', async ({ page }) => {
+  await openPage(page, new Site('<i>old</i>'));
+  await choose(page, '<u>a</u>.csv', `${HEADER}A,<img src=x onerror="document.title='owned'">,split,1,\n`);
+  await expect(page.getByRole('row', { name: /<img src=x/ })).toContainText('<i>old</i> → <img src=x');
+  await expect(page.locator('#product-selector-admin :is(img, i, u)')).toHaveCount(0);
+  expect(await page.title()).toBe('Somebody else');
+});
+
+test('who publishes second hears of the first, sees the changes anew and loses nothing', async ({ page, expected }) => {
+  expected.push(REFUSED);
+  const site = new Site('Old title');
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await expect(publish(page)).toBeEnabled();
+  site.keep('hers.csv', body({ id: 'A', title: 'Her title', system_type: 'split' }));
+  await publish(page).click();
+  await expect(page.getByText('Somebody else has published a range in the meantime.')).toBeVisible();
+  await expect(page.locator('.notice-warning')).toBeFocused();
+  await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('Her title → Split A');
+  await publish(page).click();
+  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  expect(site.posted).toEqual([expect.objectContaining({ follows: 2 })]);
+});
+
+test('a refusal at the very last moment is the same', async ({ page, expected }) => {
+  expected.push(REFUSED);
+  const site = new Site('Old title');
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await page.route(ROUTE, async (route) => {
+    if (route.request().method() === 'POST' && site.current === 1) site.keep('hers.csv', body());
+    await route.fallback();
+  });
+  await publish(page).click();
+  await expect(page.getByText('Somebody else has published a range in the meantime.')).toBeVisible();
+  await expect(page.getByText('2 systems are added, 0 systems are removed')).toBeVisible();
+});
+
+test('an expired nonce is renewed without a word', async ({ page, expected }) => {
+  expected.push(REFUSED);
+  const site = new Site('Old title');
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await expect(publish(page)).toBeEnabled();
+  site.nonce = 'bbbbbbbbbb';
+  await publish(page).click();
+  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+});
+
+test('who is signed out signs in beside the page and publishes again', async ({ page, context, expected }) => {
+  expected.push(REFUSED);
+  const site = new Site('Old title');
+  await context.route('**/wp-login.php', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await expect(publish(page)).toBeEnabled();
+  Object.assign(site, { nonce: 'cccccccccc', renewal: { status: 400, body: '0' } });
+  await publish(page).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in (opens in a new tab)' }).click();
+  await (await opened).close();
+  site.renewal = { status: 200, body: 'cccccccccc' };
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  expect(site.posted).toEqual([expect.objectContaining({ name: 'range.csv', systems: 2 })]);
+});
+
+test('a file of 60 MB is refused by its size, with the limit', async ({ page }, { outputDir }) => {
+  await openPage(page, new Site('Old title'));
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(`${outputDir}/film.csv`, '');
+  truncateSync(`${outputDir}/film.csv`, 60 * 1024 * 1024);
+  await page.locator('input[type=file]').setInputFiles(`${outputDir}/film.csv`);
+  await expect(page.getByRole('alert').getByText('film.csv has 60 MB; a file may have at most 16 MB.')).toBeVisible();
+  await expect(publish(page)).toHaveCount(0);
+});
+
+const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
+  'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header lacks id, title, system_type.'],
+  'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'The file is not text'],
+  'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
+  'An empty file': ['shop.csv', '', 'The file is empty.'],
+  'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products; it has systems.'],
+};
+
+for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
+  test(`${kind} is no table`, async ({ page }) => {
+    await openPage(page, new Site('Old title'));
+    await choose(page, name, content);
+    await expect(page.getByText('This file is no table of systems.')).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Errors/ })).toContainText(reason);
+    await expect(publish(page)).toBeDisabled();
+  });
+}
+
+test('a range that the server cannot take is not sent', async ({ page }) => {
+  const site = new Site('Old title');
+  site.limit = 100;
+  await openPage(page, site);
+  await choose(page, 'range.csv', GOOD);
+  await expect(publish(page)).toBeDisabled();
+  await expect(publish(page)).toHaveAccessibleDescription(/takes 0.2 KB; at most 0.1 KB .* setting max_allowed_packet/);
+});
+
+const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promise<void>, words: RegExp]>> = {
+  'a security plugin': [
+    (route) => problem(route, 403, 'rest_disabled'),
+    /product-selector\/v2 are blocked \(status 403, rest_disabled\)/,
+  ],
+  'a firewall': [
+    (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>No' }),
+    /product-selector\/v2 are blocked before they reach the plugin \(status 403\)/,
+  ],
+  'a page in the place of data': [
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Coming soon' }),
+    /product-selector\/v2 answered with a web page \(status 200\)/,
+  ],
+  'no connection': [(route) => route.abort(), /could not be reached.*product-selector\/v2/],
+};
+
+for (const [what, [answer, words]] of Object.entries(BLOCKS)) {
+  test(`${what} is named, and the file can be checked all the same`, async ({ page, expected }) => {
+    expected.push(REFUSED);
+    await openPage(page, new Site('Old title'));
+    await page.route(ROUTE, answer);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await choose(page, 'range.csv', GOOD);
+    await expect(page.getByText('Visitors can go 1,504 ways')).toBeVisible();
+    await expect(publish(page)).toBeDisabled();
+    await page.unroute(ROUTE, answer);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(publish(page)).toBeEnabled();
+  });
+}
+
+test('an earlier version is downloaded, and brought back once its changes were seen', async ({ page, expected }) => {
+  expected.push(REFUSED);
+  const site = new Site('First, title', 'Second');
+  await openPage(page, site);
+  const row = page.getByRole('row', { name: /First, title\.csv/ });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('First, title.csv');
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('A,"First, title",');
+
+  await row.getByRole('button', { name: 'Bring back' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Bring back First, title\.csv of/ });
+  await expect(dialog).toContainText('Second → First, title');
+  site.keep('hers.csv', body());
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has published');
+  await expect(dialog).toContainText('1 system is added');
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText('Brought back. Visitors get that range')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(site.stored.map(({ name }) => name)).toEqual([
+    'First, title.csv',
+    'hers.csv',
+    'Second.csv',
+    'First, title.csv',
+  ]);
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  const site = new Site('First', 'Second');
+  await openPage(page, site);
+  await page.getByRole('button', { name: 'Bring back' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'range.csv', mimeType: 'text/csv', buffer: Buffer.from(GOOD) });
+  await publish(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Bring back' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeFocused();
+  expect(site.posted).toEqual([]);
+});
+
+test('nothing overflows at 320 pixels, left to right or right to left, and no rule of accessibility is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, new Site('First', 'Second'));
+  await choose(page, 'range.csv', BAD);
+  await page.getByText('Visitors can go 1,504 ways').waitFor();
+  for (const dir of ['ltr', 'rtl']) {
+    await page.locator('html').evaluate((html, value) => html.setAttribute('dir', value), dir);
+    const spare = () =>
+      page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+    expect(await spare()).toBeGreaterThanOrEqual(0);
+  }
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a file may be dropped anywhere on the page, and a text is no file', async ({ page }) => {
+  await openPage(page, new Site('Old title'));
+  const drop = (content: string | null) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading, text) => {
+      const dataTransfer = new DataTransfer();
+      if (text === null) dataTransfer.setData('text/plain', 'A text');
+      else dataTransfer.items.add(new File([text], 'dropped.csv'));
+      for (const type of ['dragover', 'drop']) {
+        heading.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      }
+    }, content);
+  await drop(null);
+  await expect(page.getByRole('status').getByText('That was no file.')).toBeVisible();
+  await drop(GOOD);
+  await expect(page.getByText('dropped.csv: 2 systems can be used').first()).toBeAttached();
+  await expect(page.getByText('That was no file.')).toHaveCount(0);
+});
+
+test('a preview that cannot be loaded says what is missing, and the range can be published', async ({
+  page,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  await page.route('**/embed/product-selector.js', (route) => route.abort());
+  await openPage(page, new Site('Old title'));
+  await choose(page, 'range.csv', GOOD);
+  await expect(page.getByRole('alert').getByText('/embed/product-selector.js')).toBeVisible();
+  await expect(publish(page)).toBeEnabled();
+});
+
+test('an answer that makes no sense leaves a message and no blank page', async ({ page, expected }) => {
+  expected.push(/TypeError/);
+  await openPage(page, new Site());
+  await page.route(ROUTE, (route) =>
+    route.fulfill({ json: { now: '', limit: 1, limited_by: 'selector', versions: [null] } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This page has met a fault of its own.');
+});
+
+test('every sentence is said by the translations of WordPress, under the name of the plugin', async ({ page }) => {
+  await page.addInitScript(() => {
+    const marked = (text: string, domain: string) => (domain === 'product-selector' ? `«${text}»` : text);
+    const i18n = {
+      __: marked,
+      _n: (one: string, many: string, count: number, domain: string) => marked(count === 1 ? one : many, domain),
+      sprintf: (format: string, ...values: unknown[]) =>
+        values.reduce<string>((text, value, index) => {
+          return text.replace(new RegExp(`%(${index + 1}\\$)?[sd]`), String(value));
+        }, format),
+    };
+    Object.assign(window, { wp: { i18n } });
+  });
+  await openPage(page, new Site('First', 'Second'));
+  await choose(page, 'range.csv', BAD);
+  await page.getByText('1,504').waitFor();
+  const words = page.locator('#product-selector-admin').locator('h2, h3, h4, button, th[scope=col], p, caption');
+  for (const text of await words.allTextContents()) if (text !== '') expect(text).toContain('«');
+});
+
+test('a page without its settings says so', async ({ page }) => {
+  await page.route('**/wordpress/admin.js', (route) => route.fulfill({ path: 'dist/wordpress/admin.js' }));
+  await hostPage(page, {
+    body: '<div id="product-selector-admin"></div><script src="/wordpress/admin.js"></script>',
+  });
+  await expect(page.getByRole('alert')).toContainText('its settings are missing');
+});

@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '../../src/catalogue/product.ts';
+import { writeCsv } from '../../src/catalogue/writeCsv.ts';
+import { type CheckedFile, checkFile, type FileCheck, MOST_FILE_BYTES } from './checkFile.ts';
+import { type Client, currentId, productsOf, type Version } from './client.ts';
+import { DropZone } from './DropZone.tsx';
+import { download, stem } from './download.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { FileReport, fileSummary } from './FileReport.tsx';
+import type { Failure } from './failure.ts';
+import { sizeText } from './formats.ts';
+import { __, sprintf } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+import { PublishBox } from './PublishBox.tsx';
+import { publishFile } from './publishing.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import type { Settings } from './settings.ts';
+import { useCatalogue } from './useCatalogue.ts';
+import { VersionTable } from './VersionTable.tsx';
+
+/** How the last thing that was asked for ended. */
+type Outcome =
+  | { readonly kind: 'published' | 'restored' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
+
+interface AppProps {
+  readonly client: Client;
+  readonly settings: Settings;
+}
+
+/** The catalogue page: a file is looked at from all sides, then published; earlier versions come back. */
+export function App({ client, settings }: AppProps) {
+  const { login, element } = settings;
+  const catalogue = useCatalogue(client);
+  const { published, failure, reload } = catalogue;
+  const [read, setRead] = useState<FileCheck | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
+  const newest = useRef<File | null>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const file: CheckedFile | null = read?.ok ? read : null;
+
+  const take = async (chosen: File): Promise<void> => {
+    newest.current = chosen;
+    setOutcome(null);
+    setRead(null);
+    setReading(true);
+    const found = await checkFile(chosen);
+    if (newest.current !== chosen) return;
+    setRead(found);
+    setReading(false);
+  };
+
+  const publish = async (): Promise<void> => {
+    if (!file || !published || isBusy) return;
+    setBusy(true);
+    const answer = await publishFile(client, file, currentId(published.list));
+    // Another file may have been chosen since.
+    if (answer.ok) setRead((now) => (now === file ? null : now));
+    if (answer.ok || answer.failure.kind === 'moved-on') await reload();
+    setOutcome(answer.ok ? { kind: 'published' } : { kind: 'failed', failure: answer.failure, of: 'publish' });
+    setBusy(false);
+  };
+
+  const discard = (): void => {
+    setRead(null);
+    setOutcome(null);
+    choose.current?.focus();
+  };
+
+  /** Gets what a version holds; what goes wrong is said. */
+  const open = async (version: Version): Promise<string | null> => {
+    setOutcome(null);
+    const answer = await client.body(version.id);
+    if (answer.ok) return answer.value;
+    setOutcome({ kind: 'failed', failure: answer.failure, of: 'version' });
+    return null;
+  };
+
+  const downloadVersion = async (version: Version): Promise<void> => {
+    const body = await open(version);
+    if (body === null) return;
+    const products = productsOf(body);
+    if (products) download(`${stem(version.name)}.csv`, writeCsv(products), 'text/csv');
+    else download(`${stem(version.name)}.json`, body, 'application/json');
+  };
+
+  const askToRestore = async (version: Version): Promise<void> => {
+    const body = await open(version);
+    if (body !== null) setRestoring({ version, products: productsOf(body) ?? [] });
+  };
+
+  const restored = async (): Promise<void> => {
+    setRestoring(null);
+    await reload();
+    setOutcome({ kind: 'restored' });
+  };
+
+  return (
+    <>
+      <p className="screen-reader-text" role="status">
+        {isReading && __('Reading the file …', 'product-selector')}
+        {!isReading && file && `${file.name}: ${fileSummary(file)}`}
+      </p>
+      <OutcomeNotice
+        outcome={outcome}
+        login={login}
+        onPublish={publish}
+        isPublishable={file !== null && published !== null}
+      />
+      <div role="alert">
+        {failure && (
+          <FailureNotice failure={failure} login={login}>
+            <button type="button" className="button" onClick={reload}>
+              {__('Load again', 'product-selector')}
+            </button>
+          </FailureNotice>
+        )}
+      </div>
+      <h2>{__('New range', 'product-selector')}</h2>
+      <DropZone onFile={take} button={choose} />
+      {read && !read.ok && <RefusedFile check={read} />}
+      {file && (
+        <>
+          <FileReport file={file} published={published} element={element} />
+          <PublishBox file={file} published={published} isBusy={isBusy} onPublish={publish} onDiscard={discard} />
+        </>
+      )}
+      <h2>{__('Versions', 'product-selector')}</h2>
+      <p>{__('The last ten are kept.', 'product-selector')}</p>
+      {published && (
+        <VersionTable versions={published.list.versions} onDownload={downloadVersion} onRestore={askToRestore} />
+      )}
+      {!published && !failure && <p>{__('Loading …', 'product-selector')}</p>}
+      {restoring && (
+        <RestoreDialog
+          {...restoring}
+          client={client}
+          catalogue={catalogue}
+          login={login}
+          onRestored={restored}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OutcomeNoticeProps {
+  readonly outcome: Outcome | null;
+  readonly login: string;
+  readonly isPublishable: boolean;
+  onPublish(): void;
+}
+
+/** Takes the focus, so that it is read out and stands where the next step is. */
+function OutcomeNotice({ outcome, login, isPublishable, onPublish }: OutcomeNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) notice.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') {
+    const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
+    return (
+      <FailureNotice failure={outcome.failure} login={login} ref={notice}>
+        {isWorthAgain && (
+          <button type="button" className="button" onClick={onPublish}>
+            {__('Publish again', 'product-selector')}
+          </button>
+        )}
+      </FailureNotice>
+    );
+  }
+  return (
+    <Notice kind="success" ref={notice}>
+      <p>
+        {outcome.kind === 'published'
+          ? __('Published. Visitors get the new range from now on.', 'product-selector')
+          : __('Brought back. Visitors get that range from now on.', 'product-selector')}
+      </p>
+    </Notice>
+  );
+}
+
+/** A file that was not even read, and why. */
+function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: false } }) {
+  const { name } = check;
+  return (
+    <Notice kind="error">
+      <p role="alert">
+        {check.reason === 'too-large'
+          ? sprintf(
+              // translators: 1: name of a file, 2 and 3: sizes such as "60 MB"
+              __(
+                '%1$s has %2$s; a file may have at most %3$s. It was not read. Is it the right one?',
+                'product-selector',
+              ),
+              name,
+              sizeText(check.size),
+              sizeText(MOST_FILE_BYTES),
+            )
+          : sprintf(
+              // translators: %s: name of a file
+              __(
+                '%s could not be read. If it was saved in the meantime or is a folder, choose the file again.',
+                'product-selector',
+              ),
+              name,
+            )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { MOST_FILE_BYTES } from './checkFile.ts';
+import { sizeText } from './formats.ts';
+import { __, sprintf } from './i18n.ts';
+
+interface DropZoneProps {
+  /** The button that asks for a file. */
+  readonly button: Ref<HTMLButtonElement>;
+  onFile(file: File): void;
+}
+
+/**
+ * Takes a file: dropped, or chosen with the button. A drop counts wherever it lands, since a browser would open the file in
+ * the place of this page. The same file can be chosen again after it was mended.
+ */
+export function DropZone({ button, onFile }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isNoFile, setNoFile] = useState(false);
+  const hint = useId();
+
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => setOver(event.relatedTarget !== null);
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      setNoFile(!file);
+      if (file) onFile(file);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
+  }, [onFile]);
+
+  return (
+    <div className={isOver ? 'ps-drop ps-drop-over' : 'ps-drop'}>
+      <p>{__('Drop your spreadsheet here, or', 'product-selector')}</p>
+      <button
+        ref={button}
+        type="button"
+        className="button button-hero"
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {__('Choose a file', 'product-selector')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+      <p className="description" id={hint}>
+        {sprintf(
+          // translators: %s: size such as "16 MB"
+          __('CSV or JSON, at most %s. Nothing is published until you say so.', 'product-selector'),
+          sizeText(MOST_FILE_BYTES),
+        )}
+      </p>
+      <p role="status">{isNoFile && __('That was no file. Drop the file itself.', 'product-selector')}</p>
+    </div>
+  );
+}

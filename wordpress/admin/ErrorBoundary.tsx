@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { __ } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+
+interface State {
+  readonly message: string | null;
+}
+
+/** What is left of the page when a fault of its own stops it. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override readonly state: State = { message: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    if (message === null) return this.props.children;
+    return (
+      <Notice kind="error">
+        <p role="alert">
+          <strong>{__('This page has met a fault of its own.', 'product-selector')}</strong>{' '}
+          {__(
+            'Nothing was published. Load the page again, and report this message if it comes back:',
+            'product-selector',
+          )}{' '}
+          <code>{message}</code>
+        </p>
+      </Notice>
+    );
+  }
+}

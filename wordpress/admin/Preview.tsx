@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Product } from '../../src/catalogue/product.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { fillPreview } from './fillPreview.ts';
+import { __ } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+
+/** Links of products open beside the page, so that the preview stays. */
+const EMPTY_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Product Selector</title><base target="_blank">' +
+  '<style>body{margin:1rem}</style></head><body></body></html>';
+
+interface PreviewProps {
+  readonly products: readonly Product[];
+  /** The element's module. */
+  readonly element: string;
+}
+
+/** The selector as visitors will have it with these products; nobody else sees it. */
+export function Preview({ products, element }: PreviewProps) {
+  const [isBroken, setBroken] = useState(false);
+  const fill = (frame: HTMLIFrameElement): void => {
+    const view = frame.contentWindow as (Window & typeof globalThis) | null;
+    if (!view) return;
+    const body = writeReply(products, new Date().toISOString());
+    fillPreview({ view, body, element, onFailure: () => setBroken(true) });
+  };
+  if (isBroken) {
+    return (
+      <Notice kind="error">
+        <p role="alert">
+          {__('The preview could not be loaded. Something blocks this file:', 'product-selector')}{' '}
+          <code>{element}</code>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <iframe
+      className="ps-preview"
+      title={__('Preview of the selector', 'product-selector')}
+      srcDoc={EMPTY_PAGE}
+      onLoad={({ currentTarget }) => fill(currentTarget)}
+    />
+  );
+}

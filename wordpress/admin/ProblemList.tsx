@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { Problem } from '../../src/catalogue/problem.ts';
+import { numberText } from './formats.ts';
+import { __, _n, sprintf } from './i18n.ts';
+
+/** So many are shown; the rest is counted. */
+const MOST_SHOWN = 50;
+
+interface ProblemListProps {
+  readonly title: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Problems of one kind, each with its row and column; nothing when there are none. */
+export function ProblemList({ title, problems }: ProblemListProps) {
+  const heading = useId();
+  if (problems.length === 0) return null;
+  const more = problems.length - MOST_SHOWN;
+  return (
+    <>
+      <h4 id={heading}>{title}</h4>
+      <table className="widefat striped ps-stacking ps-problems" aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{__('Row', 'product-selector')}</th>
+            <th scope="col">{__('Column', 'product-selector')}</th>
+            <th scope="col">{__('What is wrong, and what to do', 'product-selector')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, MOST_SHOWN).map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of a file never changes.
+            <ProblemRow key={index} problem={problem} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <p>
+          {sprintf(
+            // translators: %s: a number
+            _n('… and %s more.', '… and %s more.', more, 'product-selector'),
+            numberText(more),
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ProblemRow({ problem }: { readonly problem: Problem }) {
+  const { row, column, id, value, reason, suggestion } = problem;
+  // Most sentences quote what was found; the others would leave the reader to guess.
+  const isQuoted = value === null || value === '' || reason.includes(value);
+  return (
+    <tr>
+      <td data-label={__('Row', 'product-selector')}>{row ?? '–'}</td>
+      <td data-label={__('Column', 'product-selector')}>{column ? <code>{column}</code> : '–'}</td>
+      <td>
+        <bdi>{reason}</bdi>
+        {!isQuoted && (
+          <>
+            {' '}
+            {/* translators: %s: text from the file */}
+            <bdi>{sprintf(__('Found: “%s”.', 'product-selector'), value)}</bdi>
+          </>
+        )}
+        {suggestion && (
+          <>
+            <br />
+            <bdi>{suggestion}</bdi>
+          </>
+        )}
+        {id && (
+          <>
+            <br />
+            {/* translators: %s: a provider's own code for a system */}
+            <bdi className="description">{sprintf(__('id %s', 'product-selector'), id)}</bdi>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

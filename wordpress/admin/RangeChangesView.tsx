@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { type ChangedProduct, isSame, type RangeChanges } from './compareRanges.ts';
+import { numberText } from './formats.ts';
+import { __, _n, sprintf } from './i18n.ts';
+
+/** So many of each kind are shown; the rest is counted. */
+const MOST_SHOWN = 50;
+/** A longer list is folded, so that what comes after it is not out of sight. */
+const MOST_UNFOLDED = 10;
+
+interface RangeChangesProps {
+  readonly changes: RangeChanges;
+  /** Level of the headings. */
+  readonly level: 3 | 4;
+}
+
+/** What another range adds, removes and changes. */
+export function RangeChangesView({ changes, level }: RangeChangesProps) {
+  const { added, removed, changed, reordered } = changes;
+  if (isSame(changes)) return <p>{__('Nothing changes: both ranges say the same.', 'product-selector')}</p>;
+  return (
+    <>
+      <p>{summaryOf(changes)}</p>
+      {reordered && (
+        <p>
+          {__('The rows stand in another order; it counts among systems that fit equally well.', 'product-selector')}
+        </p>
+      )}
+      <SystemList level={level} title={__('Added', 'product-selector')} systems={added} />
+      <SystemList level={level} title={__('Removed', 'product-selector')} systems={removed} />
+      <ChangedTable level={level} changed={changed} />
+    </>
+  );
+}
+
+function summaryOf({ added, removed, changed }: RangeChanges): string {
+  const counts: readonly [number, string][] = [
+    // translators: %s: a number
+    [added.length, _n('%s system is added', '%s systems are added', added.length, 'product-selector')],
+    // translators: %s: a number
+    [removed.length, _n('%s system is removed', '%s systems are removed', removed.length, 'product-selector')],
+    // translators: %s: a number
+    [changed.length, _n('%s system is changed', '%s systems are changed', changed.length, 'product-selector')],
+  ];
+  return `${counts.map(([count, text]) => sprintf(text, numberText(count))).join(', ')}.`;
+}
+
+interface SystemListProps {
+  readonly level: 3 | 4;
+  readonly title: string;
+  readonly systems: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Systems by id and title; nothing when there are none. */
+export function SystemList({ level, title, systems }: SystemListProps) {
+  return (
+    <Folding level={level} title={title} count={systems.length}>
+      <ul className="ul-disc">
+        {systems.slice(0, MOST_SHOWN).map((system) => (
+          <li key={system.id}>
+            <code>{system.id}</code> <bdi>{system.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Folding>
+  );
+}
+
+interface FoldingProps {
+  readonly level: 3 | 4;
+  readonly title: string;
+  /** Of how many things the content shows the first. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A list under its heading, folded when it is long; nothing when it is empty. */
+function Folding({ level, title, count, children }: FoldingProps) {
+  const Heading = `h${level}` as const;
+  if (count === 0) return null;
+  return (
+    <details open={count <= MOST_UNFOLDED}>
+      <summary>
+        <Heading>
+          {title} ({numberText(count)})
+        </Heading>
+      </summary>
+      {children}
+      <More count={count - MOST_SHOWN} />
+    </details>
+  );
+}
+
+function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly changed: readonly ChangedProduct[] }) {
+  const title = __('Changed', 'product-selector');
+  return (
+    <Folding level={level} title={title} count={changed.length}>
+      <table className="widefat striped ps-stacking ps-changes" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{__('System', 'product-selector')}</th>
+            <th scope="col">{__('Published → new', 'product-selector')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.slice(0, MOST_SHOWN).map(({ id, title, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                <code>{id}</code> <bdi>{title}</bdi>
+              </th>
+              <td>
+                <ul>
+                  {cells.map(({ column, before, after }) => (
+                    <li key={column}>
+                      <code>{column}</code> <Cell text={before} /> → <Cell text={after} />
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Folding>
+  );
+}
+
+function Cell({ text }: { readonly text: string | null }) {
+  return text === null ? <em>{__('blank', 'product-selector')}</em> : <bdi>{text}</bdi>;
+}
+
+function More({ count }: { readonly count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p>
+      {sprintf(
+        // translators: %s: a number
+        _n('… and %s more.', '… and %s more.', count, 'product-selector'),
+        numberText(count),
+      )}
+    </p>
+  );
+}

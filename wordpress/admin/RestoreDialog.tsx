@@ -1,0 +1,75 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Product } from '../../src/catalogue/product.ts';
+import type { Client, Version } from './client.ts';
+import { compareRanges } from './compareRanges.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Failure } from './failure.ts';
+import { timeText } from './formats.ts';
+import { __, sprintf } from './i18n.ts';
+import { RangeChangesView } from './RangeChangesView.tsx';
+import type { Catalogue } from './useCatalogue.ts';
+
+interface RestoreDialogProps {
+  readonly version: Version;
+  /** What that version holds. */
+  readonly products: readonly Product[];
+  readonly client: Client;
+  readonly catalogue: Catalogue;
+  /** Address of the sign-in page. */
+  readonly login: string;
+  onRestored(): void;
+  onClose(): void;
+}
+
+/** Says what bringing a version back changes, and does it when asked to. */
+export function RestoreDialog({
+  version,
+  products,
+  client,
+  catalogue,
+  login,
+  onRestored,
+  onClose,
+}: RestoreDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { published, reload } = catalogue;
+  const changes = useMemo(() => compareRanges(published?.products ?? [], products), [published, products]);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const restore = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await client.restore(version.id, published?.list.versions[0]?.id ?? 0);
+    if (!answer.ok && answer.failure.kind === 'moved-on') await reload();
+    setBusy(false);
+    if (answer.ok) onRestored();
+    else setFailure(answer.failure);
+  };
+
+  return (
+    <dialog ref={dialog} className="ps-dialog" aria-labelledby={title} onClose={onClose}>
+      <h2 id={title}>
+        {sprintf(
+          // translators: 1: name of a file, 2: date and time
+          __('Bring back %1$s of %2$s?', 'product-selector'),
+          version.name,
+          timeText(version.published),
+        )}
+      </h2>
+      <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
+      <RangeChangesView changes={changes} level={3} />
+      <p className="ps-buttons">
+        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
+          {__('Bring back', 'product-selector')}
+        </button>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {__('Cancel', 'product-selector')}
+        </button>
+      </p>
+    </dialog>
+  );
+}

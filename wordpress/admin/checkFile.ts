@@ -1,0 +1,55 @@
+import type { Problem } from '../../src/catalogue/problem.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+
+/** What is used of the browser's `File`. */
+export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+/** A file that was read, with all that is to be said about it. */
+export interface CheckedFile {
+  readonly name: string;
+  readonly products: readonly Product[];
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** How many bytes it takes when published. */
+  readonly bytes: number;
+  /** Whether it could not even be taken apart into rows and columns. */
+  readonly noTable: boolean;
+}
+
+export type FileCheck =
+  | ({ readonly ok: true } & CheckedFile)
+  | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
+  | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
+
+/** No file within it makes a range that the selector refuses to load; a spreadsheet of 15,000 systems is smaller. */
+export const MOST_FILE_BYTES = 16 * 1024 * 1024;
+/** As long as the clock of the site, which is only asked when the range is published. */
+const SOME_TIME = '2026-01-01T00:00:00Z';
+
+/** Reads a file as the selector would. The size is looked at before anything is read. Never rejects. */
+export async function checkFile(file: CatalogueFile): Promise<FileCheck> {
+  const { name, size } = file;
+  if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
+  try {
+    const { products, problems } = readCatalogue(name, new Uint8Array(await file.arrayBuffer()));
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    return {
+      ok: true,
+      name,
+      products,
+      errors,
+      warnings: problems.filter(({ severity }) => severity === 'warning'),
+      bytes: bytesOf(writeReply(products, SOME_TIME)),
+      noTable: products.length === 0 && errors.length > 0 && errors.every(({ column }) => column === null),
+    };
+  } catch {
+    return { ok: false, reason: 'unreadable', name };
+  }
+}
+
+/** The size of a text in UTF-8. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

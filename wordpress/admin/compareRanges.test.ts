@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compareRanges, isSame } from './compareRanges.ts';
+import { exampleProducts } from './exampleProducts.ts';
+
+const [a, b, c] = exampleProducts(
+  { id: 'A', phase: 1, suits_areas: ['single_room', 'whole_home'] },
+  { id: 'B', cooling_capacity_kw: 2.5, controls: ['voice', 'mobile_app:optional'] },
+  { id: 'C' },
+);
+
+describe('two ranges', () => {
+  it('that say the same have no changes', () => {
+    expect(isSame(compareRanges([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
+    expect(isSame(compareRanges([], []))).toBe(true);
+  });
+
+  it('differ by what is added and removed', () => {
+    const changes = compareRanges([a!, b!], [b!, c!]);
+    expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
+    expect(isSame(changes)).toBe(false);
+  });
+
+  it('differ by cells, in the order of the spreadsheet and in its words', () => {
+    const [changedA, changedB] = exampleProducts(
+      { id: 'A', title: 'New', phase: 3, suits_areas: ['whole_home'] },
+      { id: 'B', controls: ['none'] },
+    );
+    expect(compareRanges([a!, b!], [changedA!, changedB!]).changed).toEqual([
+      {
+        id: 'A',
+        title: 'New',
+        cells: [
+          { column: 'title', before: 'Split A', after: 'New' },
+          { column: 'suits_areas', before: 'single_room|whole_home', after: 'whole_home' },
+          { column: 'phase', before: '1', after: '3' },
+        ],
+      },
+      {
+        id: 'B',
+        title: 'Split B',
+        cells: [
+          { column: 'controls', before: 'voice|mobile_app:optional', after: 'none' },
+          { column: 'cooling_capacity_kw', before: '2.5', after: null },
+        ],
+      },
+    ]);
+  });
+
+  it('differ by the order of what both have', () => {
+    expect(compareRanges([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
+    expect(compareRanges([a!, b!], [c!, a!, b!]).reordered).toBe(false);
+  });
+});

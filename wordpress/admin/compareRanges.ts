@@ -1,0 +1,59 @@
+import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import { writeCells } from '../../src/catalogue/writeCsv.ts';
+
+/** One cell that says something else; null where it is blank. */
+export interface ChangedCell {
+  readonly column: Column;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ChangedProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly cells: readonly ChangedCell[];
+}
+
+/** What another range changes. */
+export interface RangeChanges {
+  readonly added: readonly Product[];
+  readonly removed: readonly Product[];
+  readonly changed: readonly ChangedProduct[];
+  /** Whether the systems that both have stand in another order. */
+  readonly reordered: boolean;
+}
+
+/** Compares two ranges by the ids of their systems and, where both have one, by its cells. */
+export function compareRanges(before: readonly Product[], after: readonly Product[]): RangeChanges {
+  const old = new Map(before.map((product) => [product.id, product]));
+  const kept = new Set(after.map(({ id }) => id));
+  const changed = after.flatMap((product) => {
+    const earlier = old.get(product.id);
+    const cells = earlier ? changedCells(earlier, product) : [];
+    return cells.length > 0 ? [{ id: product.id, title: product.title, cells }] : [];
+  });
+  const orderBefore = before.filter(({ id }) => kept.has(id));
+  const orderAfter = after.filter(({ id }) => old.has(id));
+  return {
+    added: after.filter(({ id }) => !old.has(id)),
+    removed: before.filter(({ id }) => !kept.has(id)),
+    changed,
+    reordered: orderAfter.some(({ id }, index) => orderBefore[index]?.id !== id),
+  };
+}
+
+/** Do both ranges say the same? */
+export function isSame({ added, removed, changed, reordered }: RangeChanges): boolean {
+  return added.length + removed.length + changed.length === 0 && !reordered;
+}
+
+function changedCells(before: Product, after: Product): readonly ChangedCell[] {
+  const old = writeCells(before);
+  const now = writeCells(after);
+  return COLUMN_NAMES.filter((column) => old[column] !== now[column]).map((column) => ({
+    column,
+    before: old[column] ?? null,
+    after: now[column] ?? null,
+  }));
+}

@@ -1,0 +1,35 @@
+const KB = 1024;
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** The language of the page, or English where it says none that is known. */
+function pageLanguage(): string {
+  const lang = globalThis.document?.documentElement.lang ?? '';
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? 'en-AU';
+  } catch {
+    return 'en-AU';
+  }
+}
+
+/** "1,504" */
+export function numberText(value: number): string {
+  return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
+}
+
+/** "68.6 KB": a size as WordPress writes it. */
+export function sizeText(bytes: number): string {
+  let unit = 0;
+  let size = bytes / KB;
+  while (size >= KB && unit < UNITS.length - 1) {
+    size /= KB;
+    unit += 1;
+  }
+  return `${numberText(size)} ${UNITS[unit]}`;
+}
+
+/** "21 Nov 2026, 8:00 am", in the reader's time; what is no date stays as it is. */
+export function timeText(iso: string): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
+  return new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

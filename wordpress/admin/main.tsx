@@ -1,0 +1,27 @@
+import './admin.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createClient } from './client.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { __ } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+import { createRequest } from './request.ts';
+import { readSettings } from './settings.ts';
+
+const place = document.getElementById('product-selector-admin');
+if (place) {
+  const settings = readSettings(place.dataset.settings);
+  createRoot(place).render(
+    <ErrorBoundary>
+      {settings ? (
+        <App settings={settings} client={createClient(createRequest((url, init) => fetch(url, init), settings))} />
+      ) : (
+        <Notice kind="error">
+          <p role="alert">
+            {__('This page is not complete: its settings are missing. Load it again.', 'product-selector')}
+          </p>
+        </Notice>
+      )}
+    </ErrorBoundary>,
+  );
+}

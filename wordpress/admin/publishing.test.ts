@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, MOST_FILE_BYTES } from './checkFile.ts';
+import type { Client, NewVersion, VersionList } from './client.ts';
+import { obstacle, publishFile } from './publishing.ts';
+
+const LIST: VersionList = {
+  now: '2026-11-21T08:00:00Z',
+  limit: 1000,
+  limited_by: 'max_allowed_packet',
+  versions: [{ id: 7, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
+};
+const CSV = 'id,title,system_type\nA,Split A,split\n';
+
+async function read(text: string | Uint8Array, name = 'range.csv') {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const found = await checkFile({ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer });
+  if (!found.ok) throw new Error(found.reason);
+  return found;
+}
+
+describe('a file', () => {
+  it('that is too large is not read', async () => {
+    let reads = 0;
+    const arrayBuffer = async () => {
+      reads += 1;
+      return new ArrayBuffer(0);
+    };
+    const name = 'film.csv';
+    const size = MOST_FILE_BYTES + 1;
+    expect(await checkFile({ name, size, arrayBuffer })).toEqual({ ok: false, reason: 'too-large', name, size });
+    expect(reads).toBe(0);
+  });
+
+  it('that goes away while it is read says so', async () => {
+    const arrayBuffer = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    expect(await checkFile({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
+  });
+
+  it.each([
+    ['PHP', '<?php\nfunction a() { return "b"; }\n', 'a.csv'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d), 'a.csv'],
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'a.csv'],
+    ['empty', '', 'a.csv'],
+    ['empty JSON', '', 'a.json'],
+    ['JSON of another shape', '{"systems":[]}', 'a.json'],
+    ['a number', '7', 'a.json'],
+  ])('that is %s is no table', async (_, content, name) => {
+    const file = await read(content, name);
+    expect(file).toMatchObject({ products: [], noTable: true });
+    expect(file.errors[0]?.suggestion).toBeTruthy();
+  });
+
+  it('with a bad row is a table all the same', async () => {
+    const file = await read(`${CSV}B,Split B,teapot\n`);
+    expect(file).toMatchObject({ noTable: false, errors: [{ row: 3, column: 'system_type' }] });
+    expect(file.products).toHaveLength(1);
+    expect((await read('id,title,system_type\nB,Split B,teapot\n')).noTable).toBe(false);
+  });
+});
+
+describe('publishing', () => {
+  it('waits for errors to be mended, for systems, for the site, and for room', async () => {
+    expect(obstacle(await read(CSV), LIST)).toBeNull();
+    expect(obstacle(await read(`${CSV}B,,split\n`), LIST)).toEqual({ kind: 'errors', count: 1 });
+    expect(obstacle(await read('{}', 'a.json'), LIST)).toEqual({ kind: 'no-systems' });
+    expect(obstacle(await read(CSV), null)).toEqual({ kind: 'not-compared' });
+    const file = await read(CSV);
+    expect(obstacle(file, { ...LIST, limit: file.bytes })).toBeNull();
+    expect(obstacle(file, { ...LIST, limit: file.bytes - 1 })).toEqual({
+      kind: 'too-large',
+      bytes: file.bytes,
+      limit: file.bytes - 1,
+      limitedBy: 'max_allowed_packet',
+    });
+  });
+
+  /** A site with this list that takes whatever is published. */
+  function site(list: VersionList) {
+    const sent: NewVersion[] = [];
+    const answer = { ok: true, value: '{}' } as const;
+    const client: Client = {
+      versions: async () => ({ ok: true, value: list }),
+      body: async () => answer,
+      restore: async () => answer,
+      publish: async (version) => {
+        sent.push(version);
+        return answer;
+      },
+    };
+    return { client, sent };
+  }
+
+  it("sends the reply by the site's clock, after the version it was compared with", async () => {
+    const { client, sent } = site(LIST);
+    const file = await read(CSV);
+    expect((await publishFile(client, file, 7)).ok).toBe(true);
+    const body = '{"products":[{"id":"A","title":"Split A","system_type":"split"}],"updated":"2026-11-21T08:00:00Z"}';
+    expect(sent).toEqual([{ follows: 7, name: 'range.csv', systems: 1, body }]);
+    expect(file.bytes).toBe(body.length);
+  });
+
+  it('sends nothing when somebody else has published, or the limit has become smaller', async () => {
+    const file = await read(CSV);
+    for (const [list, follows, kind] of [
+      [LIST, 6, 'moved-on'],
+      [{ ...LIST, versions: [] }, 7, 'moved-on'],
+      [{ ...LIST, limit: 10 }, 7, 'too-large'],
+    ] as const) {
+      const { client, sent } = site(list);
+      expect(await publishFile(client, file, follows)).toMatchObject({ failure: { kind } });
+      expect(sent).toEqual([]);
+    }
+  });
+});

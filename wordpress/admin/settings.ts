@@ -1,0 +1,30 @@
+/** What WordPress tells the page about the site. */
+export interface Settings {
+  /** Where the site's REST paths begin; may hold a query. */
+  readonly rest: string;
+  readonly nonce: string;
+  /** Gives another nonce to whoever is signed in. */
+  readonly renew: string;
+  /** The sign-in page. */
+  readonly login: string;
+  /** The built element's module. */
+  readonly element: string;
+}
+
+const NAMES = ['rest', 'nonce', 'renew', 'login', 'element'] as const;
+
+/** Reads the page's `data-settings`; null when something is missing, as when another plugin rewrites the page. */
+export function readSettings(text: string | undefined): Settings | null {
+  try {
+    const found: unknown = JSON.parse(text ?? '');
+    return isSettings(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSettings(found: unknown): found is Settings {
+  return (
+    typeof found === 'object' && found !== null && NAMES.every((name) => typeof Reflect.get(found, name) === 'string')
+  );
+}

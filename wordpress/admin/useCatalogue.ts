@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Product } from '../../src/catalogue/product.ts';
+import { type Client, currentId, productsOf, type VersionList } from './client.ts';
+import type { Answer, Failure } from './failure.ts';
+
+/** What the site has published. */
+export interface Published {
+  readonly list: VersionList;
+  /** What visitors get now; empty when nothing is published. */
+  readonly products: readonly Product[];
+}
+
+export interface Catalogue {
+  /** The last state that could be loaded. */
+  readonly published: Published | null;
+  /** Why the last attempt brought nothing. */
+  readonly failure: Failure | null;
+  /** Loads the state anew. The one that is known stays until the new one is there. */
+  reload(): Promise<void>;
+}
+
+/** Keeps what the site has published. */
+export function useCatalogue(client: Client): Catalogue {
+  const [published, setPublished] = useState<Published | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const reload = useCallback(async () => {
+    const answer = await loadPublished(client);
+    if (answer.ok) setPublished(answer.value);
+    setFailure(answer.ok ? null : answer.failure);
+  }, [client]);
+
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  return { published, failure, reload };
+}
+
+async function loadPublished(client: Client): Promise<Answer<Published>> {
+  const versions = await client.versions();
+  if (!versions.ok) return versions;
+  const list = versions.value;
+  const id = currentId(list);
+  if (id === 0) return { ok: true, value: { list, products: [] } };
+  const body = await client.body(id);
+  if (!body.ok) return body;
+  return { ok: true, value: { list, products: productsOf(body.value) ?? [] } };
+}
