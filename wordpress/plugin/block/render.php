@@ -1,0 +1,12 @@
+<?php
+/**
+ * The block on a page.
+ *
+ * @package ProductSelector
+ *
+ * @var array $attributes The block's attributes.
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+echo ProductSelector\Element::render_block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.

@@ -1,0 +1,205 @@
+<?php
+/**
+ * What the catalogue page calls.
+ *
+ * @package ProductSelector
+ */
+
+namespace ProductSelector;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided.
+ */
+class Publishing {
+	/**
+	 * Lists the versions, newest first, and says how large the next may be.
+	 *
+	 * @return array
+	 */
+	public static function versions() {
+		list( $bytes, $cause ) = self::limit();
+
+		$versions = array();
+		foreach ( Versions::all() as $version ) {
+			$author     = get_userdata( (int) $version->author );
+			$versions[] = array(
+				'id'        => (int) $version->id,
+				'published' => str_replace( ' ', 'T', $version->published ) . 'Z',
+				'author'    => $author ? $author->display_name : '',
+				'name'      => $version->name,
+				'systems'   => (int) $version->systems,
+				'size'      => (int) $version->size,
+			);
+		}
+		return array(
+			'now'        => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'limit'      => $bytes,
+			'limited_by' => $cause,
+			'versions'   => $versions,
+		);
+	}
+
+	/**
+	 * Shows the body of one version.
+	 *
+	 * @param WP_REST_Request $request The request, with the id in its path.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public static function version( WP_REST_Request $request ) {
+		$body = Versions::body( (int) $request['id'] );
+		return null === $body ? Versions::no_version() : Routes::raw( $body, 200, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/**
+	 * Publishes a catalogue.
+	 *
+	 * @param WP_REST_Request $request The request, with follows, name and body.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public static function publish( WP_REST_Request $request ) {
+		$body = $request['body'];
+		$sent = (int) $request->get_header( 'content_length' );
+		if ( null === $body && '' === (string) $request->get_body() && $sent > self::setting( 'post_max_size' ) ) {
+			return self::too_large( $sent, self::setting( 'post_max_size' ), 'post_max_size' );
+		}
+		if ( ! is_string( $body ) ) {
+			return self::unreadable( __( 'The request has no text named "body"', 'product-selector' ) );
+		}
+		list( $bytes, $cause ) = self::limit();
+		if ( strlen( $body ) > $bytes ) {
+			return self::too_large( strlen( $body ), $bytes, $cause );
+		}
+		$systems = self::count_systems( $body );
+		if ( is_wp_error( $systems ) ) {
+			return $systems;
+		}
+		$name = mb_substr( sanitize_text_field( is_string( $request['name'] ) ? $request['name'] : '' ), 0, 200 );
+		return self::created( Versions::publish( self::follows( $request ), $name, $systems, $body ) );
+	}
+
+	/**
+	 * Brings an earlier version back.
+	 *
+	 * @param WP_REST_Request $request The request, with the id in its path and follows.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public static function restore( WP_REST_Request $request ) {
+		return self::created( Versions::restore( self::follows( $request ), (int) $request['id'] ) );
+	}
+
+	/**
+	 * The version that was current when the caller decided.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return int -1, which never is, when the request does not say.
+	 */
+	private static function follows( WP_REST_Request $request ) {
+		return is_numeric( $request['follows'] ) ? (int) $request['follows'] : -1;
+	}
+
+	/**
+	 * The answer to a publication.
+	 *
+	 * @param int|WP_Error $id The new version's id, or what went wrong.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	private static function created( $id ) {
+		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
+	}
+
+	/**
+	 * Counts the systems of a reply; only that it is one is checked.
+	 *
+	 * @param string $body The reply.
+	 * @return int|WP_Error
+	 */
+	private static function count_systems( $body ) {
+		$reply = json_decode( $body );
+		if ( JSON_ERROR_NONE !== json_last_error() ) {
+			return self::unreadable( json_last_error_msg() );
+		}
+		if ( ! is_object( $reply ) || ! isset( $reply->products ) || ! is_array( $reply->products ) ) {
+			return self::unreadable( __( 'It has no list of products', 'product-selector' ) );
+		}
+		foreach ( $reply->products as $place => $product ) {
+			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
+				if ( ! isset( $product->$field ) || ! is_string( $product->$field ) || '' === $product->$field ) {
+					/* translators: 1: place in the list, from 1; 2: name of a field. */
+					return self::unreadable( sprintf( __( 'Product %1$d has no %2$s', 'product-selector' ), $place + 1, $field ) );
+				}
+			}
+		}
+		return count( $reply->products );
+	}
+
+	/**
+	 * The error for a body that is no reply to the products call.
+	 *
+	 * @param string $reason What is wrong with it.
+	 * @return WP_Error
+	 */
+	private static function unreadable( $reason ) {
+		/* translators: %s: what is wrong. */
+		$message = __( 'What arrived is not a catalogue that could be published: %s. Reload the page and choose the file again; if this comes back, something between your browser and WordPress changes what is sent, such as a firewall.', 'product-selector' );
+		return new WP_Error( 'rest_catalogue_unreadable', sprintf( $message, $reason ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * The error for a body that is larger than this site can take.
+	 *
+	 * @param int    $size  Its size in bytes.
+	 * @param int    $bytes The most that is possible.
+	 * @param string $cause What limits it, a name that limit() gives.
+	 * @return WP_Error
+	 */
+	private static function too_large( $size, $bytes, $cause ) {
+		if ( 'selector' === $cause ) {
+			/* translators: 1: size of the catalogue; 2: greatest size. */
+			$message = __( 'The catalogue has %1$s, more than the %2$s that the selector accepts in a visitor’s browser. Leave out systems or texts.', 'product-selector' );
+		} else {
+			/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
+			$message = __( 'The catalogue has %1$s, and this site takes %2$s at most, because of the setting %3$s. Leave out systems or texts, or ask your host for a higher %3$s.', 'product-selector' );
+		}
+		$message = sprintf( $message, size_format( $size, 1 ), size_format( $bytes, 1 ), $cause );
+		return new WP_Error( 'rest_catalogue_too_large', $message, array( 'status' => 413 ) );
+	}
+
+	/**
+	 * The most bytes a body may have here. It is escaped once for the request and once for the statement, each of which
+	 * can double it, and memory holds the request, the decoded reply and the statement at the same time.
+	 *
+	 * @return array The bytes, and the name of what limits them.
+	 */
+	private static function limit() {
+		global $wpdb;
+		$loud   = $wpdb->suppress_errors();
+		$packet = (int) $wpdb->get_var( 'SELECT @@max_allowed_packet' );
+		$wpdb->suppress_errors( $loud );
+
+		$limits = array(
+			'selector'           => 16 * MB_IN_BYTES,
+			'max_allowed_packet' => $packet > 0 ? intdiv( $packet, 2 ) : PHP_INT_MAX,
+			'post_max_size'      => intdiv( self::setting( 'post_max_size' ), 2 ),
+			'memory_limit'       => intdiv( max( 0, self::setting( 'memory_limit' ) - 16 * MB_IN_BYTES ), 10 ),
+		);
+		$bytes  = min( $limits );
+		return array( $bytes, array_search( $bytes, $limits, true ) );
+	}
+
+	/**
+	 * A setting of PHP's that is a number of bytes.
+	 *
+	 * @param string $name Its name.
+	 * @return int The greatest number when there is no limit.
+	 */
+	private static function setting( $name ) {
+		$bytes = wp_convert_hr_to_bytes( (string) ini_get( $name ) );
+		return $bytes > 0 ? $bytes : PHP_INT_MAX;
+	}
+}
