@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Product Selector
- * Description:       Guides home owners to the air conditioning that suits their home: a few plain questions, the systems of your range that really fit, and why.
+ * Description:       Guides home owners to the air conditioning that suits their home: a few plain questions, the systems of your catalogue that really fit, and why.
  * Version:           0.1.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
@@ -21,12 +21,8 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '0.1.0';
 const FILE    = __FILE__;
 
-/**
- * Loads a class of the plugin when it is first needed, so that a page without the selector reads this file only.
- *
- * @param string $name Name of the class.
- */
-function load_class( $name ) {
+/** Loads a class when it is first needed, so that a page without the selector reads this file only. */
+function load_class( string $name ): void {
 	if ( 0 === strpos( $name, __NAMESPACE__ . '\\' ) ) {
 		$word = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
 		require __DIR__ . '/includes/class-' . $word . '.php';
@@ -48,26 +44,23 @@ add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 
-/**
- * Makes the block known. Only the editor needs what block.json says; a page of the site is spared reading it.
- */
-function register_block() {
+/** Makes the block known. Only the editor needs what block.json says; a page of the site is spared reading it. */
+function register_block(): void {
 	if ( is_admin() ) {
 		register_block_type( __DIR__ . '/block' );
 		return;
 	}
-	register_block_type(
-		'product-selector/product-selector',
-		array(
-			'api_version'     => 3,
-			'attributes'      => array(
-				'headingLevel' => array(
-					'type'    => 'integer',
-					'default' => 2,
-				),
-			) + array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) ),
-			'supports'        => array( 'align' => array( 'wide', 'full' ) ),
-			'render_callback' => array( Element::class, 'render_block' ),
-		)
+	$text = array( 'type' => 'string' );
+	$args = array(
+		'api_version'     => 3,
+		'attributes'      => array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), $text ),
+		'supports'        => array( 'align' => array( 'wide', 'full' ) ),
+		'render_callback' => array( Element::class, 'render_block' ),
 	);
+
+	$args['attributes']['headingLevel'] = array(
+		'type'    => 'integer',
+		'default' => 2,
+	);
+	register_block_type( 'product-selector/product-selector', $args );
 }

@@ -3,10 +3,9 @@
  * The block on a page.
  *
  * @package ProductSelector
- *
- * @var array $attributes The block's attributes.
+ * @var array $attributes
  */
 
 defined( 'ABSPATH' ) || exit;
 
-echo ProductSelector\Element::render_block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+echo ProductSelector\Element::render_block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.

@@ -1,78 +1,46 @@
 <?php
-/**
- * The catalogue page.
- *
- * @package ProductSelector
- */
-
 namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The page under Settings. PHP prints the place for it and where to find things; the rest is its script's.
- */
+/** The catalogue page under Settings. PHP prints the place for it and where to find things; the rest is its script's. */
 class Admin_Page {
-	const SLUG = 'product-selector';
+	private const ADDRESS = 'options-general.php?page=product-selector';
 
-	/**
-	 * Adds the page to the menu.
-	 */
-	public static function register() {
+	/** Adds the page to the menu, with script and style for when it is opened. */
+	public static function register(): void {
 		$title = __( 'Product Selector', 'product-selector' );
-		$page  = add_options_page( $title, $title, 'manage_options', self::SLUG, array( __CLASS__, 'render' ) );
-		add_action( 'load-' . $page, array( __CLASS__, 'enqueue_with_page' ) );
+		$page  = add_options_page( $title, $title, 'manage_options', 'product-selector', array( __CLASS__, 'render' ) );
+		$watch = static function () {
+			add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
+		};
+		add_action( 'load-' . $page, $watch );
 	}
 
-	/**
-	 * Adds a link to the page to the plugin's row.
-	 *
-	 * @param string[] $links The links there are.
-	 * @return string[]
-	 */
-	public static function add_link( $links ) {
+	/** Adds a link to the page to the plugin's row. */
+	public static function add_link( array $links ): array {
 		if ( current_user_can( 'manage_options' ) ) {
-			$link = '<a href="' . esc_url( self::address() ) . '">' . esc_html__( 'Settings', 'product-selector' ) . '</a>';
+			$link = '<a href="' . esc_url( admin_url( self::ADDRESS ) ) . '">' . esc_html__( 'Settings', 'product-selector' ) . '</a>';
 			array_unshift( $links, $link );
 		}
 		return $links;
 	}
 
-	/**
-	 * The page's address.
-	 *
-	 * @return string
-	 */
-	public static function address() {
-		return admin_url( 'options-general.php?page=' . self::SLUG );
-	}
-
-	/**
-	 * Brings script and style along when this page is the one that is opened.
-	 */
-	public static function enqueue_with_page() {
-		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
-	}
-
-	/**
-	 * Queues script and style.
-	 */
-	public static function enqueue() {
+	/** Queues script and style. */
+	public static function enqueue(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), VERSION );
 		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-i18n' ), VERSION, true );
 		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
 	}
 
-	/**
-	 * Prints the page.
-	 */
-	public static function render() {
+	/** Prints the page. */
+	public static function render(): void {
 		$settings = array(
 			'rest'    => rest_url(),
 			'nonce'   => wp_create_nonce( 'wp_rest' ),
 			'renew'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
-			'login'   => wp_login_url( self::address() ),
+			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => plugins_url( 'element/product-selector.js', FILE ),
 			'loader'  => plugins_url( 'loader.js', FILE ),
 		);

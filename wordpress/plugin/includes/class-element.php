@@ -1,31 +1,15 @@
 <?php
-/**
- * The selector on a page.
- *
- * @package ProductSelector
- */
-
 namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the element, for the block and for the shortcode, with what search engines see between its tags.
- */
+/** Prints the element, for the block and for the shortcode, with what search engines see between its tags. */
 class Element {
-	/** The attributes that are colours; the element's custom properties have the same names. */
-	const COLOURS = array( 'accent', 'paper', 'ink' );
-
 	/** A hexadecimal colour, or one of the theme's. */
-	const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
+	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
-	/**
-	 * The block.
-	 *
-	 * @param array $attributes The block's attributes.
-	 * @return string
-	 */
-	public static function render_block( $attributes ) {
+	/** The block. */
+	public static function render_block( array $attributes ): string {
 		return self::render( $attributes, 'get_block_wrapper_attributes' );
 	}
 
@@ -33,37 +17,33 @@ class Element {
 	 * The shortcode `[product_selector]`.
 	 *
 	 * @param array|string $attributes What the author wrote; the empty text for nothing.
-	 * @return string
 	 */
-	public static function render_shortcode( $attributes ) {
-		return self::render(
-			(array) $attributes,
-			static function ( $extra ) {
-				return 'style="' . esc_attr( $extra['style'] ) . '"';
-			}
-		);
+	public static function render_shortcode( $attributes ): string {
+		$wrap = static function ( $extra ) {
+			return 'style="' . esc_attr( $extra['style'] ) . '"';
+		};
+		return self::render( (array) $attributes, $wrap );
 	}
 
 	/**
 	 * The element. The loader that fetches the selector is queued here, so no other page has it.
 	 *
-	 * @param array    $attributes Attributes in the spelling of the block, of HTML or of the shortcode, which has no capitals.
-	 * @param callable $wrap       Writes the escaped attributes of the element's box: from an array with the style.
-	 * @return string
+	 * @param array    $attributes In the spelling of the block, of HTML or of the shortcode, which has no capitals.
+	 * @param callable $wrap       Writes the escaped attributes of the element's box, given its style.
 	 */
-	private static function render( array $attributes, callable $wrap ) {
+	private static function render( array $attributes, callable $wrap ): string {
 		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), VERSION );
 
 		$given = array();
 		foreach ( $attributes as $name => $value ) {
-			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( $value ) : '';
+			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
 		}
 		$level = (int) ( $given['headinglevel'] ?? 2 );
 		$level = $level >= 1 && $level <= 6 ? $level : 2;
 		$link  = esc_url( $given['link'] ?? '' );
 		$text  = $given['linktext'] ?? '';
 		$style = 'display:flow-root;min-block-size:40rem';
-		foreach ( self::COLOURS as $colour ) {
+		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
 			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
 			}

@@ -1,28 +1,13 @@
 <?php
-/**
- * The test in Site Health.
- *
- * @package ProductSelector
- */
-
 namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Calls the two public routes as a visitor's browser does: without login, from outside.
- */
+/** The test in Site Health: calls the two public routes as a visitor's browser does, from outside and without login. */
 class Health {
-	const ID = 'product_selector';
-
-	/**
-	 * Adds the test to those of Site Health.
-	 *
-	 * @param array[] $tests The tests there are.
-	 * @return array[]
-	 */
-	public static function add_test( $tests ) {
-		$tests['async'][ self::ID ] = array(
+	/** Adds the test to those of Site Health. */
+	public static function add_test( array $tests ): array {
+		$tests['async']['product_selector'] = array(
 			'label'             => __( 'Product Selector', 'product-selector' ),
 			'test'              => rest_url( Routes::NAME . '/health' ),
 			'has_rest'          => true,
@@ -31,103 +16,89 @@ class Health {
 		return $tests;
 	}
 
-	/**
-	 * Runs the test.
-	 *
-	 * @return array A result in the shape of Site Health.
-	 */
-	public static function test() {
-		$blocked  = array();
-		$unknown  = array();
-		$no_range = false;
+	/** Runs the test; the result has the shape that Site Health wants. */
+	public static function test(): array {
+		$blocked   = array();
+		$unknown   = array();
+		$published = true;
 		foreach ( array( 'init', 'products' ) as $route ) {
-			list( $answered, $status, $said ) = self::ask( $route );
-			if ( ! $answered && 'rest_no_catalogue' === $said ) {
-				$no_range = true;
-			} elseif ( ! $answered ) {
-				/* translators: 1: a route, such as product-selector/v2/init; 2: HTTP status, such as 403; 3: error code or message. */
-				$line = sprintf( __( '%1$s: %2$s %3$s', 'product-selector' ), Routes::NAME . '/' . $route, $status, $said );
-				if ( $status ) {
-					$blocked[] = $line;
-				} else {
-					$unknown[] = $line;
-				}
+			list( $status, $problem ) = self::ask( $route );
+
+			$line = trim( Routes::NAME . "/$route: " . ( $status ? "$status $problem" : $problem ) );
+			if ( 'rest_no_catalogue' === $problem ) {
+				$published = false;
+			} elseif ( '' !== $problem && $status ) {
+				$blocked[] = $line;
+			} elseif ( '' !== $problem ) {
+				$unknown[] = $line;
 			}
 		}
 		if ( $blocked ) {
+			/* translators: %s: the part of the REST API, product-selector/v2. */
+			$advice = __( 'Allow %s for visitors who are not logged in. Security plugins have a list of REST routes for this; a firewall or a password in front of the site can be the cause as well.', 'product-selector' );
 			return self::result(
 				'critical',
 				__( 'Product Selector cannot reach its products', 'product-selector' ),
 				__( 'Visitors who are not logged in get no answer from the selector’s part of the REST API, so it cannot show them any product. Asked as a visitor, this site answered:', 'product-selector' ),
-				array_merge( $blocked, $unknown ),
-				/* translators: %s: the part of the REST API, product-selector/v2. */
-				sprintf( __( 'Allow %s for visitors who are not logged in. Security plugins have a list of REST routes for this; a firewall or a password in front of the site can be the cause as well.', 'product-selector' ), Routes::NAME )
+				sprintf( $advice, Routes::NAME ),
+				array_merge( $blocked, $unknown )
 			);
 		}
 		if ( $unknown ) {
+			/* translators: %s: an address. */
+			$advice = __( 'Open %s in a private window: when it shows products, all is well. Otherwise ask your host why the site cannot call itself.', 'product-selector' );
 			return self::result(
 				'recommended',
 				__( 'Whether Product Selector reaches its products is not known', 'product-selector' ),
 				__( 'This site could not call itself, which does not mean that visitors cannot. It tried:', 'product-selector' ),
-				$unknown,
-				/* translators: %s: an address. */
-				sprintf( __( 'Open %s in a private window: when it shows products, all is well. Otherwise ask your host why the site cannot call itself.', 'product-selector' ), rest_url( Routes::NAME . '/products' ) )
+				sprintf( $advice, rest_url( Routes::NAME . '/products' ) ),
+				$unknown
 			);
 		}
-		if ( $no_range ) {
+		if ( ! $published ) {
 			return self::result(
 				'recommended',
 				__( 'Product Selector has no catalogue yet', 'product-selector' ),
 				__( 'Visitors can answer the questions, but there are no products to show them.', 'product-selector' ),
-				array(),
 				__( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' )
 			);
 		}
-		$good = __( 'The selector’s questions and products answer visitors who are not logged in.', 'product-selector' );
-		return self::result( 'good', __( 'Product Selector reaches its products', 'product-selector' ), $good );
+		return self::result(
+			'good',
+			__( 'Product Selector reaches its products', 'product-selector' ),
+			__( 'The calls of the selector are answered, also for visitors who are not logged in.', 'product-selector' )
+		);
 	}
 
-	/**
-	 * Asks a public route.
-	 *
-	 * @param string $route Its name.
-	 * @return array Whether it answered as it should; the status, 0 without an answer; what was said instead.
-	 */
-	private static function ask( $route ) {
+	/** Asks a public route: the status, 0 without an answer, and what was wrong, a code or a message. */
+	private static function ask( string $route ): array {
 		$answer = wp_remote_get(
 			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
 			array(
 				'timeout'             => 5,
 				'headers'             => array( 'Content-Type' => 'application/json' ),
-				'sslverify'           => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+				'sslverify'           => apply_filters( 'https_local_ssl_verify', false ),
 				'limit_response_size' => 64 * KB_IN_BYTES,
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
-			return array( false, 0, $answer->get_error_message() );
+			return array( 0, $answer->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$body   = wp_remote_retrieve_body( $answer );
 		if ( 200 === $status && preg_match( 'init' === $route ? '/^\s*\{"nonce":"/' : '/^\s*\{/', $body ) ) {
-			return array( true, $status, '' );
+			return array( $status, '' );
 		}
-		$problem = json_decode( $body );
-		$code    = is_object( $problem ) && isset( $problem->code ) && is_string( $problem->code ) ? $problem->code : '';
-		return array( false, $status, '' === $code ? __( 'without a JSON reply', 'product-selector' ) : $code );
+		$code = json_decode( $body )->code ?? null;
+		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ) );
 	}
 
-	/**
-	 * A result in the shape of Site Health.
-	 *
-	 * @param string   $status  One of good, recommended, critical.
-	 * @param string   $label   What was found, in a line.
-	 * @param string   $text    What it means.
-	 * @param string[] $lines   What was met.
-	 * @param string   $advice  What to do.
-	 * @return array
-	 */
-	private static function result( $status, $label, $text, $lines = array(), $advice = '' ) {
-		$list = $lines ? '<ul><li><code>' . implode( '</code></li><li><code>', array_map( 'esc_html', $lines ) ) . '</code></li></ul>' : '';
+	/** A result in the shape of Site Health, with what was met as a list. */
+	private static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
+		$list = '';
+		foreach ( $lines as $line ) {
+			$list .= '<li><code>' . esc_html( $line ) . '</code></li>';
+		}
 		return array(
 			'label'       => $label,
 			'status'      => $status,
@@ -135,9 +106,9 @@ class Health {
 				'label' => __( 'Product Selector', 'product-selector' ),
 				'color' => 'blue',
 			),
-			'description' => '<p>' . esc_html( $text ) . '</p>' . $list,
-			'actions'     => '' === $advice ? '' : '<p>' . esc_html( $advice ) . '</p>',
-			'test'        => self::ID,
+			'description' => '<p>' . esc_html( $text ) . '</p>' . ( $list ? "<ul>$list</ul>" : '' ),
+			'actions'     => $advice ? '<p>' . esc_html( $advice ) . '</p>' : '',
+			'test'        => 'product_selector',
 		);
 	}
 }

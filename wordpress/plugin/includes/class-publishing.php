@@ -1,10 +1,4 @@
 <?php
-/**
- * What the catalogue page calls.
- *
- * @package ProductSelector
- */
-
 namespace ProductSelector;
 
 use WP_Error;
@@ -13,16 +7,10 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided.
- */
+/** What the catalogue page calls: lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided. */
 class Publishing {
-	/**
-	 * Lists the versions, newest first, and says how large the next may be.
-	 *
-	 * @return array
-	 */
-	public static function versions() {
+	/** Lists the versions, newest first, and says how large the next may be. */
+	public static function versions(): array {
 		list( $bytes, $cause ) = self::limit();
 
 		$versions = array();
@@ -48,7 +36,6 @@ class Publishing {
 	/**
 	 * Shows the body of one version.
 	 *
-	 * @param WP_REST_Request $request The request, with the id in its path.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function version( WP_REST_Request $request ) {
@@ -59,7 +46,6 @@ class Publishing {
 	/**
 	 * Publishes a catalogue.
 	 *
-	 * @param WP_REST_Request $request The request, with follows, name and body.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function publish( WP_REST_Request $request ) {
@@ -69,7 +55,7 @@ class Publishing {
 			return self::too_large( $sent, self::setting( 'post_max_size' ), 'post_max_size' );
 		}
 		if ( ! is_string( $body ) ) {
-			return self::unreadable( __( 'The request has no text named "body"', 'product-selector' ) );
+			return self::unreadable( __( 'The request has no text named “body”', 'product-selector' ) );
 		}
 		list( $bytes, $cause ) = self::limit();
 		if ( strlen( $body ) > $bytes ) {
@@ -79,27 +65,21 @@ class Publishing {
 		if ( is_wp_error( $systems ) ) {
 			return $systems;
 		}
-		$name = mb_substr( sanitize_text_field( is_string( $request['name'] ) ? $request['name'] : '' ), 0, 200 );
+		$name = is_string( $request['name'] ) ? mb_substr( sanitize_text_field( $request['name'] ), 0, 200 ) : '';
 		return self::created( Versions::publish( self::follows( $request ), $name, $systems, $body ) );
 	}
 
 	/**
 	 * Brings an earlier version back.
 	 *
-	 * @param WP_REST_Request $request The request, with the id in its path and follows.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function restore( WP_REST_Request $request ) {
 		return self::created( Versions::restore( self::follows( $request ), (int) $request['id'] ) );
 	}
 
-	/**
-	 * The version that was current when the caller decided.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return int -1, which never is, when the request does not say.
-	 */
-	private static function follows( WP_REST_Request $request ) {
+	/** The version that was current when the caller decided; -1, which never is, when the request does not say. */
+	private static function follows( WP_REST_Request $request ): int {
 		return is_numeric( $request['follows'] ) ? (int) $request['follows'] : -1;
 	}
 
@@ -116,20 +96,19 @@ class Publishing {
 	/**
 	 * Counts the systems of a reply; only that it is one is checked.
 	 *
-	 * @param string $body The reply.
 	 * @return int|WP_Error
 	 */
-	private static function count_systems( $body ) {
+	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
 		if ( JSON_ERROR_NONE !== json_last_error() ) {
 			return self::unreadable( json_last_error_msg() );
 		}
-		if ( ! is_object( $reply ) || ! isset( $reply->products ) || ! is_array( $reply->products ) ) {
+		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
 			return self::unreadable( __( 'It has no list of products', 'product-selector' ) );
 		}
 		foreach ( $reply->products as $place => $product ) {
 			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
-				if ( ! isset( $product->$field ) || ! is_string( $product->$field ) || '' === $product->$field ) {
+				if ( ! is_string( $product->$field ?? null ) || '' === $product->$field ) {
 					/* translators: 1: place in the list, from 1; 2: name of a field. */
 					return self::unreadable( sprintf( __( 'Product %1$d has no %2$s', 'product-selector' ), $place + 1, $field ) );
 				}
@@ -138,45 +117,30 @@ class Publishing {
 		return count( $reply->products );
 	}
 
-	/**
-	 * The error for a body that is no reply to the products call.
-	 *
-	 * @param string $reason What is wrong with it.
-	 * @return WP_Error
-	 */
-	private static function unreadable( $reason ) {
+	/** The error for a body that is no reply to the products call. */
+	private static function unreadable( string $reason ): WP_Error {
 		/* translators: %s: what is wrong. */
 		$message = __( 'What arrived is not a catalogue that could be published: %s. Reload the page and choose the file again; if this comes back, something between your browser and WordPress changes what is sent, such as a firewall.', 'product-selector' );
-		return new WP_Error( 'rest_catalogue_unreadable', sprintf( $message, $reason ), array( 'status' => 400 ) );
+		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
 	}
 
-	/**
-	 * The error for a body that is larger than this site can take.
-	 *
-	 * @param int    $size  Its size in bytes.
-	 * @param int    $bytes The most that is possible.
-	 * @param string $cause What limits it, a name that limit() gives.
-	 * @return WP_Error
-	 */
-	private static function too_large( $size, $bytes, $cause ) {
+	/** The error for a body that is larger than this site can take; the cause is one of the names that limit() gives. */
+	private static function too_large( int $size, int $bytes, string $cause ): WP_Error {
+		/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
+		$message = __( 'The catalogue has %1$s, and this site takes %2$s at most, because of the setting %3$s. Leave out systems or texts, or ask your host for a higher %3$s.', 'product-selector' );
 		if ( 'selector' === $cause ) {
 			/* translators: 1: size of the catalogue; 2: greatest size. */
 			$message = __( 'The catalogue has %1$s, more than the %2$s that the selector accepts in a visitor’s browser. Leave out systems or texts.', 'product-selector' );
-		} else {
-			/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
-			$message = __( 'The catalogue has %1$s, and this site takes %2$s at most, because of the setting %3$s. Leave out systems or texts, or ask your host for a higher %3$s.', 'product-selector' );
 		}
 		$message = sprintf( $message, size_format( $size, 1 ), size_format( $bytes, 1 ), $cause );
-		return new WP_Error( 'rest_catalogue_too_large', $message, array( 'status' => 413 ) );
+		return Routes::problem( 'rest_catalogue_too_large', 413, $message );
 	}
 
 	/**
-	 * The most bytes a body may have here. It is escaped once for the request and once for the statement, each of which
-	 * can double it, and memory holds the request, the decoded reply and the statement at the same time.
-	 *
-	 * @return array The bytes, and the name of what limits them.
+	 * The most bytes a body may have here, and the name of what limits them. It is escaped once for the request and once
+	 * for the statement, which may double it; memory holds the request, the decoded reply and the statement at once.
 	 */
-	private static function limit() {
+	private static function limit(): array {
 		global $wpdb;
 		$loud   = $wpdb->suppress_errors();
 		$packet = (int) $wpdb->get_var( 'SELECT @@max_allowed_packet' );
@@ -192,13 +156,8 @@ class Publishing {
 		return array( $bytes, array_search( $bytes, $limits, true ) );
 	}
 
-	/**
-	 * A setting of PHP's that is a number of bytes.
-	 *
-	 * @param string $name Its name.
-	 * @return int The greatest number when there is no limit.
-	 */
-	private static function setting( $name ) {
+	/** A setting of PHP's that is a number of bytes; the greatest number there is when it sets no limit. */
+	private static function setting( string $name ): int {
 		$bytes = wp_convert_hr_to_bytes( (string) ini_get( $name ) );
 		return $bytes > 0 ? $bytes : PHP_INT_MAX;
 	}
