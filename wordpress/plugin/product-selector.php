@@ -38,7 +38,7 @@ add_action( 'admin_init', array( Versions::class, 'set_up' ) );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 
 add_action( 'init', __NAMESPACE__ . '\register_block' );
-add_shortcode( 'product_selector', array( Element::class, 'render_shortcode' ) );
+add_shortcode( 'product_selector', array( Element::class, 'render' ) );
 
 add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
@@ -50,17 +50,16 @@ function register_block(): void {
 		register_block_type( __DIR__ . '/block' );
 		return;
 	}
-	$text = array( 'type' => 'string' );
-	$args = array(
-		'api_version'     => 3,
-		'attributes'      => array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), $text ),
-		'supports'        => array( 'align' => array( 'wide', 'full' ) ),
-		'render_callback' => array( Element::class, 'render_block' ),
-	);
+	$attributes = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) );
 
-	$args['attributes']['headingLevel'] = array(
-		'type'    => 'integer',
-		'default' => 2,
+	$attributes['headingLevel'] = array( 'type' => 'integer' );
+	register_block_type(
+		'product-selector/product-selector',
+		array(
+			'api_version'     => 3,
+			'attributes'      => $attributes,
+			'supports'        => array( 'align' => array( 'wide', 'full' ) ),
+			'render_callback' => array( Element::class, 'render' ),
+		)
 	);
-	register_block_type( 'product-selector/product-selector', $args );
 }

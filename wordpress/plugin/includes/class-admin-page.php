@@ -11,19 +11,13 @@ class Admin_Page {
 	public static function register(): void {
 		$title = __( 'Product Selector', 'product-selector' );
 		$page  = add_options_page( $title, $title, 'manage_options', 'product-selector', array( __CLASS__, 'render' ) );
-		$watch = static function () {
-			add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
-		};
-		add_action( 'load-' . $page, $watch );
+		add_action( 'load-' . $page, array( __CLASS__, 'enqueue' ) );
 	}
 
 	/** Adds a link to the page to the plugin's row. */
 	public static function add_link( array $links ): array {
-		if ( current_user_can( 'manage_options' ) ) {
-			$link = '<a href="' . esc_url( admin_url( self::ADDRESS ) ) . '">' . esc_html__( 'Settings', 'product-selector' ) . '</a>';
-			array_unshift( $links, $link );
-		}
-		return $links;
+		$link = '<a href="' . esc_url( admin_url( self::ADDRESS ) ) . '">' . esc_html__( 'Settings', 'product-selector' ) . '</a>';
+		return array_merge( array( $link ), $links );
 	}
 
 	/** Queues script and style. */

@@ -34,40 +34,28 @@ class Health {
 			}
 		}
 		if ( $blocked ) {
+			$label = __( 'Product Selector cannot reach its products', 'product-selector' );
+			$text  = __( 'Visitors who are not logged in get no answer from the selector’s part of the REST API, so it cannot show them any product. Asked as a visitor, this site answered:', 'product-selector' );
 			/* translators: %s: the part of the REST API, product-selector/v2. */
 			$advice = __( 'Allow %s for visitors who are not logged in. Security plugins have a list of REST routes for this; a firewall or a password in front of the site can be the cause as well.', 'product-selector' );
-			return self::result(
-				'critical',
-				__( 'Product Selector cannot reach its products', 'product-selector' ),
-				__( 'Visitors who are not logged in get no answer from the selector’s part of the REST API, so it cannot show them any product. Asked as a visitor, this site answered:', 'product-selector' ),
-				sprintf( $advice, Routes::NAME ),
-				array_merge( $blocked, $unknown )
-			);
+			return self::result( 'critical', $label, $text, sprintf( $advice, Routes::NAME ), array_merge( $blocked, $unknown ) );
 		}
 		if ( $unknown ) {
+			$label = __( 'Whether Product Selector reaches its products is not known', 'product-selector' );
+			$text  = __( 'This site could not call itself, which does not mean that visitors cannot. It tried:', 'product-selector' );
 			/* translators: %s: an address. */
 			$advice = __( 'Open %s in a private window: when it shows products, all is well. Otherwise ask your host why the site cannot call itself.', 'product-selector' );
-			return self::result(
-				'recommended',
-				__( 'Whether Product Selector reaches its products is not known', 'product-selector' ),
-				__( 'This site could not call itself, which does not mean that visitors cannot. It tried:', 'product-selector' ),
-				sprintf( $advice, rest_url( Routes::NAME . '/products' ) ),
-				$unknown
-			);
+			return self::result( 'recommended', $label, $text, sprintf( $advice, rest_url( Routes::NAME . '/products' ) ), $unknown );
 		}
 		if ( ! $published ) {
-			return self::result(
-				'recommended',
-				__( 'Product Selector has no catalogue yet', 'product-selector' ),
-				__( 'Visitors can answer the questions, but there are no products to show them.', 'product-selector' ),
-				__( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' )
-			);
+			$label  = __( 'Product Selector has no catalogue yet', 'product-selector' );
+			$text   = __( 'Visitors can answer the questions, but there are no products to show them.', 'product-selector' );
+			$advice = __( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' );
+			return self::result( 'recommended', $label, $text, $advice );
 		}
-		return self::result(
-			'good',
-			__( 'Product Selector reaches its products', 'product-selector' ),
-			__( 'The calls of the selector are answered, also for visitors who are not logged in.', 'product-selector' )
-		);
+		$label = __( 'Product Selector reaches its products', 'product-selector' );
+		$text  = __( 'The calls of the selector are answered, also for visitors who are not logged in.', 'product-selector' );
+		return self::result( 'good', $label, $text );
 	}
 
 	/** Asks a public route: the status, 0 without an answer, and what was wrong, a code or a message. */
@@ -95,20 +83,14 @@ class Health {
 
 	/** A result in the shape of Site Health, with what was met as a list. */
 	private static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
-		$list = '';
-		foreach ( $lines as $line ) {
-			$list .= '<li><code>' . esc_html( $line ) . '</code></li>';
-		}
-		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => __( 'Product Selector', 'product-selector' ),
-				'color' => 'blue',
-			),
-			'description' => '<p>' . esc_html( $text ) . '</p>' . ( $list ? "<ul>$list</ul>" : '' ),
-			'actions'     => $advice ? '<p>' . esc_html( $advice ) . '</p>' : '',
-			'test'        => 'product_selector',
+		$list        = $lines ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '';
+		$test        = 'product_selector';
+		$badge       = array(
+			'label' => __( 'Product Selector', 'product-selector' ),
+			'color' => 'blue',
 		);
+		$description = '<p>' . esc_html( $text ) . '</p>' . $list;
+		$actions     = $advice ? '<p>' . esc_html( $advice ) . '</p>' : '';
+		return compact( 'label', 'status', 'badge', 'description', 'actions', 'test' );
 	}
 }

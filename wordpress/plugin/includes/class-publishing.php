@@ -11,8 +11,9 @@ defined( 'ABSPATH' ) || exit;
 class Publishing {
 	/** Lists the versions, newest first, and says how large the next may be. */
 	public static function versions(): array {
-		list( $bytes, $cause ) = self::limit();
+		list( $limit, $limited_by ) = self::limit();
 
+		$now      = gmdate( 'Y-m-d\TH:i:s\Z' );
 		$versions = array();
 		foreach ( Versions::all() as $version ) {
 			$author     = get_userdata( (int) $version->author );
@@ -25,29 +26,16 @@ class Publishing {
 				'size'      => (int) $version->size,
 			);
 		}
-		return array(
-			'now'        => gmdate( 'Y-m-d\TH:i:s\Z' ),
-			'limit'      => $bytes,
-			'limited_by' => $cause,
-			'versions'   => $versions,
-		);
+		return compact( 'now', 'limit', 'limited_by', 'versions' );
 	}
 
-	/**
-	 * Shows the body of one version.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** Shows the body of one version. @return WP_REST_Response|WP_Error */
 	public static function version( WP_REST_Request $request ) {
 		$body = Versions::body( (int) $request['id'] );
-		return null === $body ? Versions::no_version() : Routes::raw( $body, 200, array( 'Cache-Control' => 'no-store' ) );
+		return null === $body ? Versions::no_version() : Routes::raw( $body, 'no-store' );
 	}
 
-	/**
-	 * Publishes a catalogue.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** Publishes a catalogue. @return WP_REST_Response|WP_Error */
 	public static function publish( WP_REST_Request $request ) {
 		$body = $request['body'];
 		$sent = (int) $request->get_header( 'content_length' );
@@ -69,11 +57,7 @@ class Publishing {
 		return self::created( Versions::publish( self::follows( $request ), $name, $systems, $body ) );
 	}
 
-	/**
-	 * Brings an earlier version back.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** Brings an earlier version back. @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
 		return self::created( Versions::restore( self::follows( $request ), (int) $request['id'] ) );
 	}
@@ -83,21 +67,12 @@ class Publishing {
 		return is_numeric( $request['follows'] ) ? (int) $request['follows'] : -1;
 	}
 
-	/**
-	 * The answer to a publication.
-	 *
-	 * @param int|WP_Error $id The new version's id, or what went wrong.
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** The answer to a publication, given the new version's id or what went wrong. @return WP_REST_Response|WP_Error */
 	private static function created( $id ) {
 		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
 	}
 
-	/**
-	 * Counts the systems of a reply; only that it is one is checked.
-	 *
-	 * @return int|WP_Error
-	 */
+	/** Counts the systems of a reply; only that it is one is checked. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
 		if ( JSON_ERROR_NONE !== json_last_error() ) {

@@ -13,28 +13,20 @@ class Routes {
 
 	/** Registers the routes. */
 	public static function register(): void {
-		$publisher = static function () {
-			return self::allow( 'manage_options' );
-		};
-		$inspector = static function () {
-			return self::allow( 'view_site_health_checks' );
-		};
-		$routes    = array(
-			array( 'GET', '/init', array( __CLASS__, 'init' ), '__return_true' ),
-			array( 'GET', '/products', array( __CLASS__, 'products' ), '__return_true' ),
-			array( 'GET', '/versions', array( Publishing::class, 'versions' ), $publisher ),
-			array( 'POST', '/versions', array( Publishing::class, 'publish' ), $publisher ),
-			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), $publisher ),
-			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), $publisher ),
-			array( 'GET', '/health', array( Health::class, 'test' ), $inspector ),
+		$routes = array(
+			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
+			array( 'GET', '/products', array( __CLASS__, 'products' ), '' ),
+			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options' ),
+			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
+			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),
+			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options' ),
+			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks' ),
 		);
-		foreach ( $routes as list( $method, $path, $answer, $allowed ) ) {
-			$route = array(
-				'methods'             => $method,
-				'callback'            => $answer,
-				'permission_callback' => $allowed,
-			);
-			register_rest_route( self::NAME, $path, $route );
+		foreach ( $routes as list( $methods, $path, $callback, $capability ) ) {
+			$permission_callback = static function () use ( $capability ) {
+				return '' === $capability ? true : self::allow( $capability );
+			};
+			register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback' ) );
 		}
 		// WordPress's own routes take longer to register than a catalogue takes to read and send; nobody asks for them here.
 		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
@@ -47,11 +39,7 @@ class Routes {
 		return new WP_Error( $code, $message, array( 'status' => $status ) + $data );
 	}
 
-	/**
-	 * Whether the caller has a right. WordPress knows the caller only when a nonce came along.
-	 *
-	 * @return bool|WP_Error
-	 */
+	/** Whether the caller has a right. WordPress knows the caller only when a nonce came along. @return bool|WP_Error */
 	private static function allow( string $capability ) {
 		$message = __( 'Only administrators may do this. Log in as one, then reload the page.', 'product-selector' );
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
@@ -78,20 +66,14 @@ class Routes {
 		$known   = trim( (string) $request->get_header( 'if_none_match' ) );
 		$is_head = 'HEAD' === $request->get_method();
 		$current = Versions::current( ! $is_head && '' === $known );
-		$status  = 200;
-		if ( $current && '' !== $known ) {
-			if ( '*' === $known || false !== strpos( $known, '"' . $current->digest ) ) {
-				$status = 304;
-			} elseif ( ! $is_head ) {
-				$current = Versions::current( true );
-			}
+		$matches = $current && ( '*' === $known || false !== strpos( $known, '"' . $current->digest ) );
+		if ( $current && ! $matches && ! $is_head && '' !== $known ) {
+			$current = Versions::current( true );
 		}
 		if ( $current ) {
-			$headers = array(
-				'ETag'          => '"' . $current->digest . '"',
-				'Cache-Control' => 'no-cache',
-			);
-			return self::raw( $current->body ?? '', $status, $headers );
+			$response = self::raw( $current->body ?? '', 'no-cache', $matches ? 304 : 200 );
+			$response->header( 'ETag', '"' . $current->digest . '"' );
+			return $response;
 		}
 		if ( '' === $wpdb->last_error ) {
 			$message = __( 'No catalogue is published yet. An administrator publishes one under Settings → Product Selector.', 'product-selector' );
@@ -102,8 +84,8 @@ class Routes {
 	}
 
 	/** A response whose body is sent as it is: decoding and encoding a catalogue would cost more than all the rest. */
-	public static function raw( string $body, int $status, array $headers ): WP_REST_Response {
-		$response = new WP_REST_Response( array(), $status, $headers );
+	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
+		$response = new WP_REST_Response( array(), $status, array( 'Cache-Control' => $cache_control ) );
 		$send     = static function ( $served, $result ) use ( $response, $body ) {
 			if ( $served || $result !== $response ) {
 				return $served;

@@ -64,28 +64,20 @@ class Versions {
 
 	/** Does something on every site of a network, or on the one site there is. */
 	public static function on_each_site( callable $work ): void {
-		$all = array(
-			'fields' => 'ids',
-			'number' => 0,
-		);
-		foreach ( is_multisite() ? get_sites( $all ) : array( 0 ) as $site ) {
-			if ( $site ) {
-				switch_to_blog( $site );
-			}
+		if ( ! is_multisite() ) {
 			$work();
-			if ( $site ) {
-				restore_current_blog();
-			}
+			return;
+		}
+		foreach ( get_sites( 'fields=ids&number=0' ) as $site ) {
+			switch_to_blog( $site );
+			$work();
+			restore_current_blog();
 		}
 	}
 
 	/** Makes the table when the plugin is activated, on every site when it is for the whole network. */
 	public static function activate( bool $network_wide ): void {
-		if ( $network_wide ) {
-			self::on_each_site( array( __CLASS__, 'set_up' ) );
-		} else {
-			self::set_up();
-		}
+		$network_wide ? self::on_each_site( array( __CLASS__, 'set_up' ) ) : self::set_up();
 	}
 
 	/** Makes the table of a site that joins a network on which the plugin is active everywhere. */
@@ -123,46 +115,30 @@ class Versions {
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::KEPT ) );
 	}
 
-	/**
-	 * Publishes a catalogue after the version that was current when this was decided, 0 for none.
-	 *
-	 * @return int|WP_Error The new version's id.
-	 */
+	/** Publishes a catalogue after the version that was current when this was decided, 0 for none. @return int|WP_Error The new version's id. */
 	public static function publish( int $follows, string $name, int $systems, string $body ) {
 		global $wpdb;
-		$row = array(
-			'follows'   => $follows,
-			'published' => gmdate( 'Y-m-d H:i:s' ),
-			'author'    => get_current_user_id(),
-			'name'      => $name,
-			'systems'   => $systems,
-			'digest'    => hash( 'sha256', $body ),
-			'body'      => $body,
-		);
-		return self::add(
-			$follows,
-			static function () use ( $wpdb, $row ) {
-				return $wpdb->insert( self::table(), $row, array( '%d', '%s', '%d', '%s', '%d', '%s', '%s' ) );
-			}
-		);
+		$published = gmdate( 'Y-m-d H:i:s' );
+		$author    = get_current_user_id();
+		$digest    = hash( 'sha256', $body );
+		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body' );
+		$insert    = static function () use ( $wpdb, $row ) {
+			return $wpdb->insert( self::table(), $row, array( '%d', '%s', '%d', '%s', '%d', '%s', '%s' ) );
+		};
+		return self::add( $follows, $insert );
 	}
 
-	/**
-	 * Publishes a copy of an earlier version.
-	 *
-	 * @return int|WP_Error The new version's id.
-	 */
+	/** Publishes a copy of an earlier version. @return int|WP_Error The new version's id. */
 	public static function restore( int $follows, int $id ) {
 		global $wpdb;
 		$sql = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
 			SELECT %d, %s, %d, name, systems, digest, body FROM %i WHERE id = %d';
 		$sql = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
-		return self::add(
-			$follows,
-			static function () use ( $wpdb, $sql ) {
-				return $wpdb->query( $sql );
-			}
-		);
+
+		$insert = static function () use ( $wpdb, $sql ) {
+			return $wpdb->query( $sql );
+		};
+		return self::add( $follows, $insert );
 	}
 
 	/** The error for a version that is not there (any more). */
@@ -177,22 +153,14 @@ class Versions {
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(id) FROM %i', self::table() ) );
 	}
 
-	/**
-	 * Adds a version and removes those that are too many.
-	 *
-	 * @return int|WP_Error The new version's id.
-	 */
+	/** Adds a version and removes those that are too many. @return int|WP_Error The new version's id. */
 	private static function add( int $follows, callable $insert ) {
 		global $wpdb;
-		$added  = false;
-		$reason = '';
-		if ( self::current_id() === $follows ) {
-			// The caller is told of a failure; WordPress would write it to the log, with the whole catalogue.
-			$loud   = $wpdb->suppress_errors();
-			$added  = $insert();
-			$reason = $wpdb->last_error;
-			$wpdb->suppress_errors( $loud );
-		}
+		// The caller is told of a failure; WordPress would write it to the log, with the whole catalogue.
+		$loud   = $wpdb->suppress_errors();
+		$added  = self::current_id() === $follows ? $insert() : false;
+		$reason = $wpdb->last_error;
+		$wpdb->suppress_errors( $loud );
 		if ( 0 === $added ) {
 			return self::no_version();
 		}
