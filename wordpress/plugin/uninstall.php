@@ -9,4 +9,4 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/class-versions.php';
 
-ProductSelector\Versions::on_each_site( array( ProductSelector\Versions::class, 'remove' ) );
+is_multisite() ? ProductSelector\Versions::on_each_site( array( ProductSelector\Versions::class, 'remove' ) ) : ProductSelector\Versions::remove();

@@ -3,9 +3,6 @@
  * The block on a page.
  *
  * @package ProductSelector
- * @var array    $attributes
- * @var string   $content
- * @var WP_Block $block
  */
 
 defined( 'ABSPATH' ) || exit;

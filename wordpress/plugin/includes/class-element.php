@@ -31,7 +31,8 @@ class Element {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
 			}
 		}
-		$box = $origin instanceof WP_Block ? get_block_wrapper_attributes( compact( 'style' ) ) : 'style="' . esc_attr( $style ) . '"';
+		// The style goes past the wrapper, which drops what it does not know.
+		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
 			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s><h%3$d>%5$s</h%3$d><p><a href="%6$s">%7$s</a></p></product-selector>',
 			esc_url( plugins_url( 'element/product-selector.js', FILE ) ),

@@ -23,7 +23,6 @@ class Health {
 		$published = true;
 		foreach ( array( 'init', 'products' ) as $route ) {
 			list( $status, $problem ) = self::ask( $route );
-
 			$line = trim( Routes::NAME . "/$route: " . ( $status ? "$status $problem" : $problem ) );
 			if ( 'rest_no_catalogue' === $problem ) {
 				$published = false;

@@ -9,13 +9,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** What the catalogue page calls: lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided. */
 class Publishing {
-	/** Lists the versions, newest first, and says how large the next may be. */
-	public static function versions(): array {
-		list( $limit, $limited_by ) = self::limit();
-
-		$now      = gmdate( 'Y-m-d\TH:i:s\Z' );
+	/** Lists the versions, newest first, and says how large the next may be. @return array|WP_Error */
+	public static function versions() {
 		$versions = array();
-		foreach ( Versions::all() as $version ) {
+		$rows     = Versions::all();
+		if ( null === $rows ) {
+			return Routes::not_read();
+		}
+		foreach ( $rows as $version ) {
 			$author     = get_userdata( (int) $version->author );
 			$versions[] = array(
 				'id'        => (int) $version->id,
@@ -26,6 +27,8 @@ class Publishing {
 				'size'      => (int) $version->size,
 			);
 		}
+		$now = gmdate( 'Y-m-d\TH:i:s\Z' );
+		list( $limit, $limited_by ) = self::limit();
 		return compact( 'now', 'limit', 'limited_by', 'versions' );
 	}
 
@@ -54,17 +57,12 @@ class Publishing {
 			return $systems;
 		}
 		$name = is_string( $request['name'] ) ? mb_substr( sanitize_text_field( $request['name'] ), 0, 200 ) : '';
-		return self::created( Versions::publish( self::follows( $request ), $name, $systems, $body ) );
+		return self::created( Versions::publish( (int) ( $request['follows'] ?? -1 ), $name, $systems, $body ) );
 	}
 
 	/** Brings an earlier version back. @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
-		return self::created( Versions::restore( self::follows( $request ), (int) $request['id'] ) );
-	}
-
-	/** The version that was current when the caller decided; -1, which never is, when the request does not say. */
-	private static function follows( WP_REST_Request $request ): int {
-		return is_numeric( $request['follows'] ) ? (int) $request['follows'] : -1;
+		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), (int) $request['id'] ) );
 	}
 
 	/** The answer to a publication, given the new version's id or what went wrong. @return WP_REST_Response|WP_Error */
@@ -75,11 +73,9 @@ class Publishing {
 	/** Counts the systems of a reply; only that it is one is checked. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
-		if ( JSON_ERROR_NONE !== json_last_error() ) {
-			return self::unreadable( json_last_error_msg() );
-		}
 		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
-			return self::unreadable( __( 'It has no list of products', 'product-selector' ) );
+			$no_list = __( 'It has no list of products', 'product-selector' );
+			return self::unreadable( JSON_ERROR_NONE === json_last_error() ? $no_list : json_last_error_msg() );
 		}
 		foreach ( $reply->products as $place => $product ) {
 			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
@@ -113,7 +109,7 @@ class Publishing {
 
 	/**
 	 * The most bytes a body may have here, and the name of what limits them. It is escaped once for the request and once
-	 * for the statement, which may double it; memory holds the request, the decoded reply and the statement at once.
+	 * for the statement, which may double it. Storing one takes 11 times its memory, 16 times when all values are short.
 	 */
 	private static function limit(): array {
 		global $wpdb;
@@ -123,9 +119,9 @@ class Publishing {
 
 		$limits = array(
 			'selector'           => 16 * MB_IN_BYTES,
-			'max_allowed_packet' => $packet > 0 ? intdiv( $packet, 2 ) : PHP_INT_MAX,
-			'post_max_size'      => intdiv( self::setting( 'post_max_size' ), 2 ),
-			'memory_limit'       => intdiv( max( 0, self::setting( 'memory_limit' ) - 16 * MB_IN_BYTES ), 10 ),
+			'max_allowed_packet' => $packet > 0 ? intdiv( $packet - KB_IN_BYTES, 2 ) : PHP_INT_MAX,
+			'post_max_size'      => intdiv( self::setting( 'post_max_size' ) - KB_IN_BYTES, 2 ),
+			'memory_limit'       => intdiv( max( 0, self::setting( 'memory_limit' ) - 16 * MB_IN_BYTES ), 16 ),
 		);
 		$bytes  = min( $limits );
 		return array( $bytes, array_search( $bytes, $limits, true ) );

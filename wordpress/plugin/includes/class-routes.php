@@ -79,6 +79,11 @@ class Routes {
 			$message = __( 'No catalogue is published yet. An administrator publishes one under Settings → Product Selector.', 'product-selector' );
 			return self::problem( 'rest_no_catalogue', 404, $message );
 		}
+		return self::not_read();
+	}
+
+	/** The error when the database does not answer; what it says is for the site's own log, not for visitors. */
+	public static function not_read(): WP_Error {
 		$message = __( 'The catalogue could not be read from the database. Administrators find the reason in the site’s error log.', 'product-selector' );
 		return self::problem( 'rest_catalogue_not_read', 500, $message );
 	}

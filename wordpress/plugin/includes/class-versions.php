@@ -62,12 +62,8 @@ class Versions {
 		delete_option( self::OPTION );
 	}
 
-	/** Does something on every site of a network, or on the one site there is. */
+	/** Does something on every site of a network. */
 	public static function on_each_site( callable $work ): void {
-		if ( ! is_multisite() ) {
-			$work();
-			return;
-		}
 		foreach ( get_sites( 'fields=ids&number=0' ) as $site ) {
 			switch_to_blog( $site );
 			$work();
@@ -108,11 +104,12 @@ class Versions {
 		return $wpdb->get_var( $wpdb->prepare( 'SELECT body FROM %i WHERE id = %d', self::table(), $id ) );
 	}
 
-	/** All versions, newest first, with the size in bytes in place of the body. */
-	public static function all(): array {
+	/** All versions, newest first, with the size in bytes in place of the body; null when the table cannot be read. */
+	public static function all(): ?array {
 		global $wpdb;
 		$sql = 'SELECT id, published, author, name, systems, LENGTH(body) AS size FROM %i ORDER BY id DESC LIMIT %d';
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::KEPT ) );
+		$all = $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::KEPT ) );
+		return '' === $wpdb->last_error ? $all : null;
 	}
 
 	/** Publishes a catalogue after the version that was current when this was decided, 0 for none. @return int|WP_Error The new version's id. */
@@ -134,7 +131,6 @@ class Versions {
 		$sql = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
 			SELECT %d, %s, %d, name, systems, digest, body FROM %i WHERE id = %d';
 		$sql = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
-
 		$insert = static function () use ( $wpdb, $sql ) {
 			return $wpdb->query( $sql );
 		};
