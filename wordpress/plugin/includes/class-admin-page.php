@@ -1,0 +1,48 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The catalogue page under Settings. PHP prints the place for it and where to find things; the rest is its script's. */
+class Admin_Page {
+	private const ADDRESS = 'options-general.php?page=product-selector';
+
+	/** Adds the page to the menu, with script and style for when it is opened. */
+	public static function register(): void {
+		$title = __( 'Product Selector', 'product-selector' );
+		$page  = add_options_page( $title, $title, 'manage_options', 'product-selector', array( __CLASS__, 'render' ) );
+		add_action( 'load-' . $page, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/** Adds a link to the page to the plugin's row. */
+	public static function add_link( array $links ): array {
+		$link = '<a href="' . esc_url( admin_url( self::ADDRESS ) ) . '">' . esc_html__( 'Settings', 'product-selector' ) . '</a>';
+		return array_merge( array( $link ), $links );
+	}
+
+	/** Queues script and style. */
+	public static function enqueue(): void {
+		$name = 'product-selector-admin';
+		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), VERSION );
+		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-i18n' ), VERSION, true );
+		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
+	}
+
+	/** Prints the page. */
+	public static function render(): void {
+		$settings = array(
+			'rest'    => rest_url(),
+			'nonce'   => wp_create_nonce( 'wp_rest' ),
+			'renew'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
+			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
+			'element' => plugins_url( 'element/product-selector.js', FILE ),
+			'loader'  => plugins_url( 'loader.js', FILE ),
+		);
+		printf(
+			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"></div><noscript><p>%3$s</p></noscript></div>',
+			esc_html( get_admin_page_title() ),
+			esc_attr( wp_json_encode( $settings ) ),
+			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )
+		);
+	}
+}

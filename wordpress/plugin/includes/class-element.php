@@ -1,0 +1,47 @@
+<?php
+namespace ProductSelector;
+
+use WP_Block;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints the element, for the block and for the shortcode, with what search engines see between its tags. */
+class Element {
+	/** A hexadecimal colour, or one of the theme's. */
+	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
+
+	/**
+	 * Renders the block and the shortcode, whose attributes have no capitals and are the empty text when there are none.
+	 * The loader that fetches the selector is queued here, so no page without a selector has it.
+	 */
+	public static function render( $attributes, $content = '', $origin = null ): string {
+		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), VERSION );
+
+		$given = array();
+		foreach ( (array) $attributes as $name => $value ) {
+			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
+		}
+		$level = (int) ( $given['headinglevel'] ?? 2 );
+		$level = $level >= 1 && $level <= 6 ? $level : 2;
+		$link  = esc_url( $given['link'] ?? '' );
+		$text  = $given['linktext'] ?? '';
+		$style = 'display:flow-root;min-block-size:40rem';
+		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
+			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
+				$style .= ";--ps-$colour:" . $given[ $colour ];
+			}
+		}
+		// The style goes past the wrapper, which drops what it does not know.
+		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
+		return sprintf(
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s><h%3$d>%5$s</h%3$d><p><a href="%6$s">%7$s</a></p></product-selector>',
+			esc_url( plugins_url( 'element/product-selector.js', FILE ) ),
+			esc_url( rest_url() ),
+			$level,
+			$box,
+			esc_html__( 'Find the air conditioning that suits your home', 'product-selector' ),
+			'' === $link ? esc_url( home_url( '/' ) ) : $link,
+			'' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text )
+		);
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The test in Site Health: calls the two public routes as a visitor's browser does, from outside and without login. */
+class Health {
+	/** Adds the test to those of Site Health. */
+	public static function add_test( array $tests ): array {
+		$tests['async']['product_selector'] = array(
+			'label'             => __( 'Product Selector', 'product-selector' ),
+			'test'              => rest_url( Routes::NAME . '/health' ),
+			'has_rest'          => true,
+			'async_direct_test' => array( __CLASS__, 'test' ),
+		);
+		return $tests;
+	}
+
+	/** Runs the test; the result has the shape that Site Health wants. */
+	public static function test(): array {
+		$blocked   = array();
+		$unknown   = array();
+		$published = true;
+		foreach ( array( 'init', 'products' ) as $route ) {
+			list( $status, $problem ) = self::ask( $route );
+			$line = trim( Routes::NAME . "/$route: " . ( $status ? "$status $problem" : $problem ) );
+			if ( 'rest_no_catalogue' === $problem ) {
+				$published = false;
+			} elseif ( '' !== $problem && $status ) {
+				$blocked[] = $line;
+			} elseif ( '' !== $problem ) {
+				$unknown[] = $line;
+			}
+		}
+		if ( $blocked ) {
+			$label = __( 'Product Selector cannot reach its products', 'product-selector' );
+			$text  = __( 'Visitors who are not logged in get no answer from the selector’s part of the REST API, so it cannot show them any product. Asked as a visitor, this site answered:', 'product-selector' );
+			/* translators: %s: the part of the REST API, product-selector/v2. */
+			$advice = __( 'Allow %s for visitors who are not logged in. Security plugins have a list of REST routes for this; a firewall or a password in front of the site can be the cause as well.', 'product-selector' );
+			return self::result( 'critical', $label, $text, sprintf( $advice, Routes::NAME ), array_merge( $blocked, $unknown ) );
+		}
+		if ( $unknown ) {
+			$label = __( 'Whether Product Selector reaches its products is not known', 'product-selector' );
+			$text  = __( 'This site could not call itself, which does not mean that visitors cannot. It tried:', 'product-selector' );
+			/* translators: %s: an address. */
+			$advice = __( 'Open %s in a private window: when it shows products, all is well. Otherwise ask your host why the site cannot call itself.', 'product-selector' );
+			return self::result( 'recommended', $label, $text, sprintf( $advice, rest_url( Routes::NAME . '/products' ) ), $unknown );
+		}
+		if ( ! $published ) {
+			$label  = __( 'Product Selector has no catalogue yet', 'product-selector' );
+			$text   = __( 'Visitors can answer the questions, but there are no products to show them.', 'product-selector' );
+			$advice = __( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' );
+			return self::result( 'recommended', $label, $text, $advice );
+		}
+		$label = __( 'Product Selector reaches its products', 'product-selector' );
+		$text  = __( 'The calls of the selector are answered, also for visitors who are not logged in.', 'product-selector' );
+		return self::result( 'good', $label, $text );
+	}
+
+	/** Asks a public route: the status, 0 without an answer, and what was wrong, a code or a message. */
+	private static function ask( string $route ): array {
+		$answer = wp_remote_get(
+			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
+			array(
+				'timeout'             => 5,
+				'headers'             => array( 'Content-Type' => 'application/json' ),
+				'sslverify'           => apply_filters( 'https_local_ssl_verify', false ),
+				'limit_response_size' => 64 * KB_IN_BYTES,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return array( 0, $answer->get_error_message() );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$body   = wp_remote_retrieve_body( $answer );
+		if ( 200 === $status && preg_match( 'init' === $route ? '/^\s*\{"nonce":"/' : '/^\s*\{/', $body ) ) {
+			return array( $status, '' );
+		}
+		$code = json_decode( $body )->code ?? null;
+		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ) );
+	}
+
+	/** A result in the shape of Site Health, with what was met as a list. */
+	private static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
+		$list        = $lines ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '';
+		$test        = 'product_selector';
+		$badge       = array(
+			'label' => __( 'Product Selector', 'product-selector' ),
+			'color' => 'blue',
+		);
+		$description = '<p>' . esc_html( $text ) . '</p>' . $list;
+		$actions     = $advice ? '<p>' . esc_html( $advice ) . '</p>' : '';
+		return compact( 'label', 'status', 'badge', 'description', 'actions', 'test' );
+	}
+}

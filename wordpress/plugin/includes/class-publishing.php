@@ -1,0 +1,135 @@
+<?php
+namespace ProductSelector;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the catalogue page calls: lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided. */
+class Publishing {
+	/** Lists the versions, newest first, and says how large the next may be. @return array|WP_Error */
+	public static function versions() {
+		$versions = array();
+		$rows     = Versions::all();
+		if ( null === $rows ) {
+			return Routes::not_read();
+		}
+		foreach ( $rows as $version ) {
+			$author     = get_userdata( (int) $version->author );
+			$versions[] = array(
+				'id'        => (int) $version->id,
+				'published' => str_replace( ' ', 'T', $version->published ) . 'Z',
+				'author'    => $author ? $author->display_name : '',
+				'name'      => $version->name,
+				'systems'   => (int) $version->systems,
+				'size'      => (int) $version->size,
+			);
+		}
+		$now = gmdate( 'Y-m-d\TH:i:s\Z' );
+		list( $limit, $limited_by ) = self::limit();
+		return compact( 'now', 'limit', 'limited_by', 'versions' );
+	}
+
+	/** Shows the body of one version. @return WP_REST_Response|WP_Error */
+	public static function version( WP_REST_Request $request ) {
+		$body = Versions::body( (int) $request['id'] );
+		return null === $body ? Versions::no_version() : Routes::raw( $body, 'no-store' );
+	}
+
+	/** Publishes a catalogue. @return WP_REST_Response|WP_Error */
+	public static function publish( WP_REST_Request $request ) {
+		$body = $request['body'];
+		$sent = (int) $request->get_header( 'content_length' );
+		if ( null === $body && '' === (string) $request->get_body() && $sent > self::setting( 'post_max_size' ) ) {
+			return self::too_large( $sent, self::setting( 'post_max_size' ), 'post_max_size' );
+		}
+		if ( ! is_string( $body ) ) {
+			return self::unreadable( __( 'The request has no text named “body”', 'product-selector' ) );
+		}
+		list( $bytes, $cause ) = self::limit();
+		if ( strlen( $body ) > $bytes ) {
+			return self::too_large( strlen( $body ), $bytes, $cause );
+		}
+		$systems = self::count_systems( $body );
+		if ( is_wp_error( $systems ) ) {
+			return $systems;
+		}
+		$name = is_string( $request['name'] ) ? mb_substr( sanitize_text_field( $request['name'] ), 0, 200 ) : '';
+		return self::created( Versions::publish( (int) ( $request['follows'] ?? -1 ), $name, $systems, $body ) );
+	}
+
+	/** Brings an earlier version back. @return WP_REST_Response|WP_Error */
+	public static function restore( WP_REST_Request $request ) {
+		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), (int) $request['id'] ) );
+	}
+
+	/** The answer to a publication, given the new version's id or what went wrong. @return WP_REST_Response|WP_Error */
+	private static function created( $id ) {
+		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
+	}
+
+	/** Counts the systems of a reply; only that it is one is checked. @return int|WP_Error */
+	private static function count_systems( string $body ) {
+		$reply = json_decode( $body );
+		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
+			$no_list = __( 'It has no list of products', 'product-selector' );
+			return self::unreadable( JSON_ERROR_NONE === json_last_error() ? $no_list : json_last_error_msg() );
+		}
+		foreach ( $reply->products as $place => $product ) {
+			foreach ( array( 'id', 'title', 'system_type' ) as $field ) {
+				if ( ! is_string( $product->$field ?? null ) || '' === $product->$field ) {
+					/* translators: 1: place in the list, from 1; 2: name of a field. */
+					return self::unreadable( sprintf( __( 'Product %1$d has no %2$s', 'product-selector' ), $place + 1, $field ) );
+				}
+			}
+		}
+		return count( $reply->products );
+	}
+
+	/** The error for a body that is no reply to the products call. */
+	private static function unreadable( string $reason ): WP_Error {
+		/* translators: %s: what is wrong. */
+		$message = __( 'What arrived is not a catalogue that could be published: %s. Reload the page and choose the file again; if this comes back, something between your browser and WordPress changes what is sent, such as a firewall.', 'product-selector' );
+		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
+	}
+
+	/** The error for a body that is larger than this site can take; the cause is one of the names that limit() gives. */
+	private static function too_large( int $size, int $bytes, string $cause ): WP_Error {
+		/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
+		$message = __( 'The catalogue has %1$s, and this site takes %2$s at most, because of the setting %3$s. Leave out systems or texts, or ask your host for a higher %3$s.', 'product-selector' );
+		if ( 'selector' === $cause ) {
+			/* translators: 1: size of the catalogue; 2: greatest size. */
+			$message = __( 'The catalogue has %1$s, more than the %2$s that the selector accepts in a visitor’s browser. Leave out systems or texts.', 'product-selector' );
+		}
+		$message = sprintf( $message, size_format( $size, 1 ), size_format( $bytes, 1 ), $cause );
+		return Routes::problem( 'rest_catalogue_too_large', 413, $message );
+	}
+
+	/**
+	 * The most bytes a body may have here, and the name of what limits them. It is escaped once for the request and once
+	 * for the statement, which may double it. Storing one takes 11 times its memory, 16 times when all values are short.
+	 */
+	private static function limit(): array {
+		global $wpdb;
+		$loud   = $wpdb->suppress_errors();
+		$packet = (int) $wpdb->get_var( 'SELECT @@max_allowed_packet' );
+		$wpdb->suppress_errors( $loud );
+
+		$limits = array(
+			'selector'           => 16 * MB_IN_BYTES,
+			'max_allowed_packet' => $packet > 0 ? intdiv( $packet - KB_IN_BYTES, 2 ) : PHP_INT_MAX,
+			'post_max_size'      => intdiv( self::setting( 'post_max_size' ) - KB_IN_BYTES, 2 ),
+			'memory_limit'       => intdiv( max( 0, self::setting( 'memory_limit' ) - 16 * MB_IN_BYTES ), 16 ),
+		);
+		$bytes  = min( $limits );
+		return array( $bytes, array_search( $bytes, $limits, true ) );
+	}
+
+	/** A setting of PHP's that is a number of bytes; the greatest number there is when it sets no limit. */
+	private static function setting( string $name ): int {
+		$bytes = wp_convert_hr_to_bytes( (string) ini_get( $name ) );
+		return $bytes > 0 ? $bytes : PHP_INT_MAX;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+namespace ProductSelector;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The calls below `/wp-json/product-selector/v2`, and what answers the two of them that the selector makes. */
+class Routes {
+	public const NAME = 'product-selector/v2';
+
+	/** Registers the routes. */
+	public static function register(): void {
+		$routes = array(
+			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
+			array( 'GET', '/products', array( __CLASS__, 'products' ), '' ),
+			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options' ),
+			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
+			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),
+			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options' ),
+			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks' ),
+		);
+		foreach ( $routes as list( $methods, $path, $callback, $capability ) ) {
+			$permission_callback = static function () use ( $capability ) {
+				return '' === $capability ? true : self::allow( $capability );
+			};
+			register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback' ) );
+		}
+		// WordPress's own routes take longer to register than a catalogue takes to read and send; nobody asks for them here.
+		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
+			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
+		}
+	}
+
+	/** An error in WordPress's shape. */
+	public static function problem( string $code, int $status, string $message, array $data = array() ): WP_Error {
+		return new WP_Error( $code, $message, array( 'status' => $status ) + $data );
+	}
+
+	/** Whether the caller has a right. WordPress knows the caller only when a nonce came along. @return bool|WP_Error */
+	private static function allow( string $capability ) {
+		$message = __( 'Only administrators may do this. Log in as one, then reload the page.', 'product-selector' );
+		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
+	}
+
+	/**
+	 * Answers the call for the initial data. The nonce is that of somebody who is not logged in, whoever asks: WordPress
+	 * lets pages of any origin read its REST replies, so a user's own nonce must never be in one.
+	 */
+	public static function init(): WP_REST_Response {
+		wp_set_current_user( 0 );
+		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
+		return new WP_REST_Response( array( 'nonce' => wp_create_nonce( 'wp_rest' ) ), 200, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/**
+	 * Answers the call for the products with what was published, as it is stored, or with 304 when the caller has it
+	 * already. The digest anywhere in the header is enough: servers that compress add to the tag.
+	 *
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public static function products( WP_REST_Request $request ) {
+		global $wpdb;
+		$known   = trim( (string) $request->get_header( 'if_none_match' ) );
+		$is_head = 'HEAD' === $request->get_method();
+		$current = Versions::current( ! $is_head && '' === $known );
+		$matches = $current && ( '*' === $known || false !== strpos( $known, '"' . $current->digest ) );
+		if ( $current && ! $matches && ! $is_head && '' !== $known ) {
+			$current = Versions::current( true );
+		}
+		if ( $current ) {
+			$response = self::raw( $current->body ?? '', 'no-cache', $matches ? 304 : 200 );
+			$response->header( 'ETag', '"' . $current->digest . '"' );
+			return $response;
+		}
+		if ( '' === $wpdb->last_error ) {
+			$message = __( 'No catalogue is published yet. An administrator publishes one under Settings → Product Selector.', 'product-selector' );
+			return self::problem( 'rest_no_catalogue', 404, $message );
+		}
+		return self::not_read();
+	}
+
+	/** The error when the database does not answer; what it says is for the site's own log, not for visitors. */
+	public static function not_read(): WP_Error {
+		$message = __( 'The catalogue could not be read from the database. Administrators find the reason in the site’s error log.', 'product-selector' );
+		return self::problem( 'rest_catalogue_not_read', 500, $message );
+	}
+
+	/** A response whose body is sent as it is: decoding and encoding a catalogue would cost more than all the rest. */
+	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
+		$response = new WP_REST_Response( array(), $status, array( 'Cache-Control' => $cache_control ) );
+		$send     = static function ( $served, $result ) use ( $response, $body ) {
+			if ( $served || $result !== $response ) {
+				return $served;
+			}
+			echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, sent as application/json with nosniff.
+			return true;
+		};
+		// Last, so that every header is out before the body.
+		add_filter( 'rest_pre_serve_request', $send, PHP_INT_MAX, 2 );
+		return $response;
+	}
+}

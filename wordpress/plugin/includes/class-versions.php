@@ -1,0 +1,181 @@
+<?php
+namespace ProductSelector;
+
+use WP_Error;
+use WP_Site;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of published catalogues, each as the reply that is sent to visitors. The one with the highest id is current,
+ * so publishing is one INSERT; a version is followed by one other at most, which makes the second of two who publish at
+ * once fail instead of overwriting what the first has just published.
+ */
+class Versions {
+	/** Number of the table's layout, raised whenever set_up() has something to change. */
+	private const LAYOUT = '1';
+
+	/** The option with the number of the layout in use. */
+	private const OPTION = 'product_selector_db';
+
+	/** How many versions are kept. */
+	private const KEPT = 10;
+
+	/** The table's name on this site. */
+	private static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'product_selector_versions';
+	}
+
+	/** Makes or changes the table when the layout's number is not the one in use. */
+	public static function set_up(): void {
+		global $wpdb;
+		if ( self::LAYOUT === get_option( self::OPTION ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$table = self::table();
+		dbDelta(
+			"CREATE TABLE $table (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			follows bigint(20) unsigned NOT NULL,
+			published datetime NOT NULL,
+			author bigint(20) unsigned NOT NULL,
+			name varchar(200) NOT NULL,
+			systems int(10) unsigned NOT NULL,
+			digest char(64) NOT NULL,
+			body longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY follows (follows)
+			) {$wpdb->get_charset_collate()};"
+		);
+		// A table that could not be made is tried again with the next page of the administration.
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
+			update_option( self::OPTION, self::LAYOUT, false );
+		}
+	}
+
+	/** Drops the table and the option of this site. */
+	public static function remove(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		delete_option( self::OPTION );
+	}
+
+	/** Does something on every site of a network. */
+	public static function on_each_site( callable $work ): void {
+		foreach ( get_sites( 'fields=ids&number=0' ) as $site ) {
+			switch_to_blog( $site );
+			$work();
+			restore_current_blog();
+		}
+	}
+
+	/** Makes the table when the plugin is activated, on every site when it is for the whole network. */
+	public static function activate( bool $network_wide ): void {
+		$network_wide ? self::on_each_site( array( __CLASS__, 'set_up' ) ) : self::set_up();
+	}
+
+	/** Makes the table of a site that joins a network on which the plugin is active everywhere. */
+	public static function set_up_new_site( WP_Site $site ): void {
+		if ( isset( get_site_option( 'active_sitewide_plugins', array() )[ plugin_basename( FILE ) ] ) ) {
+			switch_to_blog( (int) $site->blog_id );
+			self::set_up();
+			restore_current_blog();
+		}
+	}
+
+	/** Lets the table go with its site when that is deleted from a network. */
+	public static function add_to_dropped_tables( array $tables ): array {
+		$tables[] = self::table();
+		return $tables;
+	}
+
+	/** The current version's digest, and its body too if wanted; null when nothing is published. */
+	public static function current( bool $with_body ): ?object {
+		global $wpdb;
+		$columns = $with_body ? 'digest, body' : 'digest';
+		return $wpdb->get_row( $wpdb->prepare( "SELECT $columns FROM %i ORDER BY id DESC LIMIT 1", self::table() ) );
+	}
+
+	/** The body of a version; null when it is not there (any more). */
+	public static function body( int $id ): ?string {
+		global $wpdb;
+		return $wpdb->get_var( $wpdb->prepare( 'SELECT body FROM %i WHERE id = %d', self::table(), $id ) );
+	}
+
+	/** All versions, newest first, with the size in bytes in place of the body; null when the table cannot be read. */
+	public static function all(): ?array {
+		global $wpdb;
+		$sql = 'SELECT id, published, author, name, systems, LENGTH(body) AS size FROM %i ORDER BY id DESC LIMIT %d';
+		$all = $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::KEPT ) );
+		return '' === $wpdb->last_error ? $all : null;
+	}
+
+	/** Publishes a catalogue after the version that was current when this was decided, 0 for none. @return int|WP_Error The new version's id. */
+	public static function publish( int $follows, string $name, int $systems, string $body ) {
+		global $wpdb;
+		$published = gmdate( 'Y-m-d H:i:s' );
+		$author    = get_current_user_id();
+		$digest    = hash( 'sha256', $body );
+		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body' );
+		$insert    = static function () use ( $wpdb, $row ) {
+			return $wpdb->insert( self::table(), $row, array( '%d', '%s', '%d', '%s', '%d', '%s', '%s' ) );
+		};
+		return self::add( $follows, $insert );
+	}
+
+	/** Publishes a copy of an earlier version. @return int|WP_Error The new version's id. */
+	public static function restore( int $follows, int $id ) {
+		global $wpdb;
+		$sql = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
+			SELECT %d, %s, %d, name, systems, digest, body FROM %i WHERE id = %d';
+		$sql = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
+		$insert = static function () use ( $wpdb, $sql ) {
+			return $wpdb->query( $sql );
+		};
+		return self::add( $follows, $insert );
+	}
+
+	/** The error for a version that is not there (any more). */
+	public static function no_version(): WP_Error {
+		$message = __( 'There is no such version. Only the newest ten are kept: reload the page to see which.', 'product-selector' );
+		return Routes::problem( 'rest_no_version', 404, $message );
+	}
+
+	/** The id of the current version, 0 when nothing is published. */
+	private static function current_id(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(id) FROM %i', self::table() ) );
+	}
+
+	/** Adds a version and removes those that are too many. @return int|WP_Error The new version's id. */
+	private static function add( int $follows, callable $insert ) {
+		global $wpdb;
+		// The caller is told of a failure; WordPress would write it to the log, with the whole catalogue.
+		$loud   = $wpdb->suppress_errors();
+		$added  = self::current_id() === $follows ? $insert() : false;
+		$reason = $wpdb->last_error;
+		$wpdb->suppress_errors( $loud );
+		if ( 0 === $added ) {
+			return self::no_version();
+		}
+		if ( false === $added ) {
+			$current = self::current_id();
+			if ( $current !== $follows ) {
+				$message = __( 'Another catalogue was published in the meantime. Reload the page to see it, then decide whether yours should still replace it.', 'product-selector' );
+				return Routes::problem( 'rest_catalogue_moved_on', 409, $message, array( 'current' => $current ) );
+			}
+			/* translators: %s: what the database says. */
+			$message = __( 'The database did not store the catalogue; visitors still get the one before. It says: “%s” Try again, or give this message to your host.', 'product-selector' );
+			return Routes::problem( 'rest_catalogue_not_stored', 500, sprintf( $message, $reason ) );
+		}
+		$id    = (int) $wpdb->insert_id;
+		$sql   = 'SELECT id FROM %i ORDER BY id DESC LIMIT 1 OFFSET %d';
+		$spare = (int) $wpdb->get_var( $wpdb->prepare( $sql, self::table(), self::KEPT ) );
+		if ( $spare ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id <= %d', self::table(), $spare ) );
+		}
+		return $id;
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Plugin Name:       Product Selector
+ * Description:       Guides home owners to the air conditioning that suits their home: a few plain questions, the systems of your catalogue that really fit, and why.
+ * Version:           0.1.0
+ * Requires at least: 6.5
+ * Requires PHP:      7.4
+ * Author:            Product Selector contributors
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       product-selector
+ * Domain Path:       /languages
+ *
+ * @package ProductSelector
+ */
+
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '0.1.0';
+const FILE    = __FILE__;
+
+/** Loads a class when it is first needed, so that a page without the selector reads this file only. */
+function load_class( string $name ): void {
+	if ( 0 === strpos( $name, __NAMESPACE__ . '\\' ) ) {
+		$word = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
+		require __DIR__ . '/includes/class-' . $word . '.php';
+	}
+}
+spl_autoload_register( __NAMESPACE__ . '\load_class' );
+
+register_activation_hook( __FILE__, array( Versions::class, 'activate' ) );
+add_action( 'wp_initialize_site', array( Versions::class, 'set_up_new_site' ), 100 );
+add_filter( 'wpmu_drop_tables', array( Versions::class, 'add_to_dropped_tables' ) );
+add_action( 'admin_init', array( Versions::class, 'set_up' ) );
+
+add_action( 'rest_api_init', array( Routes::class, 'register' ) );
+
+add_action( 'init', __NAMESPACE__ . '\register_block' );
+add_shortcode( 'product_selector', array( Element::class, 'render' ) );
+
+add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
+add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
+add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
+
+/** Makes the block known. Only the editor needs what block.json says; a page of the site is spared reading it. */
+function register_block(): void {
+	if ( is_admin() ) {
+		register_block_type( __DIR__ . '/block' );
+		return;
+	}
+	$attributes = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) );
+
+	$attributes['headingLevel'] = array( 'type' => 'integer' );
+	register_block_type(
+		'product-selector/product-selector',
+		array(
+			'api_version'     => 3,
+			'attributes'      => $attributes,
+			'supports'        => array( 'align' => array( 'wide', 'full' ) ),
+			'render_callback' => array( Element::class, 'render' ),
+		)
+	);
+}
