@@ -9,7 +9,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { build } from 'vite';
 import { makePot } from './makePot.mjs';
 
 const SLUG = 'product-selector';
@@ -25,9 +24,10 @@ mkdirSync(FOLDER, { recursive: true });
 cpSync('wordpress/plugin', FOLDER, { recursive: true });
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !file.endsWith('.map') });
-cpSync('dist/wordpress/admin', `${FOLDER}/admin`, { recursive: true, filter: (file) => !file.endsWith('.map') });
-await buildScript('wordpress/loader.ts', 'loader.js');
-await buildScript('wordpress/block/editor.ts', 'block/editor.js');
+mkdirSync(`${FOLDER}/admin`);
+for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
+cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
+cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
 
@@ -41,24 +41,3 @@ const zip = zipSync(
 );
 writeFileSync(ZIP, zip);
 console.log(`${ZIP}: ${files.length} files, ${Math.ceil(zip.length / 1000)} kB`);
-
-/**
- * One script of its own, without what it is loaded into: WordPress has React for its editor.
- *
- * @param {string} entry
- * @param {string} file in the plugin
- */
-async function buildScript(entry, file) {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: FOLDER,
-      emptyOutDir: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'productSelector', fileName: () => file },
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-}

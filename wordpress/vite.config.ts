@@ -11,6 +11,8 @@ interface Script {
 /** The plugin's scripts; each is a build of its own, since a classic script is one file. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   admin: { entry: 'admin/main.tsx', format: 'iife' },
+  block: { entry: 'block/editor.ts', format: 'iife' },
+  loader: { entry: 'loader.ts', format: 'es' },
 };
 
 /**
