@@ -39,7 +39,7 @@ class Admin_Page {
 			'loader'  => plugins_url( 'loader.js', FILE ),
 		);
 		printf(
-			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"></div><noscript><p>%3$s</p></noscript></div>',
+			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"><p class="hide-if-js">%3$s</p></div></div>',
 			esc_html( get_admin_page_title() ),
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Selector } from '../browser/selector.ts';
+import { RANGE } from './pages.ts';
+import { expect, signIn, test } from './test.ts';
+
+const ADDRESS = 'wp-admin/options-general.php?page=product-selector';
+const PICTURES = '.cache/pictures/wordpress';
+
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
+const published = (page: Page) => page.getByText('Published. Visitors get the new range');
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+}
+
+test('a range is uploaded, its problems mended, published, and the one before brought back', async ({
+  site,
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 1100, height: 800 });
+  await admin.goto('wp-admin/plugins.php');
+  await admin
+    .getByRole('row', { name: /Product Selector/ })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Product Selector' })).toBeVisible();
+  await choose(admin, 'range.csv', RANGE.replace('A-50,Alpine Split 5.0 kW,split', 'A-50,Alpine Split 5.0 kW,teapot'));
+  await expect(admin.getByRole('row', { name: /^3 system_type/ })).toBeVisible();
+  await expect(publishButton(admin)).toBeDisabled();
+  await takePicture(admin, 'wordpress-problems');
+  await choose(admin, 'range.csv', RANGE);
+  await expect(admin.getByText(/3 systems are added/)).toBeVisible();
+  await new Selector(admin, admin.frameLocator('iframe')).button('Start').waitFor();
+  await takePicture(admin, 'wordpress-publish');
+  await publishButton(admin).click();
+  await expect(published(admin)).toBeVisible();
+  const titles = async () => {
+    const reply = await admin.request.get('wp-json/product-selector/v2/products');
+    return ((await reply.json()) as { products: { title: string }[] }).products.map(({ title }) => title);
+  };
+  expect(await titles()).toContain('Alpine Split 5.0 kW');
+  await choose(admin, 'new.csv', RANGE.replace('Alpine Split 5.0 kW', 'Alpine Split 5.3 kW'));
+  await expect(admin.getByText('title Alpine Split 5.0 kW → Alpine Split 5.3 kW')).toBeVisible();
+  await publishButton(admin).click();
+  await expect(published(admin)).toBeVisible();
+  expect(await titles()).toContain('Alpine Split 5.3 kW');
+  const versions = admin.getByRole('table').filter({ has: admin.getByRole('button', { name: /Bring back/ }) });
+  await expect(versions.getByRole('row')).toHaveCount(3);
+  await takePicture(admin, 'wordpress-versions');
+  await versions
+    .getByRole('button', { name: /Bring back/ })
+    .first()
+    .click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /Bring back/ })
+    .click();
+  await expect.poll(titles).toContain('Alpine Split 5.0 kW');
+  expect(
+    await site.php(
+      'global $wpdb; echo $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->prefix}product_selector_versions");',
+    ),
+  ).toBe('3');
+});
+
+test('of two administrators who publish at once the second sees what the first has done', async ({ admin, site }) => {
+  await admin.goto(ADDRESS);
+  await choose(admin, 'mine.csv', RANGE);
+  await expect(publishButton(admin)).toBeEnabled();
+  const { publish } = await import('./publish.ts');
+  await publish(site, RANGE.replace('Alpine Ducted 10 kW', 'Somebody else was here'), 'theirs.csv');
+  await publishButton(admin).click();
+  await expect(admin.getByText('theirs.csv').first()).toBeVisible();
+  await expect(admin.getByText(/Somebody else was here/).first()).toBeVisible();
+  await publishButton(admin).click();
+  await expect(published(admin)).toBeVisible();
+});
+
+test('an administrator whose session has ended signs in again without losing the file', async ({
+  site,
+  page,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  await signIn(page, site, 'admin');
+  await page.goto(ADDRESS);
+  await choose(page, 'range.csv', RANGE);
+  await expect(publishButton(page)).toBeEnabled();
+  await page.context().clearCookies();
+  await publishButton(page).click();
+  const link = page.getByRole('link', { name: /sign in/i });
+  await expect(link).toBeVisible();
+  const other = await page.context().newPage();
+  await signIn(other, site, 'admin');
+  await other.close();
+  await page
+    .getByRole('button', { name: /Publish again|^Publish$/ })
+    .first()
+    .click();
+  await expect(published(page)).toBeVisible();
+});
+
+test('whoever is no administrator sees nothing and may do nothing', async ({ site, page, expected }) => {
+  expected.push(/Failed to load resource/);
+  const anonymous = await page.request.get('wp-json/product-selector/v2/versions');
+  expect(anonymous.status()).toBe(401);
+  for (const user of ['subscriber', 'editor'] as const) {
+    await page.context().clearCookies();
+    await signIn(page, site, user);
+    const answer = await page.goto(ADDRESS);
+    expect(answer?.status()).toBe(403);
+    await page.goto('wp-admin/profile.php');
+    const refused = await page.evaluate(async () => {
+      const nonce = await (await fetch('admin-ajax.php?action=rest-nonce')).text();
+      const base = '../wp-json/product-selector/v2/versions';
+      const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
+      const calls = [
+        fetch(base, { headers }),
+        fetch(`${base}/1`, { headers }),
+        fetch(base, { method: 'POST', headers, body: '{}' }),
+        fetch(`${base}/1/restore`, { method: 'POST', headers, body: '{}' }),
+      ];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    });
+    expect(refused, user).toEqual([403, 403, 403, 403]);
+  }
+});
+
+test('Site Health says that the routes answer', async ({ admin }) => {
+  await admin.goto('wp-admin/site-health.php');
+  await admin.getByRole('button', { name: /passed tests/i }).click();
+  await expect(admin.getByRole('button', { name: /Product Selector|product-selector/i })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test('the catalogue page says that it needs it', async ({ browser, signedIn, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: signedIn, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(ADDRESS);
+    await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+    await context.close();
+  });
+});

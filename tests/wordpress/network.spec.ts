@@ -1,0 +1,35 @@
+import { Selector } from '../browser/selector.ts';
+import { createPage, RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import { expect, test } from './test.ts';
+
+test.use({ siteOptions: { network: true } });
+
+const TABLES = `global $wpdb; echo wp_json_encode($wpdb->get_col("SHOW TABLES LIKE '%product_selector%'"));`;
+
+test('each site of a network has a range of its own, and deleting the plugin leaves none of them', async ({
+  site,
+  page,
+}) => {
+  await site.php(
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php';
+     deactivate_plugins('product-selector/product-selector.php');
+     $error = activate_plugin('product-selector/product-selector.php', '', true);
+     if (is_wp_error($error)) throw new Exception($error->get_error_message());`,
+  );
+  expect(JSON.parse(await site.php(TABLES))).toHaveLength(2);
+  await publish(site, RANGE);
+  expect((await page.request.get('wp-json/product-selector/v2/products')).status()).toBe(200);
+  expect((await page.request.get('second/wp-json/product-selector/v2/products')).status()).toBe(404);
+  await page.goto(await createPage(site, 'Guide', '[product_selector]'));
+  await new Selector(page).reachResult();
+  await site.php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'third/', 'Third test shop', 1);`);
+  expect(JSON.parse(await site.php(TABLES))).toHaveLength(3);
+  await site.php(
+    `require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';
+     deactivate_plugins('product-selector/product-selector.php', false, true);
+     $error = delete_plugins(['product-selector/product-selector.php']);
+     if (is_wp_error($error)) throw new Exception($error->get_error_message());`,
+  );
+  expect(JSON.parse(await site.php(TABLES))).toEqual([]);
+});

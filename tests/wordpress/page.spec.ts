@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Selector } from '../browser/selector.ts';
+import { createPage, RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import { expect, test } from './test.ts';
+
+test.beforeAll(async ({ site }) => {
+  await publish(site, RANGE);
+});
+
+for (const permalinks of ['pretty', 'plain'] as const) {
+  test(`a visitor goes from the shortcode to the result, with ${permalinks} permalinks`, async ({ site, page }) => {
+    await site.setPermalinks(permalinks);
+    const path = await createPage(site, 'Guide', '[product_selector heading-level="3" accent="#5b2a86" link="/range"]');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 3, name: /Find the air conditioning/ })).toBeVisible();
+    const selector = new Selector(page);
+    await selector.reachResult();
+    await expect(page.getByRole('heading', { name: 'Alpine Split' }).first()).toBeVisible();
+    await expect(page.locator('product-selector')).toHaveCSS('--ps-accent', '#5b2a86');
+    await site.setPermalinks('pretty');
+  });
+}
+
+test('a page without a selector has nothing of it and asks the database nothing', async ({ site, page }) => {
+  const path = await createPage(site, 'Nothing here', 'Plain text.');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(path);
+  expect(await page.content()).not.toContain('product-selector/');
+  expect(asked.filter((url) => /plugins\/product-selector|product-selector\/v2/.test(url))).toEqual([]);
+  const queries = await site.php(
+    `define('SAVEQUERIES', true);
+     $reply = wp_remote_get($input); echo strpos(wp_remote_retrieve_body($reply), 'product-selector-') === false ? 'clean' : 'touched';`,
+    new URL(path, site.url).href,
+  );
+  expect(queries).toBe('clean');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heading and a link to all products stand in the place of the selector', async ({ site, page }) => {
+    await page.goto(await createPage(site, 'Plain', '[product_selector link="/range" link-text="Our whole range"]'));
+    await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Our whole range' })).toHaveAttribute('href', '/range');
+  });
+});
+
+for (const [name, change] of [
+  [
+    'inlined',
+    (html: string, loader: string) =>
+      html.replace(/<script[^>]+loader\.js[^>]*><\/script>/, `<script type="module">${loader}</script>`),
+  ],
+  [
+    'combined into one classic script in the head',
+    (html: string, loader: string) =>
+      html.replace(/<script[^>]+loader\.js[^>]*><\/script>/, '').replace('<head>', `<head><script>${loader}</script>`),
+  ],
+  [
+    'delayed until the visitor does something',
+    (html: string, loader: string) =>
+      html.replace(
+        /<script[^>]+loader\.js[^>]*><\/script>/,
+        `<script>addEventListener('pointermove', () => { const late = document.createElement('script'); late.text = ${JSON.stringify(loader)}; document.head.append(late) }, { once: true })</script>`,
+      ),
+  ],
+] as const) {
+  test(`the selector comes up when an optimiser has the loader ${name}`, async ({ site, page }) => {
+    const path = await createPage(site, `Optimised ${name}`, '[product_selector]');
+    const loader = readFileSync('dist/wordpress/loader.js', 'utf8').replace(/\/\/# source.*/, '');
+    await page.route(`**/${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toMatch(/<script[^>]+loader\.js/);
+      await route.fulfill({ response, body: change(html, loader) });
+    });
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect(new Selector(page).button('Start')).toBeVisible();
+  });
+}
+
+test('an author cannot put anything into the page by an attribute', async ({ site, page }) => {
+  const path = await createPage(
+    site,
+    'Attributes',
+    '[product_selector heading-level="9" accent="red;} body{display:none" paper="url(javascript:1)" link="javascript:alert(1)" link-text="<img src=x onerror=alert(1)>"]',
+  );
+  const html = await (await page.request.get(path)).text();
+  const element = /<product-selector.*?<\/product-selector>/s.exec(html)?.[0] ?? '';
+  expect(element).toContain('heading-level="2"');
+  expect(element).not.toMatch(/javascript:|<img|display:none|--ps-/);
+});
+
+test('where a security plugin closes the REST API to guests, the visitor is told and Site Health says what it is', async ({
+  site,
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/, /Error (on )?fetching/);
+  await site.php(`file_put_contents(WPMU_PLUGIN_DIR . '/closed.php',
+    '<?php add_filter("rest_authentication_errors", fn($e) => is_user_logged_in() ? $e : new WP_Error("rest_closed", "The REST API is closed to guests.", ["status" => 401]));');`);
+  try {
+    await page.goto(await createPage(site, 'Closed', '[product_selector]'));
+    const selector = new Selector(page);
+    await selector.answerForSingleRoom();
+    await expect(page.getByText('The products could not be loaded')).toBeVisible();
+    await admin.goto('wp-admin/site-health.php');
+    const line = admin.getByRole('button', { name: /Product Selector/i });
+    await line.click();
+    await expect(admin.getByText('product-selector/v2').first()).toBeVisible();
+    await expect(admin.getByText(/401/).first()).toBeVisible();
+  } finally {
+    await site.php(`unlink(WPMU_PLUGIN_DIR . '/closed.php');`);
+  }
+});

@@ -1,0 +1,40 @@
+import { RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import { expect, test } from './test.ts';
+
+// A site of its own, since the plugin is gone from it afterwards.
+test.use({ siteOptions: { maxAllowedPacket: 2 ** 23 } });
+
+const STORED = `
+  global $wpdb;
+  echo wp_json_encode([
+    'tables' => $wpdb->get_col("SHOW TABLES LIKE '%product_selector%'"),
+    'options' => $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%product%selector%'"),
+    'cron' => array_filter(array_keys(array_merge(...array_values(array_filter(_get_cron_array(), 'is_array') ?: [[]]))), fn($hook) => str_contains($hook, 'selector')),
+    'files' => file_exists(WP_PLUGIN_DIR . '/product-selector'),
+  ]);`;
+
+test('deactivating takes the routes away and keeps the range; deleting leaves nothing', async ({
+  site,
+  admin,
+  expected,
+}) => {
+  expected.push(/Failed to load resource/);
+  await publish(site, RANGE);
+  const products = () => admin.request.get('wp-json/product-selector/v2/products');
+  expect((await products()).status()).toBe(200);
+  await admin.goto('wp-admin/plugins.php');
+  await admin.getByRole('link', { name: /^Deactivate Product Selector/ }).click();
+  await admin.getByText('Plugin deactivated.').waitFor();
+  expect((await products()).status()).toBe(404);
+  expect(JSON.parse(await site.php(STORED)).tables).toHaveLength(1);
+  await admin.getByRole('link', { name: /^Activate Product Selector/ }).click();
+  await admin.getByText('Plugin activated.').waitFor();
+  expect((await products()).status()).toBe(200);
+  await admin.getByRole('link', { name: /^Deactivate Product Selector/ }).click();
+  await admin.getByText('Plugin deactivated.').waitFor();
+  admin.once('dialog', (dialog) => dialog.accept());
+  await admin.getByRole('link', { name: /^Delete Product Selector/ }).click();
+  await admin.getByText(/was successfully deleted/).waitFor();
+  expect(JSON.parse(await site.php(STORED))).toEqual({ tables: [], options: [], cron: [], files: false });
+});
