@@ -50,7 +50,7 @@ class Versions {
 			) {$wpdb->get_charset_collate()};"
 		);
 		// A table that could not be made is tried again with the next page of the administration.
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
 			update_option( self::OPTION, self::LAYOUT, false );
 		}
 	}
