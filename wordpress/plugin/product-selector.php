@@ -48,11 +48,11 @@ add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 function register_block(): void {
 	if ( is_admin() ) {
 		register_block_type( __DIR__ . '/block' );
+		wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
 		return;
 	}
-	$attributes = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) );
-
-	$attributes['headingLevel'] = array( 'type' => 'integer' );
+	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) );
+	$attributes = array( 'headingLevel' => array( 'type' => 'integer' ) ) + $texts;
 	register_block_type(
 		'product-selector/product-selector',
 		array(

@@ -11,7 +11,7 @@ class Element {
 	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
 	/**
-	 * Renders the block and the shortcode, whose attributes have no capitals and are the empty text when there are none.
+	 * Renders the block, and the shortcode, whose attributes have no capitals and are the empty text when there are none.
 	 * The loader that fetches the selector is queued here, so no page without a selector has it.
 	 */
 	public static function render( $attributes, $content = '', $origin = null ): string {

@@ -50,7 +50,7 @@ class Versions {
 			) {$wpdb->get_charset_collate()};"
 		);
 		// A table that could not be made is tried again with the next page of the administration.
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) === $table ) {
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
 			update_option( self::OPTION, self::LAYOUT, false );
 		}
 	}
@@ -128,9 +128,9 @@ class Versions {
 	/** Publishes a copy of an earlier version. @return int|WP_Error The new version's id. */
 	public static function restore( int $follows, int $id ) {
 		global $wpdb;
-		$sql = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
+		$sql    = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
 			SELECT %d, %s, %d, name, systems, digest, body FROM %i WHERE id = %d';
-		$sql = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
+		$sql    = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
 		$insert = static function () use ( $wpdb, $sql ) {
 			return $wpdb->query( $sql );
 		};
@@ -162,7 +162,7 @@ class Versions {
 		}
 		if ( false === $added ) {
 			$current = self::current_id();
-			if ( $current !== $follows ) {
+			if ( $current !== $follows && '' === $wpdb->last_error ) {
 				$message = __( 'Another catalogue was published in the meantime. Reload the page to see it, then decide whether yours should still replace it.', 'product-selector' );
 				return Routes::problem( 'rest_catalogue_moved_on', 409, $message, array( 'current' => $current ) );
 			}
