@@ -8,6 +8,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block'];
+/** What a source becomes in the plugin: translations of a script are looked for by its name there. */
+const PACKED = /** @type {const} */ ([
+  ['wordpress/plugin/', ''],
+  ['wordpress/admin/', 'admin/admin.js'],
+  ['wordpress/block/', 'block/editor.js'],
+]);
 /** A text in quotes of either kind, with what is escaped in it. */
 const QUOTED = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
 /** A call that translates: its name, its text, and its second text where it has a plural. */
@@ -33,17 +39,17 @@ export function makePot() {
    */
   const add = (text, plural, place) => {
     const known = texts.get(text) ?? { plural, places: [] };
-    texts.set(text, { plural: known.plural ?? plural, places: [...known.places, place] });
+    texts.set(text, { plural: known.plural ?? plural, places: [...new Set([...known.places, place])] });
   };
   for (const file of sources()) {
     const source = readFileSync(file, 'utf8');
-    const lineAt = (/** @type {number} */ index) => source.slice(0, index).split('\n').length;
+    const placeAt = (/** @type {number} */ index) => packedPlace(file, source.slice(0, index).split('\n').length);
     if (file.endsWith('product-selector.php')) {
-      for (const match of source.matchAll(HEADER)) add(match[2] ?? '', null, `${file}:${lineAt(match.index)}`);
+      for (const match of source.matchAll(HEADER)) add(match[2] ?? '', null, placeAt(match.index));
     }
     for (const match of source.matchAll(CALL)) {
       const [, name, text = '', second] = match;
-      add(unquote(text), name === '_n' && second ? unquote(second) : null, `${file}:${lineAt(match.index)}`);
+      add(unquote(text), name === '_n' && second ? unquote(second) : null, placeAt(match.index));
     }
   }
   return [HEAD, ...[...texts].map(entry)].join('\n');
@@ -72,6 +78,15 @@ function sources() {
   return FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
     .filter((file) => /\.(php|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .sort();
+}
+
+/**
+ * @param {string} file
+ * @param {number} line
+ */
+function packedPlace(file, line) {
+  const [folder, packed] = PACKED.find(([start]) => file.startsWith(start)) ?? [file, ''];
+  return packed === '' ? `${file.slice(folder.length)}:${line}` : packed;
 }
 
 /** @param {string} text as it stands in the source */

@@ -38,6 +38,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  'wordpress/block': [],
+  'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'wordpress/vite.config.ts': [],
 };
@@ -51,6 +53,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
   server: ['hono', '@hono/node-server', 'node:', 'vite'],
   cli: ['node:', 'vite'],
+  'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
   'wordpress/vite.config.ts': ['node:', 'vite'],
 };

@@ -1,0 +1,39 @@
+import { RANGE } from './pages.ts';
+import { expect, test } from './test.ts';
+
+// As small hosts have it.
+test.use({ siteOptions: { maxAllowedPacket: 2 ** 20 } });
+
+const [HEADER = ''] = RANGE.split('\n');
+
+test('a range that the database would not take is refused before it is sent, with the figure and the setting', async ({
+  admin,
+}) => {
+  const rows = Array.from(
+    { length: 5000 },
+    (_, index) => `S${index},System number ${index} of a very long range,split,wall_mounted,townhouse,single_room,2.5`,
+  );
+  const sent: string[] = [];
+  admin.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('product-selector/v2')) sent.push(request.url());
+  });
+  await admin.goto('wp-admin/options-general.php?page=product-selector');
+  const file = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...rows].join('\n')) };
+  await admin.locator('input[type=file]').setInputFiles(file);
+  await expect(admin.getByText(/max_allowed_packet/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(admin.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
+test('whoever sends it all the same is told so', async ({ site }) => {
+  const code = `
+    wp_set_current_user(1);
+    $request = new WP_REST_Request('POST', '/product-selector/v2/versions');
+    $request->set_header('Content-Type', 'application/json');
+    $product = ['id' => 'A', 'title' => str_repeat('x', 900000), 'system_type' => 'split'];
+    $body = wp_json_encode(['products' => [$product], 'updated' => '2026-01-01T00:00:00Z']);
+    $request->set_body(wp_json_encode(['follows' => 0, 'name' => 'x.csv', 'systems' => 1, 'body' => $body]));
+    $response = rest_do_request($request);
+    echo $response->get_status(), ' ', $response->get_data()['code'], ' ', $response->get_data()['message'];`;
+  expect(await site.php(code)).toMatch(/^413 rest_catalogue_too_large .*max_allowed_packet/);
+});
