@@ -1,7 +1,4 @@
-import { describeProblem } from '../catalogue/describeProblem.ts';
-import type { Problem } from '../catalogue/problem.ts';
 import type { Product } from '../catalogue/product.ts';
-import { readReply } from '../catalogue/readReply.ts';
 import { type Fetch, ReplyError, requestJson } from './request.ts';
 
 /** What the initial data brings; null when the request failed. */
@@ -38,9 +35,6 @@ export interface ProviderOptions {
   readonly now: () => number;
 }
 
-/** At most this many dropped rows are named one by one on the console. */
-const MOST_LINES = 20;
-
 /** The two calls to the provider (specification, section 7). */
 export function createProvider({ rest, fetch, log, now }: ProviderOptions): Provider {
   const base = `${rest}product-selector/v2`;
@@ -59,11 +53,12 @@ export function createProvider({ rest, fetch, log, now }: ProviderOptions): Prov
   async function requestProducts(): Promise<ProductList | NoProducts> {
     const url = `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
     try {
-      const reply = await requestJson(fetch, url, { headers: { 'Content-Type': 'application/json' } });
-      const reading = readReply(reply);
-      if (!reading.ok) throw new ReplyError(url, reading.reason);
-      report(reading.problems, log);
-      return { products: reading.products, updated: reading.updated };
+      // Both at once: the reader is fetched while the provider answers.
+      const [{ readProducts }, reply] = await Promise.all([
+        import('./readProducts.ts'),
+        requestJson(fetch, url, { headers: { 'Content-Type': 'application/json' } }),
+      ]);
+      return readProducts(url, reply, log);
     } catch (error) {
       log.error('Error fetching products', error);
       return {};
@@ -85,14 +80,6 @@ function readInitialData(url: string, reply: unknown): InitialData {
   const nonce = typeof reply === 'object' && reply !== null && 'nonce' in reply ? reply.nonce : undefined;
   if (typeof nonce !== 'string') throw new ReplyError(url, 'the reply has no nonce');
   return { nonce };
-}
-
-function report(problems: readonly Problem[], log: Log): void {
-  for (const problem of problems.slice(0, MOST_LINES)) {
-    log.warn(`Product Selector: ${describeProblem(problem, 'products reply')}`);
-  }
-  const more = problems.length - MOST_LINES;
-  if (more > 0) log.warn(`Product Selector: products reply: ${more} more like these`);
 }
 
 /** Is this a list, and not the empty object of a failed request? */

@@ -59,6 +59,21 @@ test('a provider that is down leaves the questions, says so, and can be asked ag
   await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
 });
 
+test('where the reader of the reply cannot be fetched the questions go on, and it is asked for again', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, NO_PRODUCTS);
+  await page.route('**/embed/readProducts-*.js', (route) => route.abort());
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await page.unroute('**/embed/readProducts-*.js');
+  await selector.button('Try again').click();
+  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
+});
+
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'status 500': (route) => route.fulfill({ status: 500, body: 'no' }),
   'HTML with status 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),

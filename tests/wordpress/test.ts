@@ -88,7 +88,7 @@ export async function signIn(page: Page, site: Site, user: 'admin' | 'editor' | 
   await page.getByLabel('Username or Email Address').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/\/wp-admin\//);
+  await page.waitForURL(/\/wp-admin\//, { waitUntil: 'domcontentloaded' });
 }
 
 function listen(page: Page): readonly string[] {

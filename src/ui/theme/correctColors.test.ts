@@ -46,6 +46,16 @@ describe('the colours', () => {
     );
   });
 
+  it('of a page whose ink can just be read on black and on white hold too', () => {
+    const black = { r: 0, g: 0, b: 0, alpha: 1 };
+    const given = Object.fromEntries(TOKENS.map((token) => [token, black])) as Colors;
+    const page = { ...given, paper: WHITE, ink: { r: 0, g: 109, b: 245, alpha: 1 } };
+    const used = { ...page, ...correctColors(page, WHITE).corrected };
+    for (const { front, back, least } of PAIRS) {
+      expect(contrast(used[front], used[back]), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
+    }
+  });
+
   it('move no further than they must', () => {
     const given = { ...ours('light'), accent: { r: 240, g: 180, b: 0, alpha: 1 } };
     const { corrected } = correctColors(given, WHITE);

@@ -29,7 +29,11 @@ export function correctColors(given: Colors, base: Color): Correction {
   const now = { ...seen };
   now.ink = readable('ink', now, ['paper']);
   const inkOnTint = PAIRS.find(({ front, back }) => front === 'ink' && back === 'tint')?.least ?? 1;
-  now.tint = nearest(now.tint, now.paper, (tint) => contrast(now.ink, tint) >= inkOnTint);
+  // What stands on both has to have a way out that suits both: towards black, or towards white.
+  const wayOut = contrast(BLACK, now.paper) > contrast(WHITE, now.paper) ? BLACK : WHITE;
+  now.tint = nearest(now.tint, now.paper, (tint) =>
+    [now.ink, wayOut].every((color) => contrast(color, tint) >= inkOnTint),
+  );
   for (const token of ['soft-ink', 'accent', 'warning', 'line'] as const) {
     now[token] = readable(token, now, ['paper', 'tint']);
   }
