@@ -1,0 +1,135 @@
+/**
+ * Our selector beside other tools for the same eight questions, in one Chromium, throttled as a slow phone is (processor
+ * 4 times slower, 1.6 Mb/s, 150 ms a request):
+ *
+ *   npm run build && npm run bench:web
+ *
+ * The peers are installed into bench/web/node_modules. Every page is served by the same server, precompressed, from one
+ * origin; ours is the built element on the demo page, with a range of 500 systems. In each run every page is visited twice
+ * in a fresh context: once *Start* is pressed as soon as it is there, once after a second of looking, and then everything
+ * is answered. The order is turned round with every run, and a first run is thrown away. `RUNS=3` shortens it, and
+ * `PAGES=SurveyJS,React` leaves pages out. The raw numbers go to .cache/bench-web.json.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { runnerImport } from 'vite';
+import { findChromium } from '../scripts/findChromium.mjs';
+import { drawCatalogue } from './drawCatalogue.mjs';
+import { buildPage } from './web/build.mjs';
+import { FLOOR, OURS, PEERS } from './web/peers.mjs';
+import { behindLines, goalTable, resultTable } from './web/report.mjs';
+import { filesOf, serve } from './web/serve.mjs';
+import { visitInHaste, visitWholly } from './web/visit.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 9);
+const SYSTEMS = 500;
+const REST = '/wp-json/product-selector/v2';
+/** No page reaches another host: a font from elsewhere would be measured with the network of the day. */
+const OUTSIDE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+const RAW = '.cache/bench-web.json';
+
+/** @param {string} path below this folder */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** @param {string} path */
+const readVersion = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
+
+/** Installs what the lock file names; a second time that costs seconds. */
+function installPeers() {
+  execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: here('web'), stdio: 'inherit' });
+}
+
+/** Our selector as its demo provider serves it, with both of its calls. */
+async function ownFiles() {
+  const embed = here('../dist/embed');
+  if (!existsSync(embed)) throw new Error('There is no dist/embed: run npm run build first.');
+  /** @type {typeof import('../src/catalogue/writeReply.ts')} */
+  const { writeReply } = (await runnerImport(here('../src/catalogue/writeReply.ts'), { configFile: false })).module;
+  return /** @type {[string, string | Buffer][]} */ ([
+    ['/ours/index.html', readFileSync(here('../server/demo.html'))],
+    [`${REST}/init`, JSON.stringify({ nonce: '0123456789' })],
+    [`${REST}/products`, writeReply(drawCatalogue(SYSTEMS), '2026-01-01T00:00:00Z')],
+    ...filesOf(embed, '/embed/'),
+  ]);
+}
+
+/** Peers that could be built, and why the others could not. */
+async function buildPages() {
+  const files = await ownFiles();
+  const peers = [];
+  const missing = [];
+  const named = process.env.PAGES?.split(',');
+  for (const peer of PEERS) {
+    if (named && ![...named, FLOOR, OURS].includes(peer.name)) continue;
+    try {
+      const built = peer.entry ? await buildPage(peer) : [];
+      for (const [name, text] of built) files.push([`/${peer.folder}/${name}`, text]);
+      peers.push(peer);
+    } catch (error) {
+      missing.push(`${peer.name} could not be built: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { files, peers, missing };
+}
+
+/**
+ * @param {string} url
+ * @param {import('@playwright/test').Browser} browser
+ * @param {readonly import('./web/peers.mjs').Peer[]} peers
+ */
+async function measure(url, browser, peers) {
+  /** @type {Record<string, import('./web/report.mjs').Raw>} */
+  const results = Object.fromEntries(peers.map(({ name }) => [name, { haste: [], whole: [] }]));
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const peer of run % 2 === 0 ? peers : peers.toReversed()) {
+      try {
+        const haste = await visitInHaste(browser, url, peer);
+        const whole = await visitWholly(browser, url, peer);
+        if (run === 0) continue;
+        results[peer.name]?.haste.push(haste);
+        results[peer.name]?.whole.push(whole);
+      } catch (error) {
+        throw new Error(`${peer.name}, run ${run}`, { cause: error });
+      }
+    }
+    process.stderr.write(run === 0 ? 'warmed up' : ` ${run}`);
+  }
+  process.stderr.write('\n');
+  return results;
+}
+
+/** @param {string} browserVersion @param {readonly import('./web/peers.mjs').Peer[]} peers */
+function conditions(browserVersion, peers) {
+  const [processor] = cpus();
+  const versions = peers.flatMap(({ packageName }) =>
+    packageName ? [`${packageName} ${readVersion(`web/node_modules/${packageName}/package.json`)}`] : [],
+  );
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${RUNS} runs, Chromium ${browserVersion}, Node ${process.version}`,
+    `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`,
+    `product-selector ${readVersion('../package.json')}, ${SYSTEMS} systems; ${versions.join(', ')}`,
+  ];
+}
+
+installPeers();
+const { files, peers, missing } = await buildPages();
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found. Run: node scripts/installChromium.mjs, or set CHROMIUM_PATH.');
+const server = await serve(files);
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', OUTSIDE],
+});
+try {
+  const results = await measure(server.url, browser, peers);
+  const lines = conditions(browser.version(), peers);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(RAW, JSON.stringify({ conditions: lines, missing, results }, null, 1));
+  console.log([...lines, ...missing, '', resultTable(results), '', goalTable(results), ''].join('\n'));
+  console.log(behindLines(results).join('\n'));
+} finally {
+  await browser.close();
+  server.stop();
+}

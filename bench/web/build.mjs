@@ -1,0 +1,90 @@
+/** Builds the pages of the peers with our own Vite, and puts ours beside them. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, runnerImport } from 'vite';
+
+/** @typedef {import('./peers.mjs').Peer} Peer */
+
+/** @param {string} path below this folder */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const MODULE = 'virtual:flow';
+
+// Loading a module through Vite would set it to development, and packages would then come with their aids for developers.
+process.env.NODE_ENV = 'production';
+
+/** The question set without the tooltips, which only our selector has. */
+async function flowModule() {
+  /** @type {typeof import('../../src/questionnaire/questionSet.ts')} */
+  const { FLOW } = (await runnerImport(here('../../src/questionnaire/questionSet.ts'), { configFile: false })).module;
+  const text = JSON.stringify(FLOW, (key, value) => (key === 'tooltip' || key === 'iconName' ? undefined : value));
+  return `export const FLOW = ${text};`;
+}
+
+/**
+ * The files of a page's script and style by their names, minified; the script is `page.js`, the style `page.css`.
+ * @param {Peer} peer
+ */
+async function bundle({ entry, alias = {} }) {
+  const source = await flowModule();
+  const built = await build({
+    configFile: false,
+    root: here('pages'),
+    logLevel: 'error',
+    resolve: { alias: Object.fromEntries(Object.entries(alias).map(([from, to]) => [from, here(to)])) },
+    plugins: [
+      {
+        name: 'flow',
+        enforce: 'pre',
+        resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+        load: (id) => (id === `\0${MODULE}` ? source : null),
+      },
+    ],
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: here(`pages/${entry}`),
+        // Directives such as "use client" mean nothing in a browser bundle.
+        onLog(level, log, handle) {
+          if (level === 'warn' && log.code === 'MODULE_LEVEL_DIRECTIVE') return;
+          handle(level, log);
+        },
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'page[extname]' },
+      },
+    },
+  });
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built);
+  return new Map(output.map((file) => [file.fileName, String(file.type === 'chunk' ? file.code : file.source)]));
+}
+
+/** @param {string} head @param {string} [body] */
+const page = (head, body = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Questions</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+
+/** The landing page of the hand-written page: it needs no script to be seen. */
+async function landing() {
+  /** @type {typeof import('./pages/texts.ts')} */
+  const { TITLE, LEAD } = (await runnerImport(here('pages/texts.ts'), { configFile: false })).module;
+  return `<section><h1>${TITLE}</h1><p>${LEAD}</p><button type="button" class="start">Start</button></section>`;
+}
+
+/**
+ * The files of a peer's page by their names; `index.html` is the page.
+ * @param {Peer} peer
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function buildPage(peer) {
+  const files = await bundle(peer);
+  if (peer.inline) {
+    const css = readFileSync(here('pages/page.css'), 'utf8').replace(/\s+/g, ' ');
+    const body = `${await landing()}<script type="module">${files.get('page.js')}</script>`;
+    return new Map([['index.html', page(`<style>${css}</style>`, body)]]);
+  }
+  const sheet = files.has('page.css') ? '<link rel="stylesheet" href="page.css">' : '';
+  return files.set('index.html', page(`${sheet}<script type="module" src="page.js"></script>`));
+}

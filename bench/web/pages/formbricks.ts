@@ -1,0 +1,33 @@
+import { renderSurveyInline } from '@formbricks/surveys';
+import { FLOW } from 'virtual:flow';
+import { END, LEAD, TITLE } from './texts.ts';
+
+/** Jumps look at the answer just given, so whether Q4 and Q5 are asked cannot depend on more, nor an option on anything. */
+const JUMPS: Readonly<Record<string, object>> = {
+  Q0: { condition: 'equals', value: 'No', destination: 'Q2' },
+  Q3: { condition: 'equals', value: 'Single Room', destination: 'Q6' },
+};
+
+const container = document.createElement('main');
+container.id = 'survey';
+document.body.append(container);
+renderSurveyInline({
+  containerId: container.id,
+  brandColor: '#126b50',
+  isBrandingEnabled: false,
+  survey: {
+    id: 'questions',
+    type: 'link',
+    welcomeCard: { enabled: true, headline: TITLE, html: LEAD, buttonLabel: 'Start' },
+    questions: FLOW.order.map((id) => ({
+      id,
+      type: FLOW.questions[id]?.isMultiple ? 'multipleChoiceMulti' : 'multipleChoiceSingle',
+      headline: FLOW.questions[id]?.title,
+      required: true,
+      buttonLabel: 'Continue',
+      choices: FLOW.questions[id]?.options.map(({ value, label }) => ({ id: `${id} ${value}`, label })),
+      logic: JUMPS[id] ? [JUMPS[id]] : [],
+    })),
+    thankYouCard: { enabled: true, headline: END },
+  },
+});

@@ -1,0 +1,17 @@
+/** Our question set without its tooltips, put together by bench/web/build.mjs: every page shows the same. */
+declare module 'virtual:flow' {
+  export const FLOW: import('../../../src/questionnaire/question.ts').Flow;
+}
+
+// The peers stand in a folder of their own, which a check without `npm run bench:web` does not have.
+declare module '@formbricks/surveys';
+declare module '@quillforms/blocklib-multiple-choice-block';
+declare module '@quillforms/blocklib-multiple-choice-block/build-module/renderer/index.js';
+declare module '@quillforms/blocklib-welcome-screen-block';
+declare module '@quillforms/blocklib-welcome-screen-block/build-module/renderer/index.js';
+declare module '@quillforms/blocks';
+declare module '@quillforms/renderer-core';
+declare module 'react-dom-18/client';
+declare module 'react-hook-form';
+declare module 'survey-core';
+declare module 'survey-react-ui';

@@ -1,0 +1,138 @@
+/**
+ * What watches a visit from inside the page. It is sent to the page as text, so it uses nothing from outside itself.
+ *
+ * @typedef {object} Seen An element that can be pressed.
+ * @property {number} at When it could, in milliseconds since the visit began.
+ * @property {number} x Where its middle is.
+ * @property {number} y
+ *
+ * @typedef {object} Probe
+ * @property {(selector: string, text?: string) => Promise<Seen>} watch Waits for an element that can be pressed.
+ * @property {(selector: string) => Promise<void>} arrive Waits for an element to be displayed.
+ * @property {Promise<Seen>} start
+ * @property {Promise<Seen>} first An option of the first question.
+ * @property {() => Readings} read
+ *
+ * @typedef {object} Readings
+ * @property {readonly { at: number, took: number }[]} presses From the release of the mouse to the frame after it.
+ * @property {readonly { at: number, took: number }[]} longTasks
+ * @property {number} shift
+ * @property {number} firstPaint
+ * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, with the document where they stand in it.
+ */
+
+/** @param {{ way: import('./peers.mjs').Way, inline: boolean }} options */
+export function installProbe({ way, inline }) {
+  /** @type {Element[]} */
+  const found = [];
+  const root = () => (way.host ? document.querySelector(way.host)?.shadowRoot : document);
+  /** @param {string} selector @param {string} [text] */
+  const find = (selector, text) => {
+    found.length = 0;
+    for (const element of root()?.querySelectorAll(selector) ?? []) {
+      if (text === undefined || element.textContent?.trim().startsWith(text)) found.push(element);
+    }
+    return found.find((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  };
+  /** @param {Element} element @param {DOMRect} box */
+  const isOnTop = (element, { x, y, width, height }) => {
+    const top = /** @type {Document | ShadowRoot} */ (element.getRootNode()).elementFromPoint(
+      x + width / 2,
+      y + height / 2,
+    );
+    return top !== null && (element.contains(top) || top.contains(element) || labels(top, element));
+  };
+  // A card may be covered by its own radio button.
+  /** @param {Element} top @param {Element} element */
+  const labels = (top, element) => top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
+  /** @template Result @param {() => Result | null} look @returns {Promise<Result>} */
+  const eachFrame = (look) =>
+    new Promise((resolve) => {
+      const turn = () => {
+        const result = look();
+        if (result === null) requestAnimationFrame(turn);
+        else resolve(result);
+      };
+      turn();
+    });
+
+  /** @type {Probe['watch']} */
+  const watch = (selector, text) => {
+    let before = '';
+    let at = 0;
+    return eachFrame(() => {
+      const element = find(selector, text);
+      if (!element) return null;
+      const box = element.getBoundingClientRect();
+      if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (!isOnTop(element, element.getBoundingClientRect())) return null;
+      at ||= performance.now();
+      // Pressed where it is, once it no longer moves.
+      const place = element.getBoundingClientRect();
+      const now = `${place.x} ${place.y}`;
+      const rests = now === before;
+      before = now;
+      return rests ? { at, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+    });
+  };
+
+  /** @type {{ at: number, took: number }[]} */
+  const presses = [];
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          presses.push({ at: timeStamp, took: performance.now() - timeStamp });
+          port1.close();
+        };
+        port2.postMessage(null);
+      });
+    },
+    true,
+  );
+  /** @type {{ at: number, took: number }[]} */
+  const longTasks = [];
+  let shift = 0;
+  const longTaskObserver = new PerformanceObserver((list) => noteTasks(list.getEntries()));
+  const shiftObserver = new PerformanceObserver((list) => noteShifts(list.getEntries()));
+  /** @param {PerformanceEntryList} entries */
+  const noteTasks = (entries) => {
+    for (const { startTime, duration } of entries) longTasks.push({ at: startTime, took: duration });
+  };
+  /** @param {PerformanceEntryList} entries */
+  const noteShifts = (entries) => {
+    for (const entry of /** @type {any[]} */ (entries)) if (!entry.hadRecentInput) shift += entry.value;
+  };
+  longTaskObserver.observe({ type: 'longtask', buffered: true });
+  shiftObserver.observe({ type: 'layout-shift', buffered: true });
+
+  /** @type {Probe['read']} */
+  const read = () => {
+    noteTasks(longTaskObserver.takeRecords());
+    noteShifts(shiftObserver.takeRecords());
+    const resources = /** @type {PerformanceResourceTiming[]} */ ([
+      ...(inline ? performance.getEntriesByType('navigation') : []),
+      ...performance.getEntriesByType('resource'),
+    ]);
+    return {
+      presses,
+      longTasks,
+      shift,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      files: resources
+        .filter(({ entryType, name }) => entryType === 'navigation' || /\.(js|css)$/.test(name))
+        .map(({ responseEnd, encodedBodySize }) => ({ at: responseEnd, bytes: encodedBodySize })),
+    };
+  };
+  /** @type {Probe} */
+  const probe = {
+    watch,
+    arrive: (selector) => eachFrame(() => (find(selector) ? undefined : null)).then(() => undefined),
+    start: watch(way.start),
+    first: watch(way.option),
+    read,
+  };
+  Object.assign(globalThis, { probe });
+}
