@@ -44,10 +44,16 @@ export const PEERS = [
       next: '.bar .button-primary',
       end: 'article',
       choose: 'article .button-primary',
-      last: '.result',
+      last: '.standing',
     },
   },
-  { name: FLOOR, folder: 'react-router', entry: 'reactRouter.tsx', packageName: '@tanstack/react-router', way: OWN_PAGE },
+  {
+    name: FLOOR,
+    folder: 'react-router',
+    entry: 'reactRouter.tsx',
+    packageName: '@tanstack/react-router',
+    way: OWN_PAGE,
+  },
   { name: 'React', folder: 'react', entry: 'react.tsx', packageName: 'react', way: OWN_PAGE },
   { name: HAND_WRITTEN, folder: 'hand-written', entry: 'handWritten.ts', inline: true, way: OWN_PAGE },
   {
@@ -63,7 +69,12 @@ export const PEERS = [
     folder: 'formbricks',
     entry: 'formbricks.ts',
     packageName: '@formbricks/surveys',
-    way: { start: '#fbjs button[type=button]', option: '#fbjs fieldset label', next: '#fbjs button[type=submit]', end: '.end' },
+    way: {
+      start: '#fbjs button[type=button]',
+      option: '#fbjs fieldset label',
+      next: '#fbjs button[type=submit]',
+      end: '[for=thankYouCard]',
+    },
   },
   {
     name: 'SurveyJS',
@@ -89,9 +100,9 @@ export const PEERS = [
     way: {
       start: '.qf-welcome-screen-block__wrapper button',
       option: '.multipleChoice__optionWrapper',
-      next: '.renderer-core-field-footer button, .renderer-core-submit-btn',
+      next: 'button',
       goesOnAlone: true,
-      end: '.qf-thankyou-screen',
+      end: '.renderer-components-default-thankyou-screen',
     },
   },
 ];

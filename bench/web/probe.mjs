@@ -44,14 +44,18 @@ export function installProbe({ way, inline }) {
   };
   // A card may be covered by its own radio button.
   /** @param {Element} top @param {Element} element */
-  const labels = (top, element) => top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
-  /** @template Result @param {() => Result | null} look @returns {Promise<Result>} */
-  const eachFrame = (look) =>
-    new Promise((resolve) => {
+  const labels = (top, element) =>
+    top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
+  const PATIENCE_MS = 30_000;
+  /** @template Result @param {string} what @param {() => Result | null} look @returns {Promise<Result>} */
+  const eachFrame = (what, look) =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
       const turn = () => {
         const result = look();
-        if (result === null) requestAnimationFrame(turn);
-        else resolve(result);
+        if (result !== null) resolve(result);
+        else if (performance.now() - begun > PATIENCE_MS) reject(new Error(`${what} never came`));
+        else requestAnimationFrame(turn);
       };
       turn();
     });
@@ -60,7 +64,7 @@ export function installProbe({ way, inline }) {
   const watch = (selector, text) => {
     let before = '';
     let at = 0;
-    return eachFrame(() => {
+    return eachFrame(`${selector} ${text ?? ''}`, () => {
       const element = find(selector, text);
       if (!element) return null;
       const box = element.getBoundingClientRect();
@@ -129,7 +133,7 @@ export function installProbe({ way, inline }) {
   /** @type {Probe} */
   const probe = {
     watch,
-    arrive: (selector) => eachFrame(() => (find(selector) ? undefined : null)).then(() => undefined),
+    arrive: (selector) => eachFrame(selector, () => (find(selector) ? true : null)).then(() => undefined),
     start: watch(way.start),
     first: watch(way.option),
     read,

@@ -51,7 +51,8 @@ async function open(browser, url, { way, inline = false, folder }) {
 /** @param {Page} page @param {string} selector @param {string} [text] */
 const watch = (page, selector, text) =>
   page.evaluate(
-    ({ selector, text }) => /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe.watch(selector, text),
+    ({ selector, text }) =>
+      /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe.watch(selector, text),
     { selector, text },
   );
 /** @param {Page} page @param {string} selector */
@@ -131,9 +132,10 @@ export async function visitWholly(browser, url, peer) {
   const { context, page, session, faults } = await open(browser, url, peer);
   const { way } = peer;
   try {
-    const start = await seen(page, 'start');
+    await seen(page, 'start');
     await page.waitForTimeout(LOOKING_MS);
-    await press(page, start);
+    // It may have moved meanwhile.
+    await press(page, await watch(page, way.start));
     const first = await seen(page, 'first');
     const count = await answerAll(page, way);
     await arrive(page, way.end);

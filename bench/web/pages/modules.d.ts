@@ -6,9 +6,9 @@ declare module 'virtual:flow' {
 // The peers stand in a folder of their own, which a check without `npm run bench:web` does not have.
 declare module '@formbricks/surveys';
 declare module '@quillforms/blocklib-multiple-choice-block';
-declare module '@quillforms/blocklib-multiple-choice-block/build-module/renderer/index.js';
+declare module '@quillforms/blocklib-multiple-choice-block/build-module/renderer/settings.js';
 declare module '@quillforms/blocklib-welcome-screen-block';
-declare module '@quillforms/blocklib-welcome-screen-block/build-module/renderer/index.js';
+declare module '@quillforms/blocklib-welcome-screen-block/build-module/renderer/settings.js';
 declare module '@quillforms/blocks';
 declare module '@quillforms/renderer-core';
 declare module 'react-dom-18/client';

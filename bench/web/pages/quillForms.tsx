@@ -1,14 +1,14 @@
-import './quillBlocks.ts';
-import '@quillforms/blocklib-multiple-choice-block/build-module/renderer/index.js';
-import '@quillforms/blocklib-welcome-screen-block/build-module/renderer/index.js';
 import { Form } from '@quillforms/renderer-core';
 import '@quillforms/blocklib-multiple-choice-block/build-style/renderer.css';
 import '@quillforms/blocklib-welcome-screen-block/build-style/renderer.css';
 import '@quillforms/renderer-core/build-style/style.css';
-import { createRoot } from 'react-dom-18/client';
 import { FLOW } from 'virtual:flow';
+import { createRoot } from 'react-dom-18/client';
 import './fullHeight.css';
+import { registerBlocks } from './quillBlocks.ts';
 import { LEAD, TITLE } from './texts.ts';
+
+registerBlocks();
 
 /** The package announces conditions and leaves following them to an extension, so all eight questions are asked. */
 const blocks = [

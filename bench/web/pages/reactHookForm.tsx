@@ -1,7 +1,7 @@
+import { FLOW } from 'virtual:flow';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { FLOW } from 'virtual:flow';
 import type { QuestionId } from '../../../src/questionnaire/question.ts';
 import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';
 import './page.css';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FLOW } from 'virtual:flow';
+import { useState } from 'react';
 import { choose } from '../../../src/questionnaire/choose.ts';
 import { type Answers, chosenValues, type QuestionId } from '../../../src/questionnaire/question.ts';
 import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';

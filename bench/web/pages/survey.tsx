@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
-import { Survey } from 'survey-react-ui';
 import { FLOW } from 'virtual:flow';
+import { Survey } from 'survey-react-ui';
 import type { Condition } from '../../../src/questionnaire/question.ts';
 import { END, LEAD, TITLE } from './texts.ts';
 
