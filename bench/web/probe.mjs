@@ -11,7 +11,7 @@
  * @property {(selector: string) => Promise<void>} arrive Waits for an element to be displayed.
  * @property {Promise<Seen>} start
  * @property {Promise<Seen>} first An option of the first question.
- * @property {() => Readings} read
+ * @property {() => Promise<Readings>} read Once every press has been painted.
  *
  * @typedef {object} Readings
  * @property {readonly { at: number, took: number }[]} presses From the release of the mouse to the frame after it.
@@ -82,17 +82,16 @@ export function installProbe({ way, inline }) {
 
   /** @type {{ at: number, took: number }[]} */
   const presses = [];
+  let released = 0;
+  // A message that is sent while a frame is being made arrives when it is painted. One channel for all, so that none is
+  // collected before its message is there.
+  const painted = new MessageChannel();
+  painted.port1.onmessage = ({ data }) => presses.push({ at: data, took: performance.now() - data });
   addEventListener(
     'pointerup',
     ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          presses.push({ at: timeStamp, took: performance.now() - timeStamp });
-          port1.close();
-        };
-        port2.postMessage(null);
-      });
+      released += 1;
+      requestAnimationFrame(() => painted.port2.postMessage(timeStamp));
     },
     true,
   );
@@ -113,7 +112,8 @@ export function installProbe({ way, inline }) {
   shiftObserver.observe({ type: 'layout-shift', buffered: true });
 
   /** @type {Probe['read']} */
-  const read = () => {
+  const read = async () => {
+    await eachFrame('The last paint', () => (presses.length === released ? true : null));
     noteTasks(longTaskObserver.takeRecords());
     noteShifts(shiftObserver.takeRecords());
     const resources = /** @type {PerformanceResourceTiming[]} */ ([

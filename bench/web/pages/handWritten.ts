@@ -55,9 +55,12 @@ function showQuestion(): void {
 function onsubmit(event: Event): void {
   event.preventDefault();
   const next = questionAfter(question, answers);
-  if (!next) return document.body.replaceChildren(element('h1', { className: 'end' }, END));
-  question = next;
-  showQuestion();
+  if (next) {
+    question = next;
+    showQuestion();
+  } else {
+    document.body.replaceChildren(element('h1', { className: 'end' }, END));
+  }
 }
 
 document.querySelector('.start')?.addEventListener('click', showQuestion);
