@@ -78,8 +78,9 @@ async function buildPages() {
  * @param {string} url
  * @param {import('@playwright/test').Browser} browser
  * @param {readonly import('./web/peers.mjs').Peer[]} peers
+ * @param {(results: import('./web/report.mjs').Results) => void} keep Called after every run, so that none is lost.
  */
-async function measure(url, browser, peers) {
+async function measure(url, browser, peers, keep) {
   /** @type {Record<string, import('./web/report.mjs').Raw>} */
   const results = Object.fromEntries(peers.map(({ name }) => [name, { haste: [], whole: [] }]));
   for (let run = 0; run <= RUNS; run += 1) {
@@ -94,6 +95,7 @@ async function measure(url, browser, peers) {
         throw new Error(`${peer.name}, run ${run}`, { cause: error });
       }
     }
+    keep(results);
     process.stderr.write(run === 0 ? 'warmed up' : ` ${run}`);
   }
   process.stderr.write('\n');
@@ -123,10 +125,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', OUTSIDE],
 });
 try {
-  const results = await measure(server.url, browser, peers);
   const lines = conditions(browser.version(), peers);
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(RAW, JSON.stringify({ conditions: lines, missing, results }, null, 1));
+  const results = await measure(server.url, browser, peers, (sofar) =>
+    writeFileSync(RAW, JSON.stringify({ conditions: lines, missing, results: sofar }, null, 1)),
+  );
   console.log([...lines, ...missing, '', resultTable(results), '', goalTable(results), ''].join('\n'));
   console.log(behindLines(results).join('\n'));
 } finally {
