@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
@@ -18,13 +18,32 @@ function coreModules(modules: Modules): ReadonlySet<string> {
 }
 
 /**
- * Builds the element to dist/embed. The entry stays tiny and has a fixed name; everything else has a name with a digest,
- * so that it can be cached for ever. No chunk imports the entry: a page that loads it as `product-selector.js?ver=1`
+ * Writes `start.json`: the files, besides the entry, that *Start* needs. A page that names them in its head
+ * (`modulepreload`) has them fetched beside the entry and not after it.
+ */
+const START: Plugin = {
+  name: 'start',
+  generateBundle(_, bundle) {
+    const chunk = (name: string) => {
+      const found = bundle[name];
+      return found?.type === 'chunk' ? found : undefined;
+    };
+    const needed = new Set(chunk('product-selector.js')?.dynamicImports);
+    for (const name of needed) for (const imported of chunk(name)?.imports ?? []) needed.add(imported);
+    const source = JSON.stringify({ modules: [...needed].sort() });
+    this.emitFile({ type: 'asset', fileName: 'start.json', source });
+  },
+};
+
+/**
+ * Builds the element to dist/embed. The entry stays tiny and has a fixed name, as have landing.css and start.json;
+ * everything else has a name with a digest, so that it can be cached for ever. No chunk imports the entry: a page that loads it as `product-selector.js?ver=1`
  * would otherwise run it twice. Addresses are relative, so the folder works at any place of any origin.
  */
 export default defineConfig({
   base: './',
   publicDir: false,
+  plugins: [START],
   // A library build leaves this to whoever bundles it; here nobody does.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -33,7 +52,8 @@ export default defineConfig({
     // From here on light-dark() is known: what stands in for it elsewhere cannot follow the page's own scheme.
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // Only a library build leaves dynamic imports plain: otherwise a helper writes into the page's head.
-    lib: { entry: { 'product-selector': 'src/entry.ts' }, formats: ['es'] },
+    lib: { entry: { 'product-selector': 'src/entry.ts', landing: 'src/ui/landing.css' }, formats: ['es'] },
+    cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
       onLog(level, log, handle) {
@@ -45,7 +65,8 @@ export default defineConfig({
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        assetFileNames: '[name]-[hash][extname]',
+        // A page refers to it by its name, as to the entry.
+        assetFileNames: ({ names }) => (names.includes('landing.css') ? '[name][extname]' : '[name]-[hash][extname]'),
         codeSplitting: {
           groups: [{ debugName: 'core', name: (id, modules) => (coreModules(modules).has(id) ? 'core' : null) }],
         },

@@ -5,7 +5,7 @@
  *   npm run build && npm run bench:web
  *
  * The peers are installed into bench/web/node_modules. Every page is served by the same server, precompressed, from one
- * origin; ours is the built element on the demo page, with a range of 500 systems. In each run every page is visited twice
+ * origin; ours is the built element as the demo page has it, with a range of 500 systems. In each run every page is visited twice
  * in a fresh context: once *Start* is pressed as soon as it is there, once after a second of looking, and then everything
  * is answered. The order is turned round with every run, and a first run is thrown away. `RUNS=3` shortens it, and
  * `PAGES=SurveyJS,React` leaves pages out. The raw numbers go to .cache/bench-web.json.
@@ -18,7 +18,7 @@ import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
-import { buildPage } from './web/build.mjs';
+import { buildPage, htmlPage } from './web/build.mjs';
 import { FLOOR, OURS, PEERS } from './web/peers.mjs';
 import { behindLines, goalTable, resultTable } from './web/report.mjs';
 import { filesOf, serve } from './web/serve.mjs';
@@ -36,19 +36,31 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** @param {string} path */
 const readVersion = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
 
+/** @param {string} path below this folder */
+const importTypeScript = async (path) =>
+  /** @type {any} */ ((await runnerImport(here(path), { configFile: false })).module);
+
 /** Installs what the lock file names; a second time that costs seconds. */
 function installPeers() {
   execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: here('web'), stdio: 'inherit' });
 }
 
-/** Our selector as its demo provider serves it, with both of its calls. */
+/**
+ * Our selector as its demo provider serves it, with both of its calls, on a page that has as little around it as the peers'
+ * pages.
+ */
 async function ownFiles() {
   const embed = here('../dist/embed');
   if (!existsSync(embed)) throw new Error('There is no dist/embed: run npm run build first.');
-  /** @type {typeof import('../src/catalogue/writeReply.ts')} */
-  const { writeReply } = (await runnerImport(here('../src/catalogue/writeReply.ts'), { configFile: false })).module;
+  const { writeReply } = await importTypeScript('../src/catalogue/writeReply.ts');
+  const demo = (await importTypeScript('../server/readDemoPage.ts')).readDemoPage(here('../server/demo.html'), embed);
+  const [element] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
+  const start = demo.match(
+    /<style>product-selector.*?<\/style>|<link rel="modulepreload".*?>|<script type="module".*?<\/script>/gs,
+  );
+  if (!element || !start) throw new Error('server/demo.html shows no selector.');
   return /** @type {[string, string | Buffer][]} */ ([
-    ['/ours/index.html', readFileSync(here('../server/demo.html'))],
+    ['/ours/index.html', htmlPage(start.join(''), element)],
     [`${REST}/init`, JSON.stringify({ nonce: '0123456789' })],
     [`${REST}/products`, writeReply(drawCatalogue(SYSTEMS), '2026-01-01T00:00:00Z')],
     ...filesOf(embed, '/embed/'),

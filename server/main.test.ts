@@ -22,6 +22,8 @@ beforeAll(async () => {
   write('server/demo.html', '<title>Demo</title>');
   write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
   write('dist/embed/product-selector.js', 'export {};');
+  write('dist/embed/landing.css', 'product-selector { display: flow-root }');
+  write('dist/embed/start.json', '{"modules":[]}');
   await build({
     configFile: join(projectFolder(), 'server/vite.config.ts'),
     logLevel: 'error',

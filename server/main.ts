@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { createApp } from './app.ts';
@@ -6,6 +6,7 @@ import { openCatalogueFile } from './catalogueFile.ts';
 import { ENTRY } from './embedFiles.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { projectFolder } from './projectFolder.ts';
+import { readDemoPage } from './readDemoPage.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
 
 const GRACE_MS = 5000;
@@ -34,7 +35,7 @@ async function run({ catalogue: asked, port, host }: Options): Promise<void> {
   if (!opened.ok) return fail();
   const { catalogue } = opened;
 
-  const demoPage = readFileSync(join(project, 'server', 'demo.html'), 'utf8');
+  const demoPage = readDemoPage(join(project, 'server', 'demo.html'), embedFolder);
   let listening: Listening;
   try {
     listening = await listen(createApp({ catalogue, embedFolder, demoPage }), host, port);

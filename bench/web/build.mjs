@@ -62,7 +62,7 @@ async function bundle({ entry, alias = {} }) {
 }
 
 /** @param {string} head @param {string} [body] */
-const page = (head, body = '') =>
+export const htmlPage = (head, body = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Questions</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
@@ -83,8 +83,8 @@ export async function buildPage(peer) {
   if (peer.inline) {
     const css = readFileSync(here('pages/page.css'), 'utf8').replace(/\s+/g, ' ');
     const body = `${await landing()}<script type="module">${files.get('page.js')}</script>`;
-    return new Map([['index.html', page(`<style>${css}</style>`, body)]]);
+    return new Map([['index.html', htmlPage(`<style>${css}</style>`, body)]]);
   }
   const sheet = files.has('page.css') ? '<link rel="stylesheet" href="page.css">' : '';
-  return files.set('index.html', page(`${sheet}<script type="module" src="page.js"></script>`));
+  return files.set('index.html', htmlPage(`${sheet}<script type="module" src="page.js"></script>`));
 }

@@ -55,7 +55,13 @@ export const PEERS = [
     way: OWN_PAGE,
   },
   { name: 'React', folder: 'react', entry: 'react.tsx', packageName: 'react', way: OWN_PAGE },
-  { name: HAND_WRITTEN, folder: 'hand-written', entry: 'handWritten.ts', inline: true, way: OWN_PAGE },
+  {
+    name: HAND_WRITTEN,
+    folder: 'hand-written',
+    entry: 'handWritten.ts',
+    inline: true,
+    way: { ...OWN_PAGE, start: '.start.ready' },
+  },
   {
     name: 'react-hook-form',
     folder: 'react-hook-form',

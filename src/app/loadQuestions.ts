@@ -1,8 +1,11 @@
 import type { Flow } from '../questionnaire/question.ts';
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
 
-/** Supplies the built-in question set after the specification's delay; no server is asked. */
-export function loadQuestions(): Promise<Flow> {
-  return new Promise((resolve) => setTimeout(() => resolve(FLOW), QUESTION_DELAY_MS));
+/** Supplies the built-in question set after the specification's delay, in which it is fetched; no server of the provider's is asked. */
+export async function loadQuestions(): Promise<Flow> {
+  const [{ FLOW }] = await Promise.all([
+    import('../questionnaire/questionSet.ts'),
+    new Promise((resolve) => setTimeout(resolve, QUESTION_DELAY_MS)),
+  ]);
+  return FLOW;
 }

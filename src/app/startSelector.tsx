@@ -77,9 +77,20 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
   // What the page has put inside the element stays until there is something to show in its place.
   box.hidden = true;
   const fallback = document.createElement('slot');
+  let endColors = (): void => {};
   const show = (): void => {
+    if (!box.hidden) return;
     box.hidden = false;
     fallback.remove();
+    // After what the visitor waits for: the page's colours are mostly good ones.
+    import('../ui/theme/watchColors.ts').then(
+      ({ watchColors }) => {
+        if (gone.signal.aborted) return;
+        endColors = watchColors(box, shadow, (line) => console.warn(`Product Selector: ${line}`));
+      },
+      // Without it the colours are just as the page has them.
+      () => {},
+    );
   };
   shadow.replaceChildren(box, fallback);
   const root = createRoot(box);
@@ -99,16 +110,6 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     );
   };
   reword(settings.messages);
-  let endColors = (): void => {};
-  // After what the visitor waits for: the page's colours are mostly good ones.
-  import('../ui/theme/watchColors.ts').then(
-    ({ watchColors }) => {
-      if (gone.signal.aborted) return;
-      endColors = watchColors(box, shadow, (line) => console.warn(`Product Selector: ${line}`));
-    },
-    // Without it the colours are just as the page has them.
-    () => {},
-  );
   return {
     // An unknown route is a case of its own with its own screen, so any text is let through.
     navigate: (route) => router.navigate({ to: route as '/' }),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { productWith } from './anyProduct.ts';
-import { SORTS, sortProducts } from './sortProducts.ts';
+import { sortProducts } from './sortProducts.ts';
+import { SORTS } from './sorts.ts';
 
 const productOf = (facts: Partial<Product>) => productWith({ system_type: 'split', ...facts });
 const anyProduct = fc

@@ -1,9 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-
-/** How a visitor may have systems put in order: as they fit, or by one figure. */
-export const SORTS = ['fit', 'cooling_stars', 'heating_stars', 'noise', 'capacity', 'price'] as const;
-export type Sort = (typeof SORTS)[number];
+import { isByStars, type Sort } from './sorts.ts';
 
 /** A figure to compare by, low first; a higher class never mixes with a lower one, whatever the figures. */
 type Rank = readonly [kind: number, value: number];
@@ -25,11 +22,6 @@ export function sortProducts(products: readonly Product[], sort: Sort, zone: Zon
   }));
   ranked.sort((a, b) => a.kind - b.kind || a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]);
   return ranked.map(({ product }) => product);
-}
-
-/** Does this order need a climate zone? */
-export function isByStars(sort: Sort): boolean {
-  return sort === 'cooling_stars' || sort === 'heating_stars';
 }
 
 function rankOf(product: Product, sort: Exclude<Sort, 'fit'>, zone: Zone | null): Rank {

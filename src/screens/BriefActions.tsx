@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import { useGrowing } from '../ui/useGrowing.ts';
 import { type Brief, briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
 import { BriefSheet } from './BriefSheet.tsx';
@@ -19,10 +20,10 @@ export function BriefActions({ brief, answers }: BriefActionsProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
-  const text = briefText(words, brief);
+  const isDrawn = useGrowing(0, 1, 1) > 0;
   const copy = () => {
     // Missing on a page without TLS, and refused where the page's permissions policy says so.
-    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    const writing = navigator.clipboard?.writeText(briefText(words, brief)) ?? Promise.reject();
     writing.then(
       () => setCopied('yes'),
       () => setCopied('refused'),
@@ -43,10 +44,16 @@ export function BriefActions({ brief, answers }: BriefActionsProps) {
       {copied === 'refused' && (
         <div className="field brief-text">
           <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea id={id} readOnly rows={10} value={text} onFocus={(event) => event.target.select()} />
+          <textarea
+            id={id}
+            readOnly
+            rows={10}
+            value={briefText(words, brief)}
+            onFocus={(event) => event.target.select()}
+          />
         </div>
       )}
-      <BriefSheet ref={sheet} brief={brief} answers={answers} />
+      {isDrawn && <BriefSheet ref={sheet} brief={brief} answers={answers} />}
     </>
   );
 }

@@ -1,21 +1,27 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { impact } from '../matching/impact.ts';
 import { GROUPS, type Matcher } from '../matching/matcher.ts';
-import { isByStars } from '../matching/sortProducts.ts';
+import { isByStars } from '../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
+import { useGrowing } from '../ui/useGrowing.ts';
 import { compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { MatchGroup } from './MatchGroup.tsx';
+import { MatchGroup, STEP } from './MatchGroup.tsx';
 import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useWords } from './useWords.ts';
+
+/** So many systems fill a screen. */
+const FIRST = 3;
+/** So many more are drawn at a time after that. */
+const MORE = 3;
 
 interface FoundSystemsProps {
   readonly flow: Flow;
@@ -25,10 +31,13 @@ interface FoundSystemsProps {
   readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
+  /** What stands below the systems; it comes once they are there, so that it does not move. */
+  readonly children: ReactNode;
 }
 
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
-export function FoundSystems({ flow, answers, products, matcher, zone, onChoose, onApply }: FoundSystemsProps) {
+export function FoundSystems(props: FoundSystemsProps) {
+  const { flow, answers, products, matcher, zone, onChoose, onApply, children } = props;
   const visit = useVisit();
   const { sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
@@ -46,6 +55,12 @@ export function FoundSystems({ flow, answers, products, matcher, zone, onChoose,
   );
   const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
   const few = matches.all.total < ENOUGH_MATCHES;
+  const counts = GROUPS.map((group) => Math.min(matches[group].total, STEP));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  // On the way back from a chosen system the place of the list is found again only when all of it is there.
+  const drawn = useGrowing(chosen === null ? FIRST : all, MORE, all);
+  const limits = counts.map((_, index) => drawn - counts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  const complete = drawn === all;
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
     <>
@@ -56,31 +71,42 @@ export function FoundSystems({ flow, answers, products, matcher, zone, onChoose,
       {total.all + total.wish + total.close > 1 && (
         <SortField sort={sort} zone={zone} onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))} />
       )}
-      {GROUPS.map((group) => (
-        <MatchGroup
-          key={group}
-          group={group}
-          ranked={matches[group]}
-          answers={answers}
-          zone={zone}
-          sort={sort}
-          shortlist={shortlist}
-          chosen={chosen}
-          onChoose={onChoose}
-          onCompare={onCompare}
-        />
-      ))}
-      {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
-      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
-      <CompareTray
-        flow={flow}
-        products={compared}
-        answers={answers}
-        zone={zone}
-        onChoose={onChoose}
-        onRemove={onCompare}
-        onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
-      />
+      {GROUPS.map((group, index) => {
+        const limit = complete ? Number.POSITIVE_INFINITY : (limits[index] ?? 0);
+        return (
+          limit > 0 && (
+            <MatchGroup
+              key={group}
+              group={group}
+              ranked={matches[group]}
+              answers={answers}
+              zone={zone}
+              sort={sort}
+              limit={limit}
+              shortlist={shortlist}
+              chosen={chosen}
+              onChoose={onChoose}
+              onCompare={onCompare}
+            />
+          )
+        );
+      })}
+      {complete && (
+        <>
+          {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
+          {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+          <CompareTray
+            flow={flow}
+            products={compared}
+            answers={answers}
+            zone={zone}
+            onChoose={onChoose}
+            onRemove={onCompare}
+            onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
+          />
+          {children}
+        </>
+      )}
     </>
   );
 }

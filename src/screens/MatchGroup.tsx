@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Group, RankedProducts } from '../matching/matcher.ts';
-import { type Sort, sortProducts } from '../matching/sortProducts.ts';
+import { sortProducts } from '../matching/sortProducts.ts';
+import type { Sort } from '../matching/sorts.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -14,7 +15,7 @@ import { MatchCard, type MatchCardActions } from './MatchCard.tsx';
 import { useWords } from './useWords.ts';
 
 /** How many systems are shown at a time. */
-const STEP = 12;
+export const STEP = 12;
 
 interface MatchGroupProps extends MatchCardActions {
   readonly group: Group;
@@ -22,6 +23,8 @@ interface MatchGroupProps extends MatchCardActions {
   readonly answers: Answers;
   readonly zone: Zone | null;
   readonly sort: Sort;
+  /** At most so many systems are drawn yet. */
+  readonly limit: number;
   /** Ids of the systems to be compared. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system: on the way back it is among those that are shown. */
@@ -30,7 +33,7 @@ interface MatchGroupProps extends MatchCardActions {
 
 /** A group of matching systems, shown in steps; sorted by a figure, each kind of system has its own heading. */
 export function MatchGroup(props: MatchGroupProps) {
-  const { group, ranked, answers, zone, sort, shortlist, chosen, onChoose, onCompare } = props;
+  const { group, ranked, answers, zone, sort, limit, shortlist, chosen, onChoose, onCompare } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -40,6 +43,7 @@ export function MatchGroup(props: MatchGroupProps) {
     return STEP * Math.max(1, Math.ceil((place + 1) / STEP));
   });
   const products = useMemo(() => inOrder(ranked, sort, zone, shown), [ranked, shown, sort, zone]);
+  const drawn = limit < products.length ? products.slice(0, limit) : products;
   const showMore = (): void => {
     flushSync(() => setShown(shown + STEP));
     // The button may be gone: on from the first of the new ones.
@@ -72,8 +76,8 @@ export function MatchGroup(props: MatchGroupProps) {
       </Heading>
       <p className="hint">{say('group.count', { count: ranked.total, line: say(`group.${group}.line`) })}</p>
       {sort === 'fit'
-        ? cards(products, 2)
-        : byKind(products).map(([kind, of]) => (
+        ? cards(drawn, 2)
+        : byKind(drawn).map(([kind, of]) => (
             <div key={kind} className="kind">
               <Heading below={2} className="kind-heading">
                 {words.of(PRODUCT)(`type.${kind}`)}
@@ -81,7 +85,7 @@ export function MatchGroup(props: MatchGroupProps) {
               {cards(of, 3)}
             </div>
           ))}
-      {left > 0 && (
+      {left > 0 && drawn === products && (
         <Button onClick={showMore}>{say('group.more', { number: Math.min(left, STEP), total: ranked.total })}</Button>
       )}
     </section>

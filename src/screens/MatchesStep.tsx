@@ -52,6 +52,13 @@ export function MatchesStep(props: MatchesStepProps) {
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
   const sayAnswers = useSay(ANSWERS);
+  const given = (
+    <section className="group">
+      <Heading below={1}>{sayAnswers('answers.title')}</Heading>
+      <AnswerList flow={flow} answers={answers} onChange={onChange} />
+      <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
+    </section>
+  );
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
@@ -59,15 +66,13 @@ export function MatchesStep(props: MatchesStepProps) {
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
       {products && matcher && products.length > 0 ? (
-        <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }} />
+        <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }}>{given}</FoundSystems>
       ) : (
-        <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+        <>
+          <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+          {given}
+        </>
       )}
-      <section className="group">
-        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
-        <AnswerList flow={flow} answers={answers} onChange={onChange} />
-        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
-      </section>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { createMatcher } from '../matching/matcher.ts';
-import type { Flow } from '../questionnaire/question.ts';
+import type { Flow, QuestionId } from '../questionnaire/question.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import {
@@ -15,7 +15,8 @@ import {
   previousStop,
   undo,
 } from '../visit/steps.ts';
-import { useSettledState, useVisit } from '../visit/useVisit.ts';
+import { useSettledState } from '../visit/useSettledState.ts';
+import { useVisit } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
 import { fitStatus } from '../words/screenWords.ts';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
@@ -61,8 +62,12 @@ export function ProductScreen({
   const here = position(flow, state);
   const { answers, notice } = state;
   const done = notice && noticeText(words, flow, answers, notice);
-  const counted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
-  const fit = counted ? fitStatus(words, matcher.count(answers)) : '';
+  // What follows from an answer is drawn after the answer itself, which is seen to be taken at once. Another question
+  // comes as a whole.
+  const drawn = useDeferredValue(useMemo(() => ({ here, answers }), [here, answers]));
+  const considered = drawn.here === here ? drawn.answers : answers;
+  const counted = matcher && here !== 'matches' && Object.keys(considered).length > 0;
+  const fit = counted ? fitStatus(words, matcher.count(considered)) : '';
 
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -70,6 +75,10 @@ export function ProductScreen({
     else visit.update((before) => lookAt(before, stop));
   };
   const back = () => go(previousStop(flow, state));
+  const onChoose = useCallback(
+    (question: QuestionId, value: string) => visit.update((before) => answer(flow, before, question, value)),
+    [visit, flow],
+  );
   const takeBack = () => {
     visit.update(undo);
     setTurn(turn + 1);
@@ -102,15 +111,16 @@ export function ProductScreen({
         />
       ) : (
         <div className="beside-home">
-          <HomeView answers={answers} />
+          <HomeView answers={considered} />
           <QuestionStep
             key={`${here} ${turn}`}
             flow={flow}
             question={here}
             answers={answers}
+            considered={considered}
             matcher={matcher}
             notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
-            onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
+            onChoose={onChoose}
             onContinue={() => {
               const next = nextStop(flow, state);
               if (next) go(next);

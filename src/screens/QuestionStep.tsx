@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
@@ -20,11 +20,13 @@ interface QuestionStepProps {
   readonly flow: Flow;
   readonly question: QuestionId;
   readonly answers: Answers;
+  /** The answers that the counts are of: these, or for a moment those before them. */
+  readonly considered: Answers;
   /** Null when products could not be loaded: then no counts are shown. */
   readonly matcher: Matcher | null;
   /** What the last choice did besides. */
   readonly notice?: ReactNode;
-  onChoose(value: string): void;
+  onChoose(question: QuestionId, value: string): void;
   /** Goes on; false when the question has no answer yet. */
   onContinue(): boolean;
   onBack(): void;
@@ -32,29 +34,36 @@ interface QuestionStepProps {
 
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { flow, question, answers, matcher, notice, onChoose, onContinue, onBack } = props;
+  const { flow, question, answers, considered, matcher, notice, onChoose, onContinue, onBack } = props;
   const words = useWords();
   const say = words.of(QUESTION);
   // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
   const [missing, setMissing] = useState(0);
   const progress = useId();
-  const counts = useMemo(() => {
-    const values = visibleOptions(flow, question, answers).map((option) => option.value);
-    return new Map(values.map((value) => [value, matcher && countWith(matcher, flow, answers, question, value)]));
-  }, [flow, question, answers, matcher]);
-  const choices = visibleOptions(flow, question, answers).map(({ value, iconName, tooltip }) => {
-    const drawing = OPTION_DRAWINGS[iconName];
-    const count = counts.get(value);
-    const label = labelOf(words, flow, question, value);
-    return {
-      value,
-      label,
-      icon: drawing && <DrawingView drawing={drawing} />,
-      hint: consequenceOf(words, question, value),
-      note: typeof count === 'number' ? optionCount(words, count) : undefined,
-      aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
-    };
-  });
+  // The same until the counts are others: a press then draws nothing anew but the two cards that it changes.
+  const choices = useMemo(
+    () =>
+      visibleOptions(flow, question, considered).map(({ value, iconName, tooltip }) => {
+        const drawing = OPTION_DRAWINGS[iconName];
+        const label = labelOf(words, flow, question, value);
+        return {
+          value,
+          label,
+          icon: drawing && <DrawingView drawing={drawing} />,
+          hint: consequenceOf(words, question, value),
+          note: matcher ? optionCount(words, countWith(matcher, flow, considered, question, value)) : undefined,
+          aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
+        };
+      }),
+    [words, flow, question, considered, matcher],
+  );
+  const take = useCallback(
+    (value: string) => {
+      setMissing(0);
+      onChoose(question, value);
+    },
+    [question, onChoose],
+  );
   const number = path(flow, answers).indexOf(question) + 1;
   const left = questionsLeft(flow, answers, question);
   return (
@@ -71,10 +80,7 @@ export function QuestionStep(props: QuestionStepProps) {
         chosen={chosenValues(answers, question)}
         multiple={flow.questions[question]?.isMultiple ?? false}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
-        onChoose={(value) => {
-          setMissing(0);
-          onChoose(value);
-        }}
+        onChoose={take}
       />
       {notice}
       <div className="bar">

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import { judge } from '../matching/judge.ts';
@@ -7,8 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
+import { useGrowing } from '../ui/useGrowing.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
-import { useSettledState } from '../visit/useVisit.ts';
+import { useSettledState } from '../visit/useSettledState.ts';
 import { brief } from '../words/brief.ts';
 import { checkTexts } from '../words/checkTexts.ts';
 import { ANSWERS } from '../words/english/answers.ts';
@@ -52,13 +53,25 @@ export function ResultScreen(props: ResultScreenProps) {
   const sayAnswers = words.of(ANSWERS);
   const title = useId();
   const product = products?.find(({ id }) => id === chosen);
+  const below = (
+    <>
+      <section className="group">
+        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
+        <AnswerList flow={flow} answers={answers} onChange={onChange} />
+        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
+      </section>
+      <p className="standing">{say('result.standing')}</p>
+    </>
+  );
   return (
     <section className="screen step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
       {product ? (
-        <ChosenSystem {...{ flow, product, answers, made }} titleId={title} />
+        <ChosenSystem {...{ flow, product, answers, made }} titleId={title}>
+          {below}
+        </ChosenSystem>
       ) : (
         <>
           <StepHeading id={title} key={products ? 'loaded' : 'failed'}>
@@ -69,14 +82,9 @@ export function ResultScreen(props: ResultScreenProps) {
           ) : (
             <NoProducts failed loading={loading} onReload={onReload} />
           )}
+          {below}
         </>
       )}
-      <section className="group">
-        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
-        <AnswerList flow={flow} answers={answers} onChange={onChange} />
-        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
-      </section>
-      <p className="standing">{say('result.standing')}</p>
     </section>
   );
 }
@@ -85,9 +93,13 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'made'> {
   readonly product: Product;
   readonly answers: Answers;
   readonly titleId: string;
+  /** What stands below it. */
+  readonly children: ReactNode;
 }
 
-function ChosenSystem({ flow, product, answers, made, titleId }: ChosenSystemProps) {
+/** It is longer than a screen, and drawn from its beginning on, a part at a time. */
+function ChosenSystem({ flow, product, answers, made, titleId, children }: ChosenSystemProps) {
+  const parts = useGrowing(1, 1, 3);
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
@@ -126,28 +138,35 @@ function ChosenSystem({ flow, product, answers, made, titleId }: ChosenSystemPro
         </p>
       )}
       <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
-      <section className="group">
-        <Heading below={1}>{say('result.next')}</Heading>
-        <ol className="plain-list">
-          {product.link && (
-            <li>
-              <a href={product.link} target="_blank" rel="noreferrer">
-                {say('result.read', { title: product.title })}
-              </a>
-            </li>
-          )}
-          <li>{say('result.visit')}</li>
-          <li>{say('result.bring')}</li>
-          <li>{say('result.hand')}</li>
-        </ol>
-        <BriefActions brief={sheet} answers={answers} />
-      </section>
-      <section className="group">
-        <Heading below={1}>{say('result.figures')}</Heading>
-        <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
-        {price && <p className="price">{price}</p>}
-      </section>
-      <EnergySection product={product} reading={reading} />
+      {parts > 1 && (
+        <section className="group">
+          <Heading below={1}>{say('result.next')}</Heading>
+          <ol className="plain-list">
+            {product.link && (
+              <li>
+                <a href={product.link} target="_blank" rel="noreferrer">
+                  {say('result.read', { title: product.title })}
+                </a>
+              </li>
+            )}
+            <li>{say('result.visit')}</li>
+            <li>{say('result.bring')}</li>
+            <li>{say('result.hand')}</li>
+          </ol>
+          <BriefActions brief={sheet} answers={answers} />
+        </section>
+      )}
+      {parts > 2 && (
+        <>
+          <section className="group">
+            <Heading below={1}>{say('result.figures')}</Heading>
+            <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
+            {price && <p className="price">{price}</p>}
+          </section>
+          <EnergySection product={product} reading={reading} />
+          {children}
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Zone } from '../climate/zone.ts';
-import { isByStars, SORTS, type Sort } from '../matching/sortProducts.ts';
+import { isByStars, SORTS, type Sort } from '../matching/sorts.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { zoneLabel } from '../words/energyWords.ts';
 import { MATCHES } from '../words/english/matches.ts';

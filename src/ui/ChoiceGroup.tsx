@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Choice {
   readonly value: string;
@@ -73,7 +73,7 @@ interface ChoiceCardProps {
   onChoose(value: string): void;
 }
 
-function ChoiceCard({ choice, id, name, multiple, checked, onChoose }: ChoiceCardProps) {
+const ChoiceCard = memo(function ChoiceCard({ choice, id, name, multiple, checked, onChoose }: ChoiceCardProps) {
   const { value, label, icon, hint, note, aside } = choice;
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
@@ -106,4 +106,4 @@ function ChoiceCard({ choice, id, name, multiple, checked, onChoose }: ChoiceCar
       {aside && <span className="choice-aside">{aside}</span>}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ZONES } from '../climate/zone.ts';
-import { SORTS } from '../matching/sortProducts.ts';
+import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { isTariff } from './tariff.ts';
 import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';

@@ -1,6 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Flow } from '../questionnaire/question.ts';
-import { settled } from './steps.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
 
@@ -18,10 +16,4 @@ export function useVisit(): Visit {
 export function useVisitState(): VisitState {
   const visit = useVisit();
   return useSyncExternalStore(visit.subscribe, visit.get);
-}
-
-/** The state as the question set understands it; see `settled`. */
-export function useSettledState(flow: Flow): VisitState {
-  const state = useVisitState();
-  return useMemo(() => settled(flow, state), [flow, state]);
 }

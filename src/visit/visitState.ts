@@ -1,5 +1,5 @@
 import type { Zone } from '../climate/zone.ts';
-import type { Sort } from '../matching/sortProducts.ts';
+import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 

@@ -55,10 +55,12 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
 export function createWords(messages: Messages = {}, report: (line: string) => void = () => {}): Words {
   const lang = readLang(messages.lang, report);
   const own = readMessages(messages, report);
-  const plural = new Intl.PluralRules(lang);
-  const numbers = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
-  const money = new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
-  const lists = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const plural = lazily(() => new Intl.PluralRules(lang));
+  const numbers = lazily(() => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
+  const money = lazily(
+    () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
+  );
+  const lists = lazily(() => new Intl.ListFormat(lang, { type: 'conjunction' }));
 
   const dir =
     messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
@@ -68,11 +70,11 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
 
   const say = (message: Message, values: Readonly<Record<string, string | number>> = {}): string => {
     const text =
-      typeof message === 'string' ? message : (message[plural.select(Number(values.count))] ?? message.other);
+      typeof message === 'string' ? message : (message[plural().select(Number(values.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;
-      return typeof value === 'number' ? numbers.format(value) : apart(value);
+      return typeof value === 'number' ? numbers().format(value) : apart(value);
     });
   };
 
@@ -84,10 +86,19 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
       (key, ...[values]) =>
         say(own.get(key) ?? english[key] ?? key, values),
     text: (key, english) => say(own.get(key) ?? english),
-    number: (value) => numbers.format(value),
-    unit: (value, unit) => figure(`${numbers.format(value)}${UNIT_SPACE}${unit}`),
-    dollars: (value) => money.format(value),
-    list: (parts) => lists.format(parts),
+    number: (value) => numbers().format(value),
+    unit: (value, unit) => figure(`${numbers().format(value)}${UNIT_SPACE}${unit}`),
+    dollars: (value) => money().format(value),
+    list: (parts) => lists().format(parts),
+  };
+}
+
+/** Makes something when it is first asked for. Formats take a phone some milliseconds each, and the first screen needs none. */
+function lazily<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -63,4 +63,7 @@ function onsubmit(event: Event): void {
   }
 }
 
-document.querySelector('.start')?.addEventListener('click', showQuestion);
+const start = document.querySelector('.start');
+start?.addEventListener('click', showQuestion);
+// It is seen before it can be pressed.
+start?.classList.add('ready');

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
+const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };
+const demo = readFileSync('server/demo.html', 'utf8');
+const [ELEMENT = ''] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
+/** Rules of a page that would reach the content, if they could. */
+const LOUD = `<style>
+  body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }
+  h2 { margin: 3em 0; color: red; border-block-end: 5px solid } p { margin: 2em; text-indent: 4em }
+  ul { padding: 3em; list-style: square } li { margin: 1em; float: left } a { color: lime }
+</style>`;
+
+interface Place {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly look: readonly string[];
+}
+
+/** Where heading, lead and list stand in what is displayed, and how they look. */
+function placesOf(page: Page): Promise<readonly Place[]> {
+  return page.locator('product-selector').evaluate((element) => {
+    const root = element.shadowRoot?.querySelector('.root');
+    const within = root && !root.hasAttribute('hidden') ? root : element;
+    return [...within.querySelectorAll('h2, h2 + p, li')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const style = getComputedStyle(part);
+      const look = [style.color, style.font, style.letterSpacing, style.textTransform, style.textAlign];
+      return { text: part.textContent ?? '', x, y, width, height, look };
+    });
+  });
+}
+
+for (const width of [320, 412, 768, 900, 1280]) {
+  for (const [kind, head] of [
+    ['a plain page', ''],
+    ['a page with loud rules', LOUD],
+  ] as const) {
+    test(`at ${width} px the landing content of ${kind} is taken over without anything moving`, async ({ page }) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/embed/core-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const asked = page.waitForRequest('**/embed/core-*.js');
+      const opened = hostPage(page, { head: `${STYLE}${head}${LOADER}`, body: `${ELEMENT}<p>What follows.</p>` });
+      await asked;
+      await expect(page.getByText('What follows.')).toBeVisible();
+      const before = await placesOf(page);
+      expect(before).toHaveLength(5);
+      release();
+      await opened;
+      await expect(new Selector(page).button('Start')).toBeVisible();
+      const after = await placesOf(page);
+      expect(after.map(({ text, look }) => [text, look])).toEqual(before.map(({ text, look }) => [text, look]));
+      for (const [index, { x, y, width: across, height }] of after.entries()) {
+        const was = before[index];
+        // Browsers lay out in 64ths of a pixel.
+        for (const [now, then] of [
+          [x, was?.x],
+          [y, was?.y],
+          [across, was?.width],
+          [height, was?.height],
+        ] as const) {
+          expect(Math.abs(now - (then ?? Number.NaN))).toBeLessThan(0.05);
+        }
+      }
+      expect(await page.evaluate('shifts')).toEqual([]);
+    });
+  }
+}
+
+test('the demo page names in its head all that is fetched until Start can be pressed, and nothing else', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) fetched.push(pathname.replace('/embed/', ''));
+  });
+  await page.goto('/');
+  const preloaded = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/embed/', '') ?? ''));
+  expect(preloaded.toSorted()).toEqual(modules.toSorted());
+  await expect(new Selector(page).button('Start')).toBeVisible();
+  expect(fetched.slice(0, modules.length + 1).toSorted()).toEqual([...modules, 'product-selector.js'].toSorted());
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing content stays, with its link', async ({ page }) => {
+    await hostPage(page, { head: `${STYLE}${LOADER}`, body: ELEMENT });
+    await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All our systems, as data' })).toBeVisible();
+  });
+});
