@@ -17,12 +17,16 @@ function coreModules(modules: Modules): ReadonlySet<string> {
   return found;
 }
 
+/** Stands in `start.html` for where the built folder is. */
+const EMBED_PLACE = 'https://provider.example/embed/';
+
 /**
- * Writes `start.json`: the files, besides the entry, that *Start* needs. A page that names them in its head
- * (`modulepreload`) has them fetched beside the entry and not after it.
+ * Writes which files, besides the entry, *Start* needs: a page that names them in its head (`modulepreload`) has them
+ * fetched beside the entry and not after it. `start.json` is for programs, `start.html` has the lines for a page's head.
  */
 const START: Plugin = {
   name: 'start',
+  enforce: 'post',
   generateBundle(_, bundle) {
     const chunk = (name: string) => {
       const found = bundle[name];
@@ -30,8 +34,15 @@ const START: Plugin = {
     };
     const needed = new Set(chunk('product-selector.js')?.dynamicImports);
     for (const name of needed) for (const imported of chunk(name)?.imports ?? []) needed.add(imported);
-    const source = JSON.stringify({ modules: [...needed].sort() });
-    this.emitFile({ type: 'asset', fileName: 'start.json', source });
+    const modules = [...needed].sort();
+    const landing = bundle['landing.css'];
+    const lines = [
+      `<style>${landing?.type === 'asset' ? landing.source : ''}</style>`,
+      ...modules.map((name) => `<link rel="modulepreload" href="${EMBED_PLACE}${name}">`),
+      `<script type="module" src="${EMBED_PLACE}product-selector.js"></script>`,
+    ];
+    this.emitFile({ type: 'asset', fileName: 'start.json', source: JSON.stringify({ modules }) });
+    this.emitFile({ type: 'asset', fileName: 'start.html', source: `${lines.join('\n')}\n` });
   },
 };
 

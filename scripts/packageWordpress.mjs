@@ -24,6 +24,9 @@ mkdirSync(FOLDER, { recursive: true });
 cpSync('wordpress/plugin', FOLDER, { recursive: true });
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !file.endsWith('.map') });
+// A page has the loader in place of the entry, which an optimiser could move away from its files.
+const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
+writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
 mkdirSync(`${FOLDER}/admin`);
 for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
 cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);

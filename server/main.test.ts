@@ -22,8 +22,10 @@ beforeAll(async () => {
   write('server/demo.html', '<title>Demo</title>');
   write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
   write('dist/embed/product-selector.js', 'export {};');
-  write('dist/embed/landing.css', 'product-selector { display: flow-root }');
-  write('dist/embed/start.json', '{"modules":[]}');
+  write(
+    'dist/embed/start.html',
+    '<script type="module" src="https://provider.example/embed/product-selector.js"></script>',
+  );
   await build({
     configFile: join(projectFolder(), 'server/vite.config.ts'),
     logLevel: 'error',

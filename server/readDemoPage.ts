@@ -3,20 +3,17 @@ import { join } from 'node:path';
 
 /** Where the demo page takes what a page has in its head so that the selector is there soonest. */
 const PLACE = '<!-- start -->';
+/** What stands in `start.html` for where the built element is. */
+const ELSEWHERE = 'https://provider.example/embed/';
 
 /**
- * The demo page, with the style of the landing content in its head and with the files that *Start* needs named there, so
- * that they come beside the entry.
+ * The demo page with the built element's lines for a head in its own.
  *
  * @param file the page
  * @param embedFolder the built element
  * @throws when one of the files cannot be read
  */
 export function readDemoPage(file: string, embedFolder: string): string {
-  const read = (name: string) => readFileSync(join(embedFolder, name), 'utf8');
-  const { modules } = JSON.parse(read('start.json')) as { readonly modules: readonly string[] };
-  const links = modules.map((name) => `<link rel="modulepreload" href="/embed/${name}">`);
-  return readFileSync(file, 'utf8').replace(PLACE, () =>
-    [`<style>${read('landing.css')}</style>`, ...links].join('\n'),
-  );
+  const start = readFileSync(join(embedFolder, 'start.html'), 'utf8').replaceAll(ELSEWHERE, '/embed/');
+  return readFileSync(file, 'utf8').replace(PLACE, () => start.trimEnd());
 }

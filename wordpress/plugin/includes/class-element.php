@@ -10,10 +10,7 @@ class Element {
 	/** A hexadecimal colour, or one of the theme's. */
 	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
-	/**
-	 * Renders the block, and the shortcode, whose attributes have no capitals and are the empty text when there are none.
-	 * The loader that fetches the selector is queued here, so no page without a selector has it.
-	 */
+	/** Renders the block, and the shortcode, whose attributes have no capitals. No page without a selector has the loader. */
 	public static function render( $attributes, $content = '', $origin = null ): string {
 		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), VERSION );
 
@@ -21,8 +18,7 @@ class Element {
 		foreach ( (array) $attributes as $name => $value ) {
 			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
 		}
-		$level = (int) ( $given['headinglevel'] ?? 2 );
-		$level = $level >= 1 && $level <= 6 ? $level : 2;
+		$level = in_array( $given['headinglevel'] ?? '', array( '1', '3', '4', '5', '6' ), true ) ? (int) $given['headinglevel'] : 2;
 		$link  = esc_url( $given['link'] ?? '' );
 		$text  = $given['linktext'] ?? '';
 		$style = 'display:flow-root;min-block-size:40rem';
@@ -34,14 +30,19 @@ class Element {
 		// The style goes past the wrapper, which drops what it does not know.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s><h%3$d>%5$s</h%3$d><p><a href="%6$s">%7$s</a></p></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
 			esc_url( plugins_url( 'element/product-selector.js', FILE ) ),
 			esc_url( rest_url() ),
 			$level,
 			$box,
 			esc_html__( 'Find the air conditioning that suits your home', 'product-selector' ),
 			'' === $link ? esc_url( home_url( '/' ) ) : $link,
-			'' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text )
+			'' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text ),
+			str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' ) ),
+			esc_html__( 'Answer a few plain questions about your home. You will see which systems fit, why they fit, what to check and what to do next. You need to know nothing about air conditioning.', 'product-selector' ),
+			esc_html__( 'Up to eight questions, about two minutes.', 'product-selector' ),
+			esc_html__( 'You leave no name and no contact details.', 'product-selector' ),
+			esc_html__( "Where we don't know something, we say so.", 'product-selector' )
 		);
 	}
 }
