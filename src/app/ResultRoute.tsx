@@ -1,11 +1,15 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
+import type { Visit } from '../visit/visit.ts';
 
 const route = getRouteApi('/result');
+
+/** Visits that have been here. What they come back to is drawn as a whole: only then can its place be found again. */
+const seen = new WeakSet<Visit>();
 
 /** `/result`: the chosen system. */
 export function ResultRoute(): ReactElement {
@@ -14,11 +18,15 @@ export function ResultRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
+  useEffect(() => {
+    seen.add(visit);
+  }, [visit]);
   return (
     <ResultScreen
       flow={FLOW}
       products={products}
       loading={loading}
+      isWhole={seen.has(visit)}
       made={madeHereToday}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));

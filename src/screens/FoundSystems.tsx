@@ -28,6 +28,8 @@ interface FoundSystemsProps {
   readonly answers: Answers;
   readonly products: readonly Product[];
   readonly matcher: Matcher;
+  /** Is the list to be drawn as a whole from the beginning? */
+  readonly isWhole: boolean;
   readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
@@ -37,7 +39,7 @@ interface FoundSystemsProps {
 
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
 export function FoundSystems(props: FoundSystemsProps) {
-  const { flow, answers, products, matcher, zone, onChoose, onApply, children } = props;
+  const { flow, answers, products, matcher, isWhole, zone, onChoose, onApply, children } = props;
   const visit = useVisit();
   const { sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
@@ -57,8 +59,7 @@ export function FoundSystems(props: FoundSystemsProps) {
   const few = matches.all.total < ENOUGH_MATCHES;
   const counts = GROUPS.map((group) => Math.min(matches[group].total, STEP));
   const all = counts.reduce((sum, count) => sum + count, 0);
-  // On the way back from a chosen system the place of the list is found again only when all of it is there.
-  const drawn = useGrowing(chosen === null ? FIRST : all, MORE, all);
+  const drawn = useGrowing(isWhole ? all : FIRST, MORE, all);
   const limits = counts.map((_, index) => drawn - counts.slice(0, index).reduce((sum, count) => sum + count, 0));
   const complete = drawn === all;
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };

@@ -22,6 +22,8 @@ interface MatchesStepProps {
   /** Prepared from the products, so null with them. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
+  /** Is the list to be drawn as a whole from the beginning? */
+  readonly isWhole: boolean;
   /** The visitor's climate zone, where it is known. */
   readonly zone: Zone | null;
   onBack(): void;
@@ -40,6 +42,7 @@ export function MatchesStep(props: MatchesStepProps) {
     products,
     matcher,
     loading,
+    isWhole,
     zone,
     onBack,
     onChange,
@@ -66,7 +69,7 @@ export function MatchesStep(props: MatchesStepProps) {
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
       {products && matcher && products.length > 0 ? (
-        <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }}>{given}</FoundSystems>
+        <FoundSystems {...{ flow, answers, products, matcher, isWhole, zone, onChoose, onApply }}>{given}</FoundSystems>
       ) : (
         <>
           <NoProducts failed={products === null} loading={loading} onReload={onReload} />

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import type { Flow, QuestionId } from '../questionnaire/question.ts';
@@ -75,6 +75,11 @@ export function ProductScreen({
     else visit.update((before) => lookAt(before, stop));
   };
   const back = () => go(previousStop(flow, state));
+  // A list that the visitor comes back to is drawn as a whole: only then can its place be found again.
+  const isBack = useRef(state.chosen !== null);
+  useEffect(() => {
+    if (here === 'matches') isBack.current = true;
+  }, [here]);
   const onChoose = useCallback(
     (question: QuestionId, value: string) => visit.update((before) => answer(flow, before, question, value)),
     [visit, flow],
@@ -95,6 +100,7 @@ export function ProductScreen({
           products={products}
           matcher={matcher}
           loading={loading}
+          isWhole={isBack.current}
           zone={zone}
           onBack={back}
           onChange={(question) => visit.update((before) => change(before, question, 'matches'))}

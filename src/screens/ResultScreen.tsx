@@ -34,6 +34,8 @@ interface ResultScreenProps {
   readonly products: readonly Product[] | null;
   /** Are products on their way? */
   readonly loading: boolean;
+  /** Is it to be drawn as a whole from the beginning? */
+  readonly isWhole: boolean;
   /** Today's date and the page's address, for the brief. */
   made(lang: string): { readonly date: string; readonly address: string };
   onBack(): void;
@@ -44,7 +46,7 @@ interface ResultScreenProps {
 
 /** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { flow, products, loading, made, onBack, onChange, onReload, onStartAgain } = props;
+  const { flow, products, loading, isWhole, made, onBack, onChange, onReload, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
   const { answers, chosen } = useSettledState(flow);
@@ -69,7 +71,7 @@ export function ResultScreen(props: ResultScreenProps) {
         {words.of(QUESTION)('step.back')}
       </Button>
       {product ? (
-        <ChosenSystem {...{ flow, product, answers, made }} titleId={title}>
+        <ChosenSystem {...{ flow, product, answers, isWhole, made }} titleId={title}>
           {below}
         </ChosenSystem>
       ) : (
@@ -89,7 +91,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'made'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'isWhole' | 'made'> {
   readonly product: Product;
   readonly answers: Answers;
   readonly titleId: string;
@@ -97,9 +99,12 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'made'> {
   readonly children: ReactNode;
 }
 
-/** It is longer than a screen, and drawn from its beginning on, a part at a time. */
-function ChosenSystem({ flow, product, answers, made, titleId, children }: ChosenSystemProps) {
-  const parts = useGrowing(1, 1, 3);
+/** So many parts, of which the first fills a screen. */
+const PARTS = 3;
+
+/** The system, drawn from its beginning on, a part at a time. */
+function ChosenSystem({ flow, product, answers, isWhole, made, titleId, children }: ChosenSystemProps) {
+  const parts = useGrowing(isWhole ? PARTS : 1, 1, PARTS);
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
@@ -156,7 +161,7 @@ function ChosenSystem({ flow, product, answers, made, titleId, children }: Chose
           <BriefActions brief={sheet} answers={answers} />
         </section>
       )}
-      {parts > 2 && (
+      {parts === PARTS && (
         <>
           <section className="group">
             <Heading below={1}>{say('result.figures')}</Heading>
