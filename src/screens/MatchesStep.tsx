@@ -19,7 +19,7 @@ interface MatchesStepProps {
   readonly answers: Answers;
   /** The range; null when products could not be loaded. */
   readonly products: readonly Product[] | null;
-  /** Prepared from the products, so null with them. */
+  /** Prepared from the products: null without them, and until it is ready. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
   /** The visitor's climate zone, where it is known. */
@@ -58,10 +58,12 @@ export function MatchesStep(props: MatchesStepProps) {
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      {products && matcher && products.length > 0 ? (
+      {!products?.length ? (
+        <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+      ) : matcher ? (
         <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }} />
       ) : (
-        <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+        <p role="status">{sayAnswers('products.loading')}</p>
       )}
       <section className="group">
         <Heading below={1}>{sayAnswers('answers.title')}</Heading>

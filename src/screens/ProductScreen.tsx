@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { createMatcher } from '../matching/matcher.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import type { Flow } from '../questionnaire/question.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
@@ -29,6 +29,8 @@ interface ProductScreenProps {
   readonly flow: Flow;
   /** Null when the products could not be loaded. */
   readonly products: readonly Product[] | null;
+  /** Null without products, and until it is prepared from them. */
+  readonly matcher: Matcher | null;
   /** Are products on their way? */
   readonly loading: boolean;
   onLanding(): void;
@@ -42,6 +44,7 @@ interface ProductScreenProps {
 export function ProductScreen({
   flow,
   products,
+  matcher,
   loading,
   onLanding,
   onResult,
@@ -54,7 +57,6 @@ export function ProductScreen({
   const state = useSettledState(flow);
   // Here and not with the systems: it is then known before the first of them is shown, and no card grows afterwards.
   const { zone } = useZone();
-  const matcher = useMemo(() => products && createMatcher(products), [products]);
   // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
   // otherwise be lost with the button that was pressed.
   const [turn, setTurn] = useState(0);
@@ -80,7 +82,7 @@ export function ProductScreen({
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
-          key={`matches ${turn} ${matcher ? 'loaded' : 'failed'}`}
+          key={`matches ${turn} ${products ? 'loaded' : 'failed'}`}
           flow={flow}
           answers={answers}
           products={products}
@@ -109,6 +111,7 @@ export function ProductScreen({
             question={here}
             answers={answers}
             matcher={matcher}
+            counting={products !== null && !matcher}
             notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
             onChoose={(value) => visit.update((before) => answer(flow, before, here, value))}
             onContinue={() => {

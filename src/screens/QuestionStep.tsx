@@ -22,6 +22,8 @@ interface QuestionStepProps {
   readonly answers: Answers;
   /** Null when products could not be loaded: then no counts are shown. */
   readonly matcher: Matcher | null;
+  /** Will there be counts in a moment? */
+  readonly counting: boolean;
   /** What the last choice did besides. */
   readonly notice?: ReactNode;
   onChoose(value: string): void;
@@ -32,7 +34,7 @@ interface QuestionStepProps {
 
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { flow, question, answers, matcher, notice, onChoose, onContinue, onBack } = props;
+  const { flow, question, answers, matcher, counting, notice, onChoose, onContinue, onBack } = props;
   const words = useWords();
   const say = words.of(QUESTION);
   // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
@@ -51,7 +53,8 @@ export function QuestionStep(props: QuestionStepProps) {
       label,
       icon: drawing && <DrawingView drawing={drawing} />,
       hint: consequenceOf(words, question, value),
-      note: typeof count === 'number' ? optionCount(words, count) : undefined,
+      // A count that is on its way has its room, so that no option moves under the visitor's finger.
+      note: typeof count === 'number' ? optionCount(words, count) : counting ? '\u00a0' : undefined,
       aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
     };
   });
