@@ -1,13 +1,18 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useReducer } from 'react';
+import type { Matcher } from '../matching/matcher.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 import { useVisit } from '../visit/useVisit.ts';
+import type { Counting } from './prepareCounting.ts';
+
+export { prepareCounting } from './prepareCounting.ts';
 
 const route = getRouteApi('/product');
 
 /** `/product`: the questionnaire and the matching systems. */
 export function ProductRoute(): ReactElement {
-  const { flow, products } = route.useLoaderData();
+  const { flow, products, counting } = route.useLoaderData();
+  const matcher = useMatcher(counting);
   const { announceEntry } = route.useRouteContext();
   const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
   const navigate = useNavigate();
@@ -20,6 +25,7 @@ export function ProductRoute(): ReactElement {
     <ProductScreen
       flow={flow}
       products={products}
+      matcher={matcher}
       loading={loading}
       onLanding={() => void navigate({ to: '/' })}
       onResult={() => void navigate({ to: '/result' })}
@@ -30,4 +36,17 @@ export function ProductRoute(): ReactElement {
       }}
     />
   );
+}
+
+/** What counts and finds systems; null until it is prepared. */
+function useMatcher(counting: Counting | null): Matcher | null {
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  useEffect(() => {
+    let here = true;
+    if (counting && !counting.matcher) void counting.ready.then(() => here && redraw());
+    return () => {
+      here = false;
+    };
+  }, [counting]);
+  return counting?.matcher ?? null;
 }

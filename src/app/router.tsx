@@ -15,6 +15,7 @@ import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import * as limits from './limits.ts';
 import { loadQuestions } from './loadQuestions.ts';
+import type { Counting } from './prepareCounting.ts';
 
 export interface AppContext {
   readonly provider: Provider;
@@ -32,6 +33,7 @@ function readable(list: ProductList | NoProducts): ProductList['products'] | nul
 function createRoutes({ provider, visit, announce }: AppContext) {
   let initialData: ReturnType<Provider['initialData']> = Promise.resolve(null);
   let list: ProductList | NoProducts = {};
+  let counting: Counting | null = null;
   let announcementDue = false;
 
   const requestInitialData = (): void => {
@@ -40,6 +42,21 @@ function createRoutes({ provider, visit, announce }: AppContext) {
   // A promise: the nonce is null when the request fails, and no screen has to wait to know which.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
+
+  /** The list for the questions. One that is there is not given up for a reload behind the screen that failed. */
+  const loadRange = async (): Promise<void> => {
+    const loaded = await provider.products();
+    if (!isProductList(loaded)) return;
+    // The work comes with the screen. Where that cannot be fetched, it is the router's to say so.
+    const next = await import('./ProductRoute.tsx').then(
+      ({ prepareCounting }) => prepareCounting(loaded.products),
+      () => null,
+    );
+    // Nobody waits for a reload behind the screen: no count goes away before the new one is there.
+    if (counting) await next?.ready;
+    list = loaded;
+    counting = next;
+  };
 
   const root = createRootRouteWithContext<AppContext>()({
     beforeLoad: ({ cause }) => {
@@ -70,10 +87,8 @@ function createRoutes({ provider, visit, announce }: AppContext) {
       },
     }),
     loader: async () => {
-      const [flow, loaded] = await Promise.all([loadQuestions(), provider.products()]);
-      // A list that is there is not given up for a reload behind the screen that failed.
-      if (isProductList(loaded) || !isProductList(list)) list = loaded;
-      return { flow, products: readable(list) };
+      const [flow] = await Promise.all([loadQuestions(), loadRange()]);
+      return { flow, products: readable(list), counting };
     },
     onEnter: () => {
       announcementDue = true;

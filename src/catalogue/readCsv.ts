@@ -3,7 +3,7 @@ import { cleanText } from './cleanText.ts';
 import { columnNamed, readCsvHeader } from './csvHeader.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
-import { readId, readRow } from './readRow.ts';
+import { type Readings, readId, readRow } from './readRow.ts';
 import { repeatedId } from './repeatedId.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -30,6 +30,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
   problems.push(...unnamedColumns(records, first, header.columns));
   const products: Product[] = [];
   const rowOfId = new Map<string, number>();
+  const readings: Readings = new Map();
   for (let index = first + 1; index < records.length; index++) {
     const record = records[index]!;
     const row = index + 1;
@@ -41,7 +42,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
       problems.push(flaw);
       continue;
     }
-    const reading = readRow(cells, { row, textNumbers: 'usual' });
+    const reading = readRow(cells, { row, textNumbers: 'usual' }, readings);
     problems.push(...reading.problems);
     const earlier = id === null ? undefined : rowOfId.get(id);
     if (earlier !== undefined) problems.push(repeatedId(row, id!, earlier));

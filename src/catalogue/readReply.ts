@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
-import { readRow } from './readRow.ts';
+import { type Readings, readRow } from './readRow.ts';
 import { repeatedId } from './repeatedId.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -21,48 +21,83 @@ export type ReplyReading =
  * another shape is refused as a whole.
  */
 export function readReply(reply: unknown): ReplyReading {
-  if (Array.isArray(reply)) return readRows(reply, undefined);
+  const shape = shapeOf(reply);
+  if (!shape.ok) return shape;
+  const reader = createRowReader();
+  for (const cells of shape.rows) reader.add(cells);
+  return reader.end(shape.updated);
+}
+
+/** A reply as far as it can be told before its rows are looked at. */
+export type ReplyShape =
+  | {
+      readonly ok: true;
+      readonly rows: readonly unknown[];
+      /** As the reply has it; undefined when it does not. */
+      readonly updated: unknown;
+      /** Where the next part of the list is, as the reply has it; undefined when it does not. */
+      readonly next: unknown;
+    }
+  | { readonly ok: false; readonly reason: string };
+
+export function shapeOf(reply: unknown): ReplyShape {
+  if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined, next: undefined };
   if (!isRecord(reply)) return { ok: false, reason: 'The reply is neither an object nor a list.' };
   const keys = Object.keys(reply);
-  if (keys.length === 0) return readRows([], undefined);
+  const own = (key: string): unknown => (Object.hasOwn(reply, key) ? reply[key] : undefined);
+  if (keys.length === 0) return { ok: true, rows: [], updated: undefined, next: undefined };
   if (!Object.hasOwn(reply, 'products')) {
     return { ok: false, reason: `The reply has no products; it has ${shownValue(keys.join(', '))}.` };
   }
   if (!Array.isArray(reply.products)) return { ok: false, reason: 'The products of the reply are not a list.' };
-  return readRows(reply.products, Object.hasOwn(reply, 'updated') ? reply.updated : undefined);
+  return { ok: true, rows: reply.products, updated: own('updated'), next: own('next') };
 }
 
-function readRows(rows: readonly unknown[], updated: unknown): ReplyReading {
-  const date = readDate(updated);
-  const problems: Problem[] = date === null && updated !== undefined && updated !== null ? [notADate(updated)] : [];
+/** Reads the rows of a list one by one, in their order. */
+export interface RowReader {
+  add(cells: unknown): void;
+  /** @param updated what the reply says about it */
+  end(updated: unknown): ReplyReading & { readonly ok: true };
+}
+
+export function createRowReader(): RowReader {
+  const problems: Problem[] = [];
   const products: Product[] = [];
   const rowOfId = new Map<string, number>();
-  for (const [index, cells] of rows.entries()) {
-    const row = index + 1;
-    if (!isRecord(cells)) {
-      problems.push({
-        ...NOTHING_KNOWN,
-        severity: 'error',
-        row,
-        value: shownValue(cells),
-        reason: 'The entry is not an object.',
-        suggestion: 'Send each product as an object whose keys are column names.',
-      });
-      continue;
-    }
-    const reading = readRow(cells, { row, textNumbers: 'odd' });
-    problems.push(...reading.problems);
-    if (reading.product === null) continue;
-    const { id } = reading.product;
-    const earlier = rowOfId.get(id);
-    if (earlier === undefined) {
+  const readings: Readings = new Map();
+  let row = 0;
+  return {
+    add(cells) {
+      row += 1;
+      if (!isRecord(cells)) {
+        problems.push({
+          ...NOTHING_KNOWN,
+          severity: 'error',
+          row,
+          value: shownValue(cells),
+          reason: 'The entry is not an object.',
+          suggestion: 'Send each product as an object whose keys are column names.',
+        });
+        return;
+      }
+      const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
+      problems.push(...reading.problems);
+      if (reading.product === null) return;
+      const { id } = reading.product;
+      const earlier = rowOfId.get(id);
+      if (earlier !== undefined) {
+        problems.push(repeatedId(row, id, earlier));
+        return;
+      }
       rowOfId.set(id, row);
       products.push(reading.product);
-      continue;
-    }
-    problems.push(repeatedId(row, id, earlier));
-  }
-  return { ok: true, products, updated: date, problems };
+    },
+    end(updated) {
+      const date = readDate(updated);
+      if (date === null && updated !== undefined && updated !== null) problems.unshift(notADate(updated));
+      return { ok: true, products, updated: date, problems };
+    },
+  };
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;

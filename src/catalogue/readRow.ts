@@ -2,8 +2,26 @@ import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import { readCell } from './readCell.ts';
+import { BLANK, type Reading } from './reading.ts';
 import type { TextNumbers } from './readNumber.ts';
 import { shownValue } from './shownValue.ts';
+
+/**
+ * What the cells of one file or reply have been read as, by column: what is said again and again is read once, and kept
+ * in memory once. Begins empty.
+ */
+export type Readings = Map<string, Map<unknown, Reading<unknown>>>;
+
+/** Where a column says something else in every row, keeping more of it helps nobody. */
+const MOST_READINGS = 500;
+
+/**
+ * A row of which nothing is known, to be copied. From JSON, because a browser keeps an object that grows by computed names
+ * as a hash table, which takes six times the memory; a copy of this one stays a plain record.
+ */
+const UNKNOWN_ROW = JSON.parse(
+  JSON.stringify(Object.fromEntries(COLUMN_NAMES.map((column) => [column, null]))),
+) as Record<Column, unknown>;
 
 /**
  * Reads one row that nobody has checked. A cell that cannot be used counts as unknown where the row is still sound
@@ -11,18 +29,20 @@ import { shownValue } from './shownValue.ts';
  *
  * @param cells by column name; other keys are not looked at
  * @param at where the row stands, for the problems; and whether numbers arrive as text as a matter of course
+ * @param readings of the rows before it, which all say `textNumbers` alike; this row's are added
  */
 export function readRow(
   cells: Readonly<Record<string, unknown>>,
   at: { readonly row: number | null; readonly textNumbers: TextNumbers },
+  readings?: Readings,
 ): { product: Product | null; problems: Problem[] } {
   const id = readId(cells);
   const problems: Problem[] = [];
-  const values = {} as Record<Column, unknown>;
+  const values = { ...UNKNOWN_ROW };
 
   for (const column of COLUMN_NAMES) {
     const rule = COLUMNS[column];
-    const { value, notes } = readCell(rule, cellOf(cells, column), at.textNumbers);
+    const { value, notes } = readOnce(readings, column, cellOf(cells, column), at.textNumbers);
     values[column] = value;
     for (const note of notes) problems.push({ ...note, row: at.row, column, id });
     if (rule.required && value === null && !notes.some((note) => note.severity === 'error')) {
@@ -48,6 +68,36 @@ export function readRow(
   const usable = !problems.some((problem) => problem.severity === 'error');
   // Each value has the type of its property: the table of columns is typed by the record.
   return { product: usable ? (values as unknown as Product) : null, problems };
+}
+
+/** The same reading for the same cell. */
+function readOnce(
+  readings: Readings | undefined,
+  column: Column,
+  cell: unknown,
+  textNumbers: TextNumbers,
+): Reading<unknown> {
+  if (cell === undefined || cell === null) return BLANK;
+  const read = () => readCell(COLUMNS[column], cell, textNumbers);
+  const isList = typeof cell === 'object';
+  if (!readings || (isList && !isWords(cell))) return read();
+  // Text that looks like a list is not one.
+  const name = isList ? `${column} as a list` : column;
+  const key = isList ? JSON.stringify(cell) : cell;
+  let kept = readings.get(name);
+  if (!kept) {
+    kept = new Map();
+    readings.set(name, kept);
+  }
+  const before = kept.get(key);
+  if (before) return before;
+  const reading = read();
+  if (kept.size < MOST_READINGS) kept.set(key, reading);
+  return reading;
+}
+
+function isWords(cell: object): boolean {
+  return Array.isArray(cell) && cell.every((member) => typeof member === 'string');
 }
 
 /** The id of a row as a message shows it; null when it has none. */

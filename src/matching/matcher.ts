@@ -3,6 +3,7 @@ import { type Answers, chosenValues, type Question } from '../questionnaire/ques
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { CRITERIA, CRITERION_IDS } from './criteria.ts';
 import { judgeValues } from './judge.ts';
+import { sortSteps } from './sortSteps.ts';
 import { type CriterionId, VERDICTS } from './verdict.ts';
 
 /**
@@ -36,8 +37,11 @@ export interface Matcher {
  * them once, however many they are; a catalogue of any size has few such cells.
  */
 interface Cell {
-  /** For each option of each question, in the order of `COLUMNS`, an index into VERDICTS. */
-  readonly verdicts: Uint8Array;
+  /**
+   * For each option of each question, in the order of `COLUMNS`, an index into VERDICTS as a digit. A text takes a quarter
+   * of the memory of a typed array of this length.
+   */
+  readonly verdicts: string;
   /** The members in the provider's order: positions in the list sorted by priority and id. */
   readonly members: number[];
 }
@@ -61,8 +65,17 @@ const MISSES = VERDICTS.indexOf('misses');
  * Deterministic: the order of the rows has no effect on anything.
  */
 export function createMatcher(products: readonly Product[]): Matcher {
-  const ordered = [...products].sort(byPriorityThenId);
-  const cells = groupByVerdicts(ordered);
+  const steps = matcherSteps(products);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same a few products at a time, for whoever has other things to do in between. */
+export function* matcherSteps(products: readonly Product[]): Generator<undefined, Matcher, undefined> {
+  const ordered = yield* sortSteps(products, byPriorityThenId);
+  const cells = yield* groupByVerdicts(ordered);
 
   const count = (answers: Answers): number => {
     const criteria = criteriaOf(answers);
@@ -98,17 +111,17 @@ function byPriorityThenId(a: Product, b: Product): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-function groupByVerdicts(ordered: readonly Product[]): readonly Cell[] {
+function* groupByVerdicts(ordered: readonly Product[]): Generator<undefined, readonly Cell[], undefined> {
   const cells = new Map<string, Cell>();
-  ordered.forEach((product, position) => {
-    const verdicts = Uint8Array.from(COLUMNS, ({ question, value }) =>
+  for (const [position, product] of ordered.entries()) {
+    const verdicts = COLUMNS.map(({ question, value }) =>
       VERDICTS.indexOf(judgeValues(product, question, [value]).verdict),
-    );
-    const key = verdicts.join('');
-    const cell = cells.get(key);
+    ).join('');
+    const cell = cells.get(verdicts);
     if (cell) cell.members.push(position);
-    else cells.set(key, { verdicts, members: [position] });
-  });
+    else cells.set(verdicts, { verdicts, members: [position] });
+    yield;
+  }
   return [...cells.values()];
 }
 
@@ -132,7 +145,8 @@ function criteriaOf(answers: Answers): readonly Asked[] {
 /** The verdict of one criterion: the worst of its chosen options. */
 function verdictOf(cell: Cell, asked: Asked): number {
   let found = 0;
-  for (const column of asked.columns) found = Math.max(found, cell.verdicts[column] ?? 0);
+  // The last two bits of a digit up to 3 are its value, and 0 where there is no such column.
+  for (const column of asked.columns) found = Math.max(found, cell.verdicts.charCodeAt(column) & 3);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
-import { type Fetch, ReplyError, requestJson } from './request.ts';
+import { inSlices } from './inSlices.ts';
+import { type Fetch, ReplyError, requestJson, requestText } from './request.ts';
 
 /** What the initial data brings; null when the request failed. */
 export interface InitialData {
@@ -52,13 +53,14 @@ export function createProvider({ rest, fetch, log, now }: ProviderOptions): Prov
 
   async function requestProducts(): Promise<ProductList | NoProducts> {
     const url = `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
+    const ask = (from: string) => requestText(fetch, from, { headers: { 'Content-Type': 'application/json' } });
     try {
       // Both at once: the reader is fetched while the provider answers.
-      const [{ readProducts }, reply] = await Promise.all([
-        import('./readProducts.ts'),
-        requestJson(fetch, url, { headers: { 'Content-Type': 'application/json' } }),
-      ]);
-      return readProducts(url, reply, log);
+      const [{ readProducts }, first] = await Promise.all([import('./readProducts.ts'), ask(url)]);
+      const reading = readProducts(log, now);
+      let next = await inSlices(reading.part(url, first));
+      while (next) next = await inSlices(reading.part(next, await ask(next)));
+      return reading.end();
     } catch (error) {
       log.error('Error fetching products', error);
       return {};

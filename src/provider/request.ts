@@ -15,23 +15,32 @@ export class ReplyError extends Error {
   }
 }
 
-/**
- * Asks for JSON and gives it back parsed. A status outside 2xx, anything but JSON, more than 16 MiB, no end within ten
- * seconds or no connection throw a `ReplyError` that says which.
- */
+/** Asks for JSON and gives it back parsed. Throws a `ReplyError` for whatever it cannot. */
 export async function requestJson(fetch: Fetch, url: string, init: RequestInit): Promise<unknown> {
+  const text = await requestText(fetch, url, init);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw notJson(url, cause);
+  }
+}
+
+export function notJson(url: string, cause: unknown): ReplyError {
+  return new ReplyError(url, 'the reply is not JSON', { cause });
+}
+
+/**
+ * Asks for a text. A status outside 2xx, more than 16 MiB, no end within ten seconds or no connection throw a
+ * `ReplyError` that says which.
+ */
+export async function requestText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), REPLY_LIMIT_MS);
   try {
     // Without cookies on both calls: a signed-in WordPress visitor would otherwise be refused.
     const response = await fetch(url, { ...init, method: 'GET', credentials: 'omit', signal: limit.signal });
     if (!response.ok) throw new ReplyError(url, `the provider answered with status ${response.status}`);
-    const text = await readText(url, response, limit);
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new ReplyError(url, 'the reply is not JSON', { cause });
-    }
+    return await readText(url, response, limit);
   } catch (cause) {
     if (cause instanceof ReplyError) throw cause;
     if (limit.signal.aborted) throw new ReplyError(url, `no complete reply within ${REPLY_LIMIT_MS / 1000} seconds`);

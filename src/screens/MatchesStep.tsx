@@ -19,7 +19,7 @@ interface MatchesStepProps {
   readonly answers: Answers;
   /** The range; null when products could not be loaded. */
   readonly products: readonly Product[] | null;
-  /** Prepared from the products, so null with them. */
+  /** Prepared from the products: null without them, and until it is ready. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
   /** Is the list to be drawn as a whole from the beginning? */
@@ -68,11 +68,16 @@ export function MatchesStep(props: MatchesStepProps) {
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      {products && matcher && products.length > 0 ? (
+      {!products?.length ? (
+        <>
+          <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+          {given}
+        </>
+      ) : matcher ? (
         <FoundSystems {...{ flow, answers, products, matcher, isWhole, zone, onChoose, onApply }}>{given}</FoundSystems>
       ) : (
         <>
-          <NoProducts failed={products === null} loading={loading} onReload={onReload} />
+          <p role="status">{sayAnswers('products.loading')}</p>
           {given}
         </>
       )}

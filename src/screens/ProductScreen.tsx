@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { createMatcher } from '../matching/matcher.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import type { Flow, QuestionId } from '../questionnaire/question.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
@@ -30,6 +30,8 @@ interface ProductScreenProps {
   readonly flow: Flow;
   /** Null when the products could not be loaded. */
   readonly products: readonly Product[] | null;
+  /** Null without products, and until it is prepared from them. */
+  readonly matcher: Matcher | null;
   /** Are products on their way? */
   readonly loading: boolean;
   onLanding(): void;
@@ -43,6 +45,7 @@ interface ProductScreenProps {
 export function ProductScreen({
   flow,
   products,
+  matcher,
   loading,
   onLanding,
   onResult,
@@ -55,7 +58,6 @@ export function ProductScreen({
   const state = useSettledState(flow);
   // Here and not with the systems: it is then known before the first of them is shown, and no card grows afterwards.
   const { zone } = useZone();
-  const matcher = useMemo(() => products && createMatcher(products), [products]);
   // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
   // otherwise be lost with the button that was pressed.
   const [turn, setTurn] = useState(0);
@@ -94,7 +96,7 @@ export function ProductScreen({
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
-          key={`matches ${turn} ${matcher ? 'loaded' : 'failed'}`}
+          key={`matches ${turn} ${products ? 'loaded' : 'failed'}`}
           flow={flow}
           answers={answers}
           products={products}
@@ -125,6 +127,7 @@ export function ProductScreen({
             answers={answers}
             considered={considered}
             matcher={matcher}
+            counting={products !== null && !matcher}
             notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
             onChoose={onChoose}
             onContinue={() => {

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createProvider } from './provider.ts';
+
+const HOST = 'https://provider.example/shop';
+const CALL = `${HOST}/wp-json/product-selector/v2/products?t=1234`;
+const row = (id: string, more: object = {}) => ({ id, title: `Split ${id}`, system_type: 'split', ...more });
+
+/** A provider that gives what stands at each address, and notes what it was asked. */
+function setUp(replies: Readonly<Record<string, unknown>>, now = () => 1234) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const provider = createProvider({
+    rest: `${HOST}/wp-json/`,
+    fetch: async (url, init) => {
+      asked.push({ url, init });
+      const reply = replies[url];
+      if (reply instanceof Response) return reply;
+      return reply === undefined ? new Response('', { status: 404 }) : Response.json(reply);
+    },
+    log,
+    now,
+  });
+  return { provider, log, asked };
+}
+
+/** The same list in parts of these lengths, each naming the next. */
+function inParts(rows: readonly unknown[], lengths: readonly number[]): Readonly<Record<string, unknown>> {
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0));
+  const all = [...starts, rows.length];
+  return Object.fromEntries(
+    starts.map((start, index) => [
+      index === 0 ? CALL : `${HOST}/list?part=${index}`,
+      {
+        products: rows.slice(start, index === starts.length - 1 ? undefined : all[index + 1]),
+        updated: '2026-03-01',
+        ...(index < starts.length - 1 && { next: `/shop/list?part=${index + 1}` }),
+      },
+    ]),
+  );
+}
+
+const anyRow = fc.oneof(
+  fc.record({
+    id: fc.constantFrom('A', 'B', 'C', 'D', ''),
+    title: fc.string(),
+    system_type: fc.constantFrom('split', 'ducted', 'toaster'),
+    cooling_capacity_kw: fc.oneof(fc.double(), fc.constantFrom('7,1', '7.1', null, -0, 0)),
+    controls: fc.oneof(fc.string(), fc.subarray(['voice', 'voice:optional', 'none', 'mobile_app', 1, 'a|b'])),
+    suits_areas: fc.constantFrom(['single_room', 'whole_home'], 'single_room|whole_home', '["single_room"]', ['x'], []),
+  }),
+  fc.jsonValue(),
+);
+
+async function result(replies: Readonly<Record<string, unknown>>) {
+  const { provider, log, asked } = setUp(replies);
+  const list = await provider.products();
+  return { list, warnings: log.warn.mock.calls, errors: log.error.mock.calls, calls: asked.length };
+}
+
+describe('a list in parts', () => {
+  it('is the list that one reply with all of its rows gives, with the same warnings', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { maxLength: 12 }),
+        fc.array(fc.nat(5), { maxLength: 4 }),
+        async (rows, lengths) => {
+          const whole = await result(inParts(rows, [0]));
+          const parts = await result(inParts(rows, [...lengths, 0]));
+          expect(parts).toEqual({ ...whole, calls: lengths.length + 1 });
+          expect(whole.errors).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('is asked for part by part, as the products call is, at the addresses the provider gives', async () => {
+    const { provider, asked } = setUp({
+      [CALL]: { products: [row('A')], next: '?part=2' },
+      [`${HOST}/wp-json/product-selector/v2/products?part=2`]: { products: [row('B')], next: `${HOST}/rest#last` },
+      [`${HOST}/rest`]: { products: [row('C')], next: null },
+    });
+    expect(await provider.products()).toMatchObject({ products: [{ id: 'A' }, { id: 'B' }, { id: 'C' }] });
+    expect(asked.map(({ url }) => url)).toEqual([CALL, expect.stringContaining('?part=2'), `${HOST}/rest`]);
+    for (const { init } of asked) {
+      expect(init).toMatchObject({
+        method: 'GET',
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+  });
+
+  it.each([undefined, null, ''])('is none when next is %j: there is one call', async (next) => {
+    const { provider, asked } = setUp({ [CALL]: { products: [row('A')], next } });
+    expect(await provider.products()).toMatchObject({ products: [{ id: 'A' }] });
+    expect(asked).toHaveLength(1);
+  });
+
+  const origin = 'https://provider.example';
+  it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
+    ['a part is not there', { [CALL]: { products: [], next: '/2' } }, /provider\.example\/2: .*404/],
+    [
+      'a part is not JSON',
+      { [CALL]: { products: [], next: '/2' }, [`${origin}/2`]: new Response('{"products":[') },
+      /\/2: the reply is not JSON/,
+    ],
+    [
+      'a part has no products',
+      { [CALL]: { products: [], next: '/2' }, [`${origin}/2`]: { code: 'x' } },
+      /\/2: The reply has no products/,
+    ],
+    [
+      'the list has changed meanwhile',
+      {
+        [CALL]: { products: [row('A')], updated: '2026-03-01', next: '/2' },
+        [`${origin}/2`]: { products: [row('B')], updated: '2026-03-02' },
+      },
+      /\/2: the list changed between its parts/,
+    ],
+    ['a part leads to itself', { [CALL]: { products: [], next: '#x' } }, /read before/],
+    [
+      'parts lead round in a circle',
+      {
+        [CALL]: { products: [], next: '/2' },
+        [`${origin}/2`]: { products: [], next: '/3' },
+        [`${origin}/3`]: { products: [], next: '/2#again' },
+      },
+      /\/3: its next part is one that was read before/,
+    ],
+    ['next is another origin', { [CALL]: { products: [], next: 'https://elsewhere.example/2' } }, /the same origin/],
+    ['next is another port', { [CALL]: { products: [], next: 'https://provider.example:8443/2' } }, /the same origin/],
+    ['next is not secure', { [CALL]: { products: [], next: 'http://provider.example/2' } }, /the same origin/],
+    ['next is no web address', { [CALL]: { products: [], next: 'javascript:alert(1)' } }, /the same origin/],
+    ['next is no address', { [CALL]: { products: [], next: 'https://' } }, /the same origin/],
+    ['next is a number', { [CALL]: { products: [], next: 2 } }, /the same origin/],
+  ])('fails as a whole when %s, and says why', async (_, replies, why) => {
+    const { provider, log } = setUp(replies);
+    expect(await provider.products()).toEqual({});
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      'Error fetching products',
+      expect.objectContaining({ message: expect.stringMatching(why) }),
+    );
+  });
+
+  /** Whatever is asked for names one more part. */
+  function endless(padding = '') {
+    let part = 0;
+    const get = () => {
+      part += 1;
+      return { products: [], padding, next: `/${part}` };
+    };
+    return new Proxy({}, { get });
+  }
+
+  it('fails when it never ends', async () => {
+    const { provider, log, asked } = setUp(endless());
+    expect(await provider.products()).toEqual({});
+    expect(asked).toHaveLength(100);
+    expect(String(log.error.mock.calls[0]?.[1])).toContain('more than 100 parts');
+  });
+
+  it('fails when it takes more than a minute', async () => {
+    let time = 0;
+    const { provider, log, asked } = setUp(endless(), () => {
+      time += 10_000;
+      return time;
+    });
+    expect(await provider.products()).toEqual({});
+    expect(asked).toHaveLength(7);
+    expect(String(log.error.mock.calls[0]?.[1])).toContain('within 60 seconds');
+  });
+
+  it('fails when its parts are too much together', async () => {
+    const { provider, log, asked } = setUp(endless('x'.repeat(15 * 1024 * 1024)));
+    expect(await provider.products()).toEqual({});
+    expect(asked).toHaveLength(5);
+    expect(String(log.error.mock.calls[0]?.[1])).toContain('more than 64 MiB');
+  });
+});
