@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
-import { type PreparedReply, prepareReply } from './prepareReply.ts';
+import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
+import { compressors } from './compressors.ts';
 import { readSettledFile, type SettledFile, stampOf } from './readSettledFile.ts';
 
 /** A catalogue that follows its file. */
 export interface CatalogueFile {
   /** The answer for the last good state of the file. */
-  readonly current: PreparedReply;
+  readonly current: PreparedProducts;
   /** Stops following the file. */
   close(): void;
 }
@@ -31,6 +32,8 @@ const LOOKS_BEFORE_READING = 2;
 const LOOKS_BEFORE_MISSING = 8;
 const READS_AT_START = 20;
 const PROBLEM_LINES = 20;
+/** Of Brotli: higher takes seconds, and a changed file is promised within one. */
+const QUALITY = 9;
 
 /**
  * Reads a catalogue file and follows it: a changed file is taken over as a whole within a second, or, when a row of it is
@@ -45,7 +48,7 @@ export async function openCatalogueFile(file: string, name: string, console: Con
     console.warn(`The catalogue ${name} ${first.reason}. Name the file with --catalogue FILE.`);
     return { ok: false };
   }
-  const begin = accept(first);
+  const begin = await accept(first);
   if (!begin) {
     console.warn(`The catalogue ${name} cannot be used: mend the lines above and start again.`);
     return { ok: false };
@@ -93,7 +96,8 @@ export async function openCatalogueFile(file: string, name: string, console: Con
       content = null;
     } else if (digest(read.bytes) !== content) {
       content = digest(read.bytes);
-      const next = accept(read);
+      const next = await accept(read);
+      if (closed) return;
       if (next) {
         current = next;
         console.info(`Catalogue: ${name}, ${next.systems} systems`);
@@ -109,11 +113,11 @@ export async function openCatalogueFile(file: string, name: string, console: Con
   }
 
   /** Says what is wrong with a file; null when that is too much to use it. */
-  function accept({ bytes, modified }: SettledFile & { ok: true }): PreparedReply | null {
+  async function accept({ bytes, modified }: SettledFile & { ok: true }): Promise<PreparedProducts | null> {
     const { products, problems } = readCatalogue(file, bytes);
     const errors = problems.filter(({ severity }) => severity === 'error');
     tell(errors.length > 0 ? errors : problems);
-    return errors.length > 0 ? null : prepareReply(products, modified.toISOString());
+    return errors.length > 0 ? null : prepareProducts(products, modified.toISOString(), compressors(QUALITY));
   }
 
   function tell(problems: readonly Problem[]): void {

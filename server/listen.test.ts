@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { listen, listenProblem } from './listen.ts';
 
+const nothing = () => new Response(null, { status: 404 });
+
 it('takes a free port when asked for port 0 and says which', async () => {
-  const app = new Hono().get('/', (c) => c.text('here'));
-  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  const { url, stop } = await listen(() => new Response('here'), '127.0.0.1', 0);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
   expect(await (await fetch(url)).text()).toBe('here');
   await stop(5000);
@@ -21,11 +21,11 @@ function waitingApp() {
   const asked = new Promise<void>((resolve) => {
     ask = resolve;
   });
-  const app = new Hono().get('/', async (c) => {
+  const app = async () => {
     ask();
     await answered;
-    return c.text('late');
-  });
+    return new Response('late');
+  };
   return { app, asked, answer };
 }
 
@@ -52,9 +52,9 @@ it('cuts off a request that does not end in the grace time', async () => {
 });
 
 it('says in one line why it cannot listen and what to do', async () => {
-  const { url, stop } = await listen(new Hono(), '127.0.0.1', 0);
+  const { url, stop } = await listen(nothing, '127.0.0.1', 0);
   const port = Number(new URL(url).port);
-  const taken = await listen(new Hono(), '127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error);
+  const taken = await listen(nothing, '127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error);
   expect(listenProblem(taken as NodeJS.ErrnoException, '127.0.0.1', port)).toBe(
     `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.`,
   );

@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app/createApp.ts';
 
 /** A server that takes connections. */
 export interface Listening {
@@ -12,8 +12,8 @@ export interface Listening {
 }
 
 /** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
-export function listen(app: Hono, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export function listen(app: App, host: string, port: number): Promise<Listening> {
+  const server = createServer(getRequestListener(app));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { createApp } from './app.ts';
+import { createApp } from './app/createApp.ts';
+import { ENTRY } from './app/prepareFile.ts';
+import { preparePages } from './app/preparePages.ts';
 import { openCatalogueFile } from './catalogueFile.ts';
-import { ENTRY } from './embedFiles.ts';
+import { compressors } from './compressors.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { projectFolder } from './projectFolder.ts';
 import { readDemoPage } from './readDemoPage.ts';
+import { readEmbedFiles } from './readEmbedFiles.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
 
 const GRACE_MS = 5000;
+const PAGE_QUALITY = 11;
 const FAILED = 1;
 const MISUSED = 2;
 
@@ -35,10 +39,12 @@ async function run({ catalogue: asked, port, host }: Options): Promise<void> {
   if (!opened.ok) return fail();
   const { catalogue } = opened;
 
-  const demoPage = readDemoPage(join(project, 'server', 'demo.html'), embedFolder);
+  const demo = readDemoPage(join(project, 'server', 'demo.html'), embedFolder);
+  const pages = await preparePages(demo, { frameAncestors: ["'self'"], compressors: compressors(PAGE_QUALITY) });
+  const app = createApp({ catalogue, files: await readEmbedFiles(embedFolder), pages });
   let listening: Listening;
   try {
-    listening = await listen(createApp({ catalogue, embedFolder, demoPage }), host, port);
+    listening = await listen(app, host, port);
   } catch (error) {
     catalogue.close();
     return fail(listenProblem(error as NodeJS.ErrnoException, host, port));

@@ -36,7 +36,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['src/catalogue'],
+  server: ['server/app', 'src/catalogue'],
+  'server/app': ['src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
@@ -51,7 +52,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['react'],
   'src/screens': ['react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
-  server: ['hono', '@hono/node-server', 'node:', 'vite'],
+  server: ['@hono/node-server', 'node:', 'vite'],
+  'server/app': ['hono'],
   cli: ['node:', 'vite'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
@@ -72,6 +74,7 @@ const files = ['src', 'server', 'cli', 'wordpress']
 
 function roomOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
+  if (file.startsWith('server/app/')) return 'server/app';
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 

@@ -1,43 +1,51 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from './app.ts';
-import { type PreparedReply, prepareReply } from './prepareReply.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type App, type AppOptions, createApp } from './createApp.ts';
+import { prepareFile } from './prepareFile.ts';
+import { preparePages } from './preparePages.ts';
+import { type PreparedProducts, prepareProducts } from './prepareProducts.ts';
+import type { PreparedReply } from './prepareReply.ts';
 
 const INIT = '/wp-json/product-selector/v2/init';
 const PRODUCTS = '/wp-json/product-selector/v2/products';
-const DEMO = readFileSync(new URL('demo.html', import.meta.url), 'utf8');
+const DEMO = readFileSync(new URL('../demo.html', import.meta.url), 'utf8');
+const FILES = [
+  'product-selector.js',
+  'product-selector.js.map',
+  'product-selector.css',
+  'product-selector-Bx7_k-9Q.js',
+  'chunks/matches-AbCd1234.js',
+  'chunks/matches-AbCd1234.js.map',
+  'style-AbCd1234.css',
+  'house-AbCd1234.svg',
+  'manifest.json',
+];
 
-const folder = temporaryFolder();
-const embedFolder = join(folder.path, 'embed');
-const catalogue: { current: PreparedReply } = { current: prepareReply([], '2026-01-02T03:04:05.000Z') };
-let app: ReturnType<typeof createApp>;
+let options: AppOptions;
+let catalogue: { current: PreparedProducts };
+let app: App;
 
-beforeAll(() => {
-  mkdirSync(join(embedFolder, 'chunks'), { recursive: true });
-  writeFileSync(join(folder.path, 'secret.txt'), 'not for visitors');
-  for (const name of [
-    'product-selector.js',
-    'product-selector.js.map',
-    'product-selector.css',
-    'product-selector-Bx7_k-9Q.js',
-    'chunks/matches-AbCd1234.js',
-    'chunks/matches-AbCd1234.js.map',
-    'style-AbCd1234.css',
-    'house-AbCd1234.svg',
-    'manifest.json',
-  ]) {
-    writeFileSync(join(embedFolder, name), `content of ${name}`);
-  }
-  app = createApp({ catalogue, embedFolder, demoPage: DEMO });
+beforeAll(async () => {
+  const files = new Map<string, PreparedReply>();
+  for (const path of FILES) files.set(path, await prepareFile(path, new TextEncoder().encode(`content of ${path}`)));
+  catalogue = { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') };
+  options = { catalogue, files, pages: await preparePages(DEMO, { frameAncestors: ["'self'"] }) };
+  app = createApp(options);
 });
-afterAll(folder.remove);
 afterEach(() => vi.restoreAllMocks());
+
+async function ask(path: string, init?: RequestInit, by = app): Promise<Response> {
+  return by(new Request(`http://localhost${path}`, init));
+}
+
+/** The form without compression. */
+function plain({ variants }: PreparedReply) {
+  return variants.at(-1)!;
+}
 
 describe('the demo page', () => {
   it('shows the selector, with something to read for a visitor without JavaScript', async () => {
-    const response = await app.request('/');
+    const response = await ask('/');
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -61,7 +69,7 @@ describe('the built element', () => {
     ['manifest.json', 'application/json; charset=utf-8'],
     ['chunks/matches-AbCd1234.js', 'text/javascript; charset=utf-8'],
   ])('%s is served as %s, to pages of any origin', async (name, type) => {
-    const response = await app.request(`/embed/${name}`);
+    const response = await ask(`/embed/${name}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`content of ${name}`);
     expect(response.headers.get('content-type')).toBe(type);
@@ -74,16 +82,16 @@ describe('the built element', () => {
     'chunks/matches-AbCd1234.js.map',
     'style-AbCd1234.css',
   ])('%s carries a hash and may be kept for ever', async (name) => {
-    const response = await app.request(`/embed/${name}`);
+    const response = await ask(`/embed/${name}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
     '%s has no hash and is asked for again, which costs no body while it is the same',
     async (name) => {
-      const first = await app.request(`/embed/${name}`);
+      const first = await ask(`/embed/${name}`);
       expect(first.headers.get('cache-control')).toBe('no-cache');
-      const again = await app.request(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+      const again = await ask(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
@@ -111,15 +119,15 @@ describe('the built element', () => {
     '/embed/__proto__',
     '/embed/nothing.js',
   ])('%s leads to no file', async (path) => {
-    const response = await app.request(path);
+    const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not for visitors');
   });
 
   it('says in plain text that a file is unknown', async () => {
-    const response = await app.request('/embed/nothing.js');
+    const response = await ask('/embed/nothing.js');
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -127,7 +135,7 @@ describe('the initial data', () => {
   it('hold another nonce on each request, which no cache keeps', async () => {
     const nonces = new Set<unknown>();
     for (let request = 0; request < 20; request += 1) {
-      const response = await app.request(INIT);
+      const response = await ask(INIT);
       expect(response.headers.get('cache-control')).toBe('no-store');
       const body = (await response.json()) as { nonce: string };
       expect(Object.keys(body)).toEqual(['nonce']);
@@ -140,14 +148,13 @@ describe('the initial data', () => {
 
 describe('the products', () => {
   it('are the prepared bytes, unchanged, whatever t says', async () => {
-    const response = await app.request(`${PRODUCTS}?t=1767225600000`, {
+    const response = await ask(`${PRODUCTS}?t=1767225600000`, {
       headers: { 'Content-Type': 'application/json' },
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(catalogue.current.body);
-    expect(JSON.parse(new TextDecoder().decode(catalogue.current.body))).toEqual({
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(plain(catalogue.current).body);
+    expect(JSON.parse(new TextDecoder().decode(plain(catalogue.current).body))).toEqual({
       products: [],
       updated: '2026-01-02T03:04:05.000Z',
     });
@@ -159,8 +166,8 @@ describe('the products', () => {
     ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
     ['any tag', () => '*'],
   ])('are not sent again to who names %s', async (_, ifNoneMatch) => {
-    const { etag } = catalogue.current;
-    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
+    const { etag } = plain(catalogue.current);
+    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
     expect(response.headers.get('etag')).toBe(etag);
@@ -169,8 +176,8 @@ describe('the products', () => {
 
   it('come anew, with another tag, once the catalogue has changed', async () => {
     const before = catalogue.current;
-    catalogue.current = prepareReply([], '2026-02-03T04:05:06.000Z');
-    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': before.etag } });
+    catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');
+    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': plain(before).etag } });
     catalogue.current = before;
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ products: [], updated: '2026-02-03T04:05:06.000Z' });
@@ -179,7 +186,7 @@ describe('the products', () => {
 
 describe('pages of other origins', () => {
   it.each([INIT, PRODUCTS])('may ask %s with a content type, without credentials', async (path) => {
-    const response = await app.request(path, {
+    const response = await ask(path, {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://shop.example',
@@ -199,7 +206,7 @@ describe('pages of other origins', () => {
 describe('what is not there', () => {
   it.each([INIT, PRODUCTS])('%s refuses to be written to and says what it allows', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-      const response = await app.request(path, { method });
+      const response = await ask(path, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -216,7 +223,7 @@ describe('what is not there', () => {
     ['POST', '/wp-json/product-selector/v2/answers'],
     ['OPTIONS', '/wp-json/product-selector/v2/answers'],
   ])('%s %s is an error as WordPress shapes it', async (method, path) => {
-    const response = await app.request(path, { method });
+    const response = await ask(path, { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       code: 'rest_no_route',
@@ -229,7 +236,7 @@ describe('what is not there', () => {
   it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
     '%s is a page with a way home',
     async (path) => {
-      const response = await app.request(path);
+      const response = await ask(path);
       const html = await response.text();
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -243,8 +250,8 @@ describe('HEAD', () => {
   it.each(['/', INIT, PRODUCTS, '/embed/product-selector.js'])(
     'of %s has the headers of GET and no body',
     async (path) => {
-      const head = await app.request(path, { method: 'HEAD' });
-      const get = await app.request(path);
+      const head = await ask(path, { method: 'HEAD' });
+      const get = await ask(path);
       expect(head.status).toBe(200);
       expect(await head.text()).toBe('');
       expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
@@ -255,24 +262,23 @@ describe('HEAD', () => {
 describe('a fault inside', () => {
   it.each([
     [PRODUCTS, 'application/json'],
-    ['/fault', 'text/html'],
+    ['/embed/product-selector.js', 'text/html'],
   ])('at %s tells the console one line and the visitor no detail', async (path, type) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fault = (): never => {
       throw new Error('first line\nsecond line of /private/place');
     };
     const faulty = createApp({
+      ...options,
       catalogue: {
         get current() {
           return fault();
         },
       },
-      embedFolder,
-      demoPage: DEMO,
+      files: { get: fault },
     });
-    faulty.get('/fault', fault);
 
-    const response = await faulty.request(path);
+    const response = await ask(path, {}, faulty);
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toMatch(type);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -293,13 +299,13 @@ describe('every answer', () => {
     ['GET', '/wp-json/nothing'],
     ['GET', '/nothing'],
   ])('to %s %s forbids guessing its type', async (method, path) => {
-    const response = await app.request(path, { method });
+    const response = await ask(path, { method });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('keeps its headers on 304', async () => {
-    const { etag } = catalogue.current;
-    const response = await app.request(PRODUCTS, { headers: { 'If-None-Match': etag } });
+    const { etag } = plain(catalogue.current);
+    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': etag } });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -1,0 +1,34 @@
+import type { Fields } from './prepareReply.ts';
+
+/** Adds to an answer's headers which other origins may use it. */
+export type Share = (headers: Fields, origin: string | null) => Fields;
+
+/**
+ * The selector lives in pages of other origins: they load its files and read its two calls. No credentials are ever
+ * involved, so anybody may by default.
+ *
+ * @param allowed the origins whose pages may; `null` for all
+ */
+export function createShare(allowed: readonly string[] | null): Share {
+  const everybody = new WeakMap<Fields, Fields>();
+  if (allowed === null) {
+    return (headers) => {
+      let shared = everybody.get(headers);
+      if (!shared) {
+        shared = { ...headers, ...EMBEDDABLE, 'Access-Control-Allow-Origin': '*' };
+        everybody.set(headers, shared);
+      }
+      return shared;
+    };
+  }
+  return (headers, origin) => ({
+    ...headers,
+    ...EMBEDDABLE,
+    // Also where the origin is not on the list: a cache must not hand that answer to one that is.
+    Vary: headers.Vary ? `${headers.Vary}, Origin` : 'Origin',
+    ...(origin !== null && allowed.includes(origin) ? { 'Access-Control-Allow-Origin': origin } : {}),
+  });
+}
+
+/** Pages that isolate themselves (`Cross-Origin-Embedder-Policy`) load only what says this. */
+const EMBEDDABLE: Fields = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -1,0 +1,65 @@
+import type { Fields } from './prepareReply.ts';
+
+const PROBLEMS = {
+  badRequest: {
+    status: 400,
+    code: 'rest_bad_request',
+    message: 'This is not a request that can be understood.',
+  },
+  noRoute: {
+    status: 404,
+    code: 'rest_no_route',
+    message: 'There is nothing at this address that answers this method.',
+  },
+  methodNotAllowed: {
+    status: 405,
+    code: 'rest_method_not_allowed',
+    message: 'This address can only be read: use GET, HEAD or OPTIONS.',
+  },
+  tooSlow: {
+    status: 408,
+    code: 'rest_request_timeout',
+    message: 'The request did not arrive in time.',
+  },
+  addressTooLong: {
+    status: 414,
+    code: 'rest_uri_too_long',
+    message: 'The address is too long.',
+  },
+  headersTooLarge: {
+    status: 431,
+    code: 'rest_headers_too_large',
+    message: 'The headers of the request are too large.',
+  },
+  serverError: {
+    status: 500,
+    code: 'internal_server_error',
+    message: 'The provider could not answer because of a fault on its side.',
+  },
+  tooBusy: {
+    status: 503,
+    code: 'rest_too_busy',
+    message: 'There are too many connections at the moment. Try again in a few seconds.',
+  },
+} as const;
+
+export interface RestProblem {
+  readonly status: number;
+  readonly headers: Fields;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/** An error in the shape WordPress gives its REST errors, so a caller meets one shape whichever provider it asks. */
+export function restProblem(problem: keyof typeof PROBLEMS): RestProblem {
+  const { status, code, message } = PROBLEMS[problem];
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+    body: JSON.stringify({ code, message, data: { status } }),
+  };
+}

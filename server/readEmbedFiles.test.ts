@@ -1,0 +1,40 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEmbedFiles } from './readEmbedFiles.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(50);
+const folder = temporaryFolder();
+const embed = join(folder.path, 'embed');
+
+beforeAll(() => {
+  mkdirSync(join(embed, 'chunks'), { recursive: true });
+  writeFileSync(join(folder.path, 'secret.txt'), 'not for visitors');
+  writeFileSync(join(embed, 'product-selector.js'), SCRIPT);
+  writeFileSync(join(embed, 'chunks/matches-AbCd1234.js.map'), SCRIPT);
+  writeFileSync(join(embed, 'tiny.txt'), 'a');
+  symlinkSync(join(folder.path, 'secret.txt'), join(embed, 'link.txt'));
+});
+afterAll(folder.remove);
+
+it('has the files of the folder by their paths, and nothing that a link leads to', async () => {
+  const files = await readEmbedFiles(embed);
+  expect([...files.keys()].sort()).toEqual(['chunks/matches-AbCd1234.js.map', 'product-selector.js', 'tiny.txt']);
+});
+
+it('has each file in every form that makes it smaller', async () => {
+  const files = await readEmbedFiles(embed);
+  for (const path of ['product-selector.js', 'chunks/matches-AbCd1234.js.map']) {
+    const [br, gzip, plain] = files.get(path)!.variants;
+    expect(brotliDecompressSync(br!.body).toString()).toBe(SCRIPT);
+    expect(gunzipSync(gzip!.body).toString()).toBe(SCRIPT);
+    expect(new TextDecoder().decode(plain!.body)).toBe(SCRIPT);
+  }
+  expect(files.get('tiny.txt')!.variants.map(({ encoding }) => encoding)).toEqual(['identity']);
+});
+
+it('says when there is no folder', async () => {
+  await expect(readEmbedFiles(join(folder.path, 'nowhere'))).rejects.toThrow(/nowhere/);
+});
