@@ -13,6 +13,6 @@ const app = createApp({ catalogue: { current }, files: new Map(), pages });
 
 describe('the standalone provider keeps the contract', () => {
   it.each(contract)('$name', async ({ method, path, headers, expect }) => {
-    await expect(await app(new Request(`http://localhost${path}`, { method, headers: headers ?? {} })));
+    await expect(await app.fetch(new Request(`http://localhost${path}`, { method, headers: headers ?? {} })));
   });
 });

@@ -1,13 +1,23 @@
 import { expect, it } from 'vitest';
+import type { App } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
 
-const nothing = () => new Response(null, { status: 404 });
+const HERE = { host: '127.0.0.1', port: 0 };
+
+const nothing = served(() => new Response(null, { status: 404 }));
+
+function served(fetch: App['fetch']): App {
+  return { fetch, prepared: () => null };
+}
 
 it('takes a free port when asked for port 0 and says which', async () => {
-  const { url, stop } = await listen(() => new Response('here'), '127.0.0.1', 0);
+  const { url, stop } = await listen(
+    served(() => new Response('here')),
+    HERE,
+  );
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
   expect(await (await fetch(url)).text()).toBe('here');
-  await stop(5000);
+  await stop({ drainMs: 0, graceMs: 5000 });
   await expect(fetch(url)).rejects.toThrow();
 });
 
@@ -31,10 +41,10 @@ function waitingApp() {
 
 it('finishes an open request before it ends, and takes no new one', async () => {
   const { app, asked, answer } = waitingApp();
-  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  const { url, stop } = await listen(served(app), HERE);
   const open = fetch(url);
   await asked;
-  const stopped = stop(5000);
+  const stopped = stop({ drainMs: 0, graceMs: 5000 });
   await expect(fetch(url)).rejects.toThrow();
   answer();
   expect(await (await open).text()).toBe('late');
@@ -43,22 +53,22 @@ it('finishes an open request before it ends, and takes no new one', async () => 
 
 it('cuts off a request that does not end in the grace time', async () => {
   const { app, asked, answer } = waitingApp();
-  const { url, stop } = await listen(app, '127.0.0.1', 0);
+  const { url, stop } = await listen(served(app), HERE);
   const cut = expect(fetch(url)).rejects.toThrow();
   await asked;
-  await stop(50);
+  await stop({ drainMs: 0, graceMs: 50 });
   await cut;
   answer();
 });
 
 it('says in one line why it cannot listen and what to do', async () => {
-  const { url, stop } = await listen(nothing, '127.0.0.1', 0);
+  const { url, stop } = await listen(nothing, HERE);
   const port = Number(new URL(url).port);
-  const taken = await listen(nothing, '127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error);
+  const taken = await listen(nothing, { host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => error);
   expect(listenProblem(taken as NodeJS.ErrnoException, '127.0.0.1', port)).toBe(
     `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.`,
   );
-  await stop(0);
+  await stop({ drainMs: 0, graceMs: 0 });
 
   for (const [code, words] of [
     ['EACCES', 'No permission to use port 80'],

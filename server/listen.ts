@@ -1,24 +1,84 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app/createApp.ts';
+import { createListener } from './createListener.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { type LogRequest, logged } from './logged.ts';
+import { refuseBroken } from './refuseBroken.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly limits?: Partial<Limits>;
+  /** Is told of every request after its answer. */
+  readonly log?: LogRequest | null;
+}
 
 /** A server that takes connections. */
 export interface Listening {
   /** The address to open in a browser, with the port that was really taken. */
   readonly url: string;
-  /** Takes no more connections and ends when the open requests are answered, or cut off after the grace time. */
-  stop(graceMs: number): Promise<void>;
+  /** Closes each connection with its next answer, takes no new one after the drain time, and cuts off after the grace time. */
+  stop(how: StopOptions): Promise<void>;
 }
 
+export interface StopOptions {
+  /** How long new connections are still taken, so that who sends visitors here can notice that it is over. */
+  readonly drainMs: number;
+  /** How long, after that, open requests may take to be answered. */
+  readonly graceMs: number;
+}
+
+/** Half-open connections are looked for as often as this. */
+const CHECK_MS = 1000;
+
 /** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
-export function listen(app: App, host: string, port: number): Promise<Listening> {
-  const server = createServer(getRequestListener(app));
+export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
+  const limits = { ...LIMITS, ...some };
+  const refused = new WeakSet<Socket>();
+  let connections = 0;
+  let isStopping = false;
+
+  const listener = createListener(app, {
+    isRefused: ({ socket }) => refused.has(socket),
+    isClosing: () => isStopping,
+  });
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+    },
+    log ? logged(listener, log) : listener,
+  );
+  server.timeout = limits.stalledMs;
+  server.maxConnections = 2 * limits.connections;
+  server.on('connection', (socket) => {
+    connections += 1;
+    if (connections > limits.connections) refused.add(socket);
+    socket.once('close', () => {
+      connections -= 1;
+    });
+  });
+  server.on('clientError', (error, socket) => {
+    const status = refuseBroken(error, socket);
+    if (log && status !== null) log({ method: null, route: null, status, bytes: 0, ms: 0 });
+  });
+
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve({ url: urlOf(server.address() as AddressInfo), stop: (graceMs) => stop(server, graceMs) });
+      const stop = async ({ drainMs, graceMs }: StopOptions) => {
+        isStopping = true;
+        await wait(drainMs);
+        await close(server, graceMs);
+      };
+      resolve({ url: urlOf(server.address() as AddressInfo), stop });
     });
   });
 }
@@ -43,9 +103,9 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
+function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when the server closed is kept alive by Node after its answer.
+    // A connection that was busy when the server closed may be kept alive by Node after its answer.
     const tidy = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

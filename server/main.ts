@@ -6,6 +6,7 @@ import { ENTRY } from './app/prepareFile.ts';
 import { preparePages } from './app/preparePages.ts';
 import { openCatalogueFile } from './catalogueFile.ts';
 import { compressors } from './compressors.ts';
+import { createConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { projectFolder } from './projectFolder.ts';
 import { readDemoPage } from './readDemoPage.ts';
@@ -26,42 +27,57 @@ if (read.kind === 'help') {
   await run(read.options);
 }
 
-async function run({ catalogue: asked, port, host }: Options): Promise<void> {
+async function run(options: Options): Promise<void> {
+  const console = createConsole(options.log);
   const project = projectFolder();
   const embedFolder = join(project, 'dist', 'embed');
   if (!existsSync(join(embedFolder, ENTRY))) {
     return fail(`There is no ${ENTRY} in ${embedFolder}: run npm run build first.`);
   }
 
-  const file = asked === null ? join(project, 'catalogue', 'products.csv') : resolve(asked);
-  const name = asked ?? nameFromHere(file);
-  const opened = await openCatalogueFile(file, name, { info: console.log, warn: console.error });
+  const file = options.catalogue === null ? join(project, 'catalogue', 'products.csv') : resolve(options.catalogue);
+  const name = options.catalogue ?? nameFromHere(file);
+  const opened = await openCatalogueFile(file, name, console);
   if (!opened.ok) return fail();
   const { catalogue } = opened;
 
-  const demo = readDemoPage(join(project, 'server', 'demo.html'), embedFolder);
-  const pages = await preparePages(demo, { frameAncestors: ["'self'"], compressors: compressors(PAGE_QUALITY) });
-  const app = createApp({ catalogue, files: await readEmbedFiles(embedFolder), pages });
+  let isStopping = false;
+  const app = createApp({
+    catalogue,
+    files: await readEmbedFiles(embedFolder),
+    pages: await preparePages(readDemoPage(join(project, 'server', 'demo.html'), embedFolder), {
+      frameAncestors: options.frameAncestors,
+      compressors: compressors(PAGE_QUALITY),
+    }),
+    allowedOrigins: options.allowedOrigins,
+    isReady: () => !isStopping,
+  });
+  const { host, port } = options;
   let listening: Listening;
   try {
-    listening = await listen(app, host, port);
+    listening = await listen(app, {
+      host,
+      port,
+      limits: { connections: options.maxConnections },
+      log: console.request,
+    });
   } catch (error) {
     catalogue.close();
     return fail(listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (stopping) process.exit(128 + constants.signals[signal]);
-      stopping = true;
+      if (isStopping) process.exit(128 + constants.signals[signal]);
+      isStopping = true;
       catalogue.close();
-      await listening.stop(GRACE_MS);
+      // Whoever presses Ctrl+C is alone with it; SIGTERM comes from what also sends visitors here.
+      await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
       process.exit(0);
     });
   }
-  console.log(`Product Selector is at ${listening.url}`);
-  console.log(`Catalogue: ${name}, ${catalogue.current.systems} systems`);
+  console.info(`Product Selector is at ${listening.url}`);
+  console.info(`Catalogue: ${name}, ${catalogue.current.systems} systems`);
 }
 
 /** A path as the person at the console would type it, where that is shorter than the whole path. */

@@ -5,14 +5,23 @@ describe('the command line', () => {
   it('has a default for everything', () => {
     expect(readOptions([], {})).toEqual({
       kind: 'run',
-      options: { catalogue: null, port: 8080, host: '127.0.0.1' },
+      options: {
+        catalogue: null,
+        port: 8080,
+        host: '127.0.0.1',
+        allowedOrigins: null,
+        frameAncestors: ["'self'"],
+        maxConnections: 4096,
+        drainMs: 1000,
+        log: 'text',
+      },
     });
   });
 
   it('wins over the environment', () => {
     const env = { PORT: '3000', HOST: '0.0.0.0' };
     expect(readOptions([], env)).toMatchObject({ options: { port: 3000, host: '0.0.0.0' } });
-    expect(readOptions(['--port', '0', '--host=::1', '--catalogue', 'range.csv'], env)).toEqual({
+    expect(readOptions(['--port', '0', '--host=::1', '--catalogue', 'range.csv'], env)).toMatchObject({
       kind: 'run',
       options: { catalogue: 'range.csv', port: 0, host: '::1' },
     });
@@ -20,6 +29,23 @@ describe('the command line', () => {
 
   it('counts an empty variable as unset', () => {
     expect(readOptions([], { PORT: '', HOST: '' })).toMatchObject({ options: { port: 8080, host: '127.0.0.1' } });
+  });
+
+  it('takes sites by their origins, as often as they are named', () => {
+    const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000'];
+    expect(readOptions(args, {})).toMatchObject({
+      options: { allowedOrigins: ['https://shop.example', 'http://localhost:3000'] },
+    });
+    expect(readOptions(['--allow-origin', '*'], {})).toMatchObject({ options: { allowedOrigins: null } });
+    expect(readOptions(['--frame-ancestors', 'none'], {})).toMatchObject({ options: { frameAncestors: ["'none'"] } });
+    expect(readOptions(['--frame-ancestors', 'self', '--frame-ancestors', 'https://shop.example'], {})).toMatchObject({
+      options: { frameAncestors: ["'self'", 'https://shop.example'] },
+    });
+  });
+
+  it('takes a log, a number of connections and a time to drain', () => {
+    const args = ['--log', 'json', '--max-connections', '1', '--drain', '0'];
+    expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
   });
 
   it('gives help when asked, whatever else is said well', () => {
@@ -42,6 +68,21 @@ describe('the command line', () => {
     [['--host='], {}, '--host is empty'],
     [['--catalogue='], {}, '--catalogue is empty'],
     [['--help=yes'], {}, '--help'],
+    [['--allow-origin', 'shop.example'], {}, "--allow-origin is 'shop.example'"],
+    [['--allow-origin', 'https://shop.example/'], {}, 'such as https://shop.example.'],
+    [['--allow-origin', 'https://SHOP.example:443/range'], {}, 'such as https://shop.example.'],
+    [['--allow-origin', 'null'], {}, "--allow-origin is 'null'"],
+    [['--allow-origin', 'https://*.shop.example'], {}, "--allow-origin is 'https://*.shop.example'"],
+    [['--allow-origin', 'ftp://shop.example'], {}, "--allow-origin is 'ftp://shop.example'"],
+    [['--allow-origin', '*', '--allow-origin', 'https://shop.example'], {}, "'https://shop.example'"],
+    [['--frame-ancestors', 'none', '--frame-ancestors', 'self'], {}, "--frame-ancestors is 'none' and"],
+    [['--frame-ancestors', "'self'"], {}, '--frame-ancestors is'],
+    [['--frame-ancestors', "https://shop.example; script-src 'unsafe-inline'"], {}, '--frame-ancestors is'],
+    [['--max-connections', '0'], {}, "--max-connections is '0'"],
+    [['--max-connections', 'many'], {}, "--max-connections is 'many'"],
+    [['--drain', '1.5'], {}, "--drain is '1.5'"],
+    [['--drain', '3601'], {}, "--drain is '3601'"],
+    [['--log', 'xml'], {}, "--log is 'xml'"],
   ])('%j with %j is refused in one line that names what is wrong', (args, env, named) => {
     const read = readOptions(args, env);
     expect(read.kind).toBe('misuse');

@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util';
+import type { Log } from './createConsole.ts';
+import { LIMITS } from './limits.ts';
+import { type ReadValue, readFrameAncestors, readOrigins, readWhole } from './readValues.ts';
 
 export interface Options {
   /** As it was given; null for the project's own catalogue. */
   readonly catalogue: string | null;
   readonly port: number;
   readonly host: string;
+  /** Null for all. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** As a content security policy writes them. */
+  readonly frameAncestors: readonly string[];
+  readonly maxConnections: number;
+  readonly drainMs: number;
+  readonly log: Log;
 }
 
 export type ReadOptions =
@@ -16,43 +26,78 @@ export const HELP = `Usage: npm start -- [options]
 
 Serves the product selector, its two calls and a page to try it on.
 
-  --catalogue FILE  the range of the provider: CSV, or JSON in the shape of the
-                    products reply (default: catalogue/products.csv)
-  --port NUMBER     0 to 65535, 0 takes any free port (default: PORT, else 8080)
-  --host NAME       address to listen at (default: HOST, else 127.0.0.1)
-  --help            this text
+  --catalogue FILE          the range of the provider: CSV, or JSON in the shape
+                            of the products reply (default: catalogue/products.csv)
+  --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
+                            8080)
+  --host NAME               address to listen at (default: HOST, else 127.0.0.1)
+  --allow-origin ORIGIN     a site that may use the selector from here, such as
+                            https://shop.example; may be repeated (default: all)
+  --frame-ancestors ORIGIN  a site that may show the page at / in a frame, or self
+                            or none; may be repeated (default: self)
+  --max-connections NUMBER  more at a time are answered with 503 (default: ${LIMITS.connections})
+  --drain SECONDS           after SIGTERM, how long connections are still taken
+                            while /readyz says no (default: 1)
+  --log text|json           json: every line as JSON, and one for each request
+                            (default: text)
+  --help                    this text
 
 A changed catalogue is taken over while the program runs. Ctrl+C stops it.
 `;
 
+const OPTIONS = {
+  catalogue: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-origin': { type: 'string', multiple: true },
+  'frame-ancestors': { type: 'string', multiple: true },
+  'max-connections': { type: 'string' },
+  drain: { type: 'string' },
+  log: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
 /** What the command line and the environment ask for; the command line wins, and an empty variable counts as unset. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
-  let values: { catalogue?: string; port?: string; host?: string; help?: boolean };
+  let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: {
-        catalogue: { type: 'string' },
-        port: { type: 'string' },
-        host: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }));
+    ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
   } catch (error) {
     return misuse(firstSentence((error as Error).message));
   }
   if (values.help) return { kind: 'help' };
 
+  const problems: string[] = [];
+  const take = <T>(read: ReadValue<T>): T => {
+    if (!read.ok) problems.push(read.problem);
+    return (read.ok ? read.value : undefined) as T;
+  };
   const portSource = values.port === undefined ? 'PORT' : '--port';
-  const portText = values.port ?? (env.PORT || '8080');
-  if (!/^\d{1,5}$/.test(portText) || Number(portText) > 65_535) {
-    return misuse(`${portSource} is '${portText}', but a port is a whole number from 0 to 65535.`);
-  }
   const host = values.host ?? (env.HOST || '127.0.0.1');
-  if (host.trim() === '') return misuse('--host is empty: name an address to listen at, for example 127.0.0.1.');
-  if (values.catalogue === '') return misuse('--catalogue is empty: name a CSV or JSON file.');
-
-  return { kind: 'run', options: { catalogue: values.catalogue ?? null, port: Number(portText), host } };
+  if (host.trim() === '') problems.push('--host is empty: name an address to listen at, for example 127.0.0.1.');
+  if (values.catalogue === '') problems.push('--catalogue is empty: name a CSV or JSON file.');
+  const log = values.log ?? 'text';
+  if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
+  const options: Options = {
+    catalogue: values.catalogue ?? null,
+    port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
+    host,
+    allowedOrigins: take(readOrigins('--allow-origin', values['allow-origin'] ?? ['*'])),
+    frameAncestors: take(readFrameAncestors('--frame-ancestors', values['frame-ancestors'] ?? ['self'])),
+    maxConnections: take(
+      readWhole(
+        '--max-connections',
+        values['max-connections'] ?? String(LIMITS.connections),
+        'a number of connections',
+        1,
+        65_535,
+      ),
+    ),
+    drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
+    log: log as Log,
+  };
+  const [problem] = problems;
+  return problem === undefined ? { kind: 'run', options } : misuse(problem);
 }
 
 function misuse(message: string): ReadOptions {

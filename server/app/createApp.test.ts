@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 async function ask(path: string, init?: RequestInit, by = app): Promise<Response> {
-  return by(new Request(`http://localhost${path}`, init));
+  return by.fetch(new Request(`http://localhost${path}`, init));
 }
 
 /** The form without compression. */

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { answer, answerProblem, answerText } from './answer.ts';
+import { type Answer, answer, answerProblem, answerText, type ReadHeader } from './answer.ts';
 import { createShare } from './createShare.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import type { Fields, PreparedReply } from './prepareReply.ts';
+import { embedPathOf, isRest, ROUTES } from './routes.ts';
 
 export interface AppOptions {
   /** Asked on each request, so a catalogue that changes is served from the next request on. */
@@ -17,79 +18,102 @@ export interface AppOptions {
   readonly isReady?: () => boolean;
 }
 
-/** Request → Response, on any platform that has both: nothing here needs Node. Never throws. */
-export type App = (request: Request) => Response | Promise<Response>;
+export interface App {
+  /** The provider, on any platform that has Request and Response. Never throws. */
+  fetch(request: Request): Response | Promise<Response>;
+  /**
+   * The same answer as `fetch` gives to a GET, for servers that would only take a Response apart again; null where
+   * `fetch` is to be asked. Never throws.
+   *
+   * @param address path and query as they came
+   */
+  prepared(address: string, header: ReadHeader): Answer | null;
+}
 
 /** A longer address is refused; ours have fewer than 100 characters. */
 export const ADDRESS_LIMIT = 2048;
-
-const REST = '/wp-json';
-const INIT = `${REST}/product-selector/v2/init`;
-const PRODUCTS = `${REST}/product-selector/v2/products`;
-const EMBED = '/embed/';
-const HEALTHY = '/healthz';
-const READY = '/readyz';
 
 /** The standalone provider: the two calls of the selector, the built element and a page to see it on. */
 export function createApp({ catalogue, files, pages, allowedOrigins = null, isReady = () => true }: AppOptions): App {
   const share = createShare(allowedOrigins);
   const app = new Hono();
 
-  app.all(PRODUCTS, (c) => shared(c, (request) => answer(request, catalogue.current, share)));
-  app.all(INIT, (c) => shared(c, initialData));
-  app.all(`${EMBED}*`, (c) =>
-    shared(c, (request) => {
-      const file = files.get(c.req.path.slice(EMBED.length));
-      return file ? answer(request, file, share) : answerText(404, 'There is no such file.', sharedWith(request));
+  app.all(ROUTES.products, (c) => shared(c, (header) => answer(catalogue.current, header, share)));
+  app.all(ROUTES.init, (c) => shared(c, initialData));
+  app.all(ROUTES.embed, (c) =>
+    shared(c, (header) => {
+      const file = fileAt(c.req.path);
+      return file ? answer(file, header, share) : answerText(404, 'There is no such file.', sharedWith(header));
     }),
   );
-  app.all('/', (c) => own(c, (request) => answer(request, pages.demo)));
-  app.all(HEALTHY, (c) => own(c, () => answerText(200, 'ok')));
-  app.all(READY, (c) => own(c, () => (isReady() ? answerText(200, 'ready') : answerText(503, 'not ready'))));
+  app.all(ROUTES.demo, (c) => own(c, (header) => answer(pages.demo, header)));
+  app.all(ROUTES.healthy, (c) => own(c, () => answerText(200, 'ok')));
+  app.all(ROUTES.ready, (c) => own(c, () => (isReady() ? answerText(200, 'ready') : answerText(503, 'not ready'))));
 
-  app.notFound(({ req }) =>
-    isRest(req.path) ? answerProblem('noRoute', sharedWith(req.raw)) : answer(req.raw, pages.notFound, undefined, 404),
-  );
-
-  app.onError((error, { req }) => {
-    console.error(`${req.method} ${req.path} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
-    return isRest(req.path)
-      ? answerProblem('serverError', sharedWith(req.raw))
-      : answer(req.raw, pages.problem, undefined, 500);
+  app.notFound(({ req: { path, raw } }) => {
+    const header = headersOf(raw);
+    return respond(
+      isRest(path) ? answerProblem('noRoute', sharedWith(header)) : answer(pages.notFound, header, undefined, 404),
+    );
   });
 
-  return (request) =>
-    request.url.length > ADDRESS_LIMIT ? answerProblem('addressTooLong', sharedWith(request)) : app.fetch(request);
+  app.onError((error, { req: { method, path, raw } }) => {
+    console.error(`${method} ${path} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
+    const header = headersOf(raw);
+    return respond(
+      isRest(path) ? answerProblem('serverError', sharedWith(header)) : answer(pages.problem, header, undefined, 500),
+    );
+  });
+
+  return {
+    fetch(request) {
+      if (request.url.length <= ADDRESS_LIMIT) return app.fetch(request);
+      return respond(answerProblem('addressTooLong', sharedWith(headersOf(request))));
+    },
+    prepared(address, header) {
+      const query = address.indexOf('?');
+      const path = query < 0 ? address : address.slice(0, query);
+      if (address.length > ADDRESS_LIMIT / 2) return null;
+      try {
+        const reply = path === ROUTES.products ? catalogue.current : fileAt(path);
+        return reply ? answer(reply, header, share) : null;
+      } catch {
+        // Asked again, `fetch` fails as well, and says so.
+        return null;
+      }
+    },
+  };
+
+  function fileAt(path: string): PreparedReply | undefined {
+    const file = embedPathOf(path);
+    return file === null ? undefined : files.get(file);
+  }
 
   /** What pages of other origins use: they may ask first whether they may send a content type. */
-  function shared(c: Context, get: (request: Request) => Response): Response {
-    const request = c.req.raw;
-    if (isRead(request)) return get(request);
-    const headers = { Allow: 'GET, HEAD, OPTIONS', ...sharedWith(request) };
-    if (request.method !== 'OPTIONS') return answerProblem('methodNotAllowed', headers);
-    return new Response(null, { status: 204, headers: { ...PREFLIGHT, ...headers } });
+  function shared({ req: { raw } }: Context, get: (header: ReadHeader) => Answer): Response {
+    const header = headersOf(raw);
+    if (isRead(raw)) return respond(get(header));
+    const fields = { Allow: 'GET, HEAD, OPTIONS', ...sharedWith(header) };
+    if (raw.method !== 'OPTIONS') return respond(answerProblem('methodNotAllowed', fields));
+    return respond({ status: 204, headers: { ...PREFLIGHT, ...fields }, body: null });
   }
 
-  function initialData(request: Request): Response {
+  function initialData(header: ReadHeader): Answer {
     const nonce = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0'));
-    return new Response(JSON.stringify({ nonce: nonce.join('') }), {
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-store',
-        ...sharedWith(request),
-      },
-    });
+    const fields = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+    const body = JSON.stringify({ nonce: nonce.join('') });
+    return { status: 200, headers: { ...fields, ...sharedWith(header) }, body };
   }
 
-  function sharedWith(request: Request): Fields {
-    return share(NOTHING_GUESSED, request.headers.get('origin'));
+  function sharedWith(header: ReadHeader): Fields {
+    return share(NOTHING_GUESSED, header('origin'));
   }
 }
 
 /** What only this origin's own pages and tools use. */
-function own(c: Context, get: (request: Request) => Response): Response {
-  const request = c.req.raw;
-  return isRead(request) ? get(request) : answerText(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+function own({ req: { raw } }: Context, get: (header: ReadHeader) => Answer): Response {
+  const refuse = () => answerText(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+  return respond(isRead(raw) ? get(headersOf(raw)) : refuse());
 }
 
 const NOTHING_GUESSED: Fields = { 'X-Content-Type-Options': 'nosniff' };
@@ -108,6 +132,10 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isRest(path: string): boolean {
-  return path === REST || path.startsWith(`${REST}/`);
+function headersOf({ headers }: Request): ReadHeader {
+  return (name) => headers.get(name);
+}
+
+function respond({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers });
 }

@@ -1,0 +1,134 @@
+/**
+ * The embedded provider beside other servers that send the same prepared bytes, for the products call with another `t` on
+ * each request, all on this machine:
+ *
+ *   npm run build && npm run bench:server
+ *
+ * The peers are installed into bench/server/node_modules; the load comes from wrk (`apt-get install wrk`). In each round
+ * every server has one slice of two seconds, in an order that turns round with every round, and a first round is thrown
+ * away. Then ours answers a million requests, and its memory is read after 10,000 of them and at the end. `ROUNDS=3`
+ * shortens it, `MANY=0` leaves the million out.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { drawCatalogue } from './drawCatalogue.mjs';
+import { load, needWrk } from './server/load.mjs';
+import { PATH } from './server/readBodies.mjs';
+import { MB, table } from './server/report.mjs';
+import { startServer } from './server/startServer.mjs';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const MANY = Number(process.env.MANY ?? 1_000_000);
+const FEW = 10_000;
+const SECONDS = 2;
+const SYSTEMS = 500;
+const CONNECTIONS = [50, 1000];
+/** As Chromium asks, and as somebody asks who cannot decompress. */
+const ENCODINGS = { br: 'gzip, deflate, br, zstd', identity: null };
+const FLOOR = 'node:http alone';
+const OURS = 'ours';
+
+/** @param {string} path below this folder */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const FOLDER = here('../.cache/bench-server');
+const PROGRAM = here('../dist/server/main.js');
+
+/** Our program with a range of 500 systems. */
+async function startOurs() {
+  if (!existsSync(PROGRAM)) throw new Error('There is no dist/server: run npm run build first.');
+  /** @type {typeof import('../src/catalogue/writeReply.ts')} */
+  const { writeReply } = (await runnerImport(here('../src/catalogue/writeReply.ts'), { configFile: false })).module;
+  const range = join(FOLDER, 'range.json');
+  writeFileSync(range, writeReply(drawCatalogue(SYSTEMS), '2026-01-01T00:00:00Z'));
+  return startServer([PROGRAM, '--port', '0', '--catalogue', range]);
+}
+
+/** Keeps the bytes of ours, as they go over the wire, for the other servers. @param {string} url */
+function keepBodies(url) {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const fields = ['-sS', '-H', `Accept-Encoding: ${encoding}`, '-o', join(FOLDER, encoding)];
+    execFileSync('curl', [...fields, url + PATH]);
+  }
+}
+
+/**
+ * @param {import('./server/startServer.mjs').Server} server
+ * @param {Omit<Parameters<typeof load>[1], 'seconds'>} how
+ * @returns {Promise<import('./server/report.mjs').Slice>}
+ */
+async function slice(server, how) {
+  const before = server.cpuMicroseconds();
+  const { requests, microseconds, failed, p50, p99 } = await load(server.url, { ...how, seconds: SECONDS });
+  const cpu = (server.cpuMicroseconds() - before) / requests;
+  return { rate: requests / (microseconds / 1e6), p50, p99, cpu, resident: server.residentBytes(), failed };
+}
+
+/** @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers */
+async function compare(servers) {
+  const names = Object.keys(servers);
+  for (const [encoding, acceptEncoding] of Object.entries(ENCODINGS)) {
+    for (const connections of CONNECTIONS) {
+      /** @type {Record<string, import('./server/report.mjs').Slice[]>} */
+      const slices = Object.fromEntries(names.map((name) => [name, []]));
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        for (const name of round % 2 === 0 ? names : names.toReversed()) {
+          const server = servers[name];
+          const figures = server && (await slice(server, { connections, acceptEncoding }));
+          if (figures && round > 0) slices[name]?.push(figures);
+        }
+        process.stderr.write('.');
+      }
+      const { size } = { size: readFileSync(join(FOLDER, encoding)).length };
+      console.log(`\n${encoding}, ${size.toLocaleString('en-AU')} bytes, ${connections} connections\n`);
+      console.log(table(slices, FLOOR));
+    }
+  }
+}
+
+/** The memory of ours after few requests and after many, with the connections closed each time. */
+async function endure() {
+  const server = await startOurs();
+  try {
+    let asked = 0;
+    let afterFew = 0;
+    while (asked < MANY) {
+      const how = { connections: 50, seconds: asked === 0 ? 1 : 5, acceptEncoding: ENCODINGS.br };
+      const { requests, failed } = await load(server.url, how);
+      if (failed > 0) throw new Error(`${failed} requests failed.`);
+      asked += requests;
+      if (afterFew === 0 && asked >= FEW) afterFew = server.residentBytes();
+    }
+    const afterMany = server.residentBytes();
+    console.log(
+      `\nMemory after the first second of requests ${MB(afterFew)}, after ${asked.toLocaleString('en-AU')} requests ` +
+        `${MB(afterMany)}: ${(afterMany / afterFew).toFixed(2)} ×`,
+    );
+  } finally {
+    server.stop();
+  }
+}
+
+needWrk();
+execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: here('server'), stdio: 'inherit' });
+mkdirSync(FOLDER, { recursive: true });
+/** @type {Record<string, import('./server/startServer.mjs').Server>} */
+const servers = {};
+try {
+  const ours = await startOurs();
+  servers[OURS] = ours;
+  keepBodies(ours.url);
+  servers[FLOOR] = await startServer([here('server/servers/floor.mjs'), FOLDER]);
+  servers.fastify = await startServer([here('server/servers/fastify.mjs'), FOLDER]);
+  servers.express = await startServer([here('server/servers/express.mjs'), FOLDER]);
+  const [processor] = cpus();
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${ROUNDS} rounds, Node ${process.version}`);
+  console.log(`${cpus().length} × ${processor?.model.trim()}, ${SYSTEMS} systems`);
+  await compare(servers);
+} finally {
+  for (const server of Object.values(servers)) server.stop();
+}
+if (MANY > 0) await endure();

@@ -1,0 +1,17 @@
+-- For wrk: each request asks for the products with a `t` of its own, as each visitor does; the figures go out as JSON.
+local t = tonumber(os.getenv('FIRST_T'))
+
+request = function()
+  t = t + 1
+  return wrk.format('GET', '/wp-json/product-selector/v2/products?t=' .. t)
+end
+
+done = function(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '{"requests":%d,"microseconds":%d,"bytes":%d,"failed":%d,"p50":%d,"p99":%d}\n',
+    summary.requests, summary.duration, summary.bytes,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout,
+    latency:percentile(50), latency:percentile(99)
+  ))
+end

@@ -1,0 +1,62 @@
+/** From the raw slices to tables. */
+
+/** @typedef {{ rate: number, p50: number, p99: number, cpu: number, resident: number, failed: number }} Slice */
+
+/** @param {readonly number[]} values */
+function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** @param {number} value */
+const whole = (value) => Math.round(value).toLocaleString('en-AU');
+/** @param {number} microseconds */
+const ms = (microseconds) => `${(microseconds / 1000).toFixed(2)} ms`;
+/** @param {number} bytes */
+export const MB = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
+
+const HEAD = [
+  'server',
+  'requests a second, median (min–max)',
+  '÷ floor',
+  'p50',
+  'p99',
+  'processor per request',
+  '÷ floor',
+  'memory',
+  'failed',
+];
+
+/**
+ * @param {Readonly<Record<string, readonly Slice[]>>} slices by server
+ * @param {string} floor the server that the others are compared with
+ */
+export function table(slices, floor) {
+  const of = (/** @type {string} */ server, /** @type {keyof Slice} */ figure) =>
+    (slices[server] ?? []).map((slice) => slice[figure]);
+  const rows = Object.keys(slices).map((server) => {
+    const rates = of(server, 'rate');
+    // Slice by slice, so that what else the machine does weighs on both alike.
+    const ratio = (/** @type {'rate' | 'cpu'} */ figure) => {
+      const floors = of(floor, figure);
+      return `${median(of(server, figure).map((value, round) => value / (floors[round] ?? Number.NaN))).toFixed(2)} ×`;
+    };
+    return [
+      server,
+      `${whole(median(rates))} (${whole(Math.min(...rates))}–${whole(Math.max(...rates))})`,
+      ratio('rate'),
+      ms(median(of(server, 'p50'))),
+      ms(median(of(server, 'p99'))),
+      `${median(of(server, 'cpu')).toFixed(1)} µs`,
+      ratio('cpu'),
+      MB(median(of(server, 'resident'))),
+      String(of(server, 'failed').reduce((sum, failed) => sum + failed, 0)),
+    ];
+  });
+  return [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

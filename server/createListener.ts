@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Answer, answerProblem } from './app/answer.ts';
+import type { App } from './app/createApp.ts';
+import type { Fields } from './app/prepareReply.ts';
+
+/** What a server knows of a request's connection. */
+export interface Doorman {
+  /** Whether it is one too many. */
+  isRefused(incoming: IncomingMessage): boolean;
+  /** Whether it is to be closed with the answer. */
+  isClosing(): boolean;
+}
+
+const TOO_BUSY = answerProblem('tooBusy', { 'Retry-After': '2', Connection: 'close' });
+const BAD_REQUEST = answerProblem('badRequest');
+
+/**
+ * Node's requests and answers around the app. What was prepared goes out without a Request or a Response being made of it,
+ * which is a quarter of the work (decision record 19).
+ */
+export function createListener(app: App, { isRefused, isClosing }: Doorman): RequestListener {
+  const listener = getRequestListener(app.fetch, {
+    // Whom a request by HTTP/1.0 means, which need not say.
+    hostname: 'localhost',
+    errorHandler: () => new Response(BAD_REQUEST.body, BAD_REQUEST),
+  });
+  return (incoming, outgoing) => {
+    if (isRefused(incoming)) return send(outgoing, TOO_BUSY);
+    // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
+    if (isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+    const { headers } = incoming;
+    const prepared =
+      incoming.method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
+    if (prepared) return send(outgoing, prepared);
+    return listener(incoming, outgoing);
+  };
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  outgoing.writeHead(status, flat(headers));
+  if (body === null) outgoing.end();
+  else outgoing.end(body);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return (length !== undefined && length !== '0') || headers['transfer-encoding'] !== undefined;
+}
+
+/** Names and values in turn, the form that Node writes without looking at it again. */
+const flattened = new WeakMap<Fields, string[]>();
+
+function flat(headers: Fields): string[] {
+  let fields = flattened.get(headers);
+  if (!fields) {
+    fields = Object.entries(headers).flat();
+    flattened.set(headers, fields);
+  }
+  return fields;
+}

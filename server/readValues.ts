@@ -1,0 +1,47 @@
+/** A value of an option, or one sentence about what is wrong with it. */
+export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+
+/** @param meaning what the number is, for the sentence: "a port" */
+export function readWhole(name: string, text: string, meaning: string, least: number, most: number): ReadValue<number> {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return { ok: true, value };
+  return { ok: false, problem: `${name} is '${text}', but ${meaning} is a whole number from ${least} to ${most}.` };
+}
+
+/** Origins as browsers send them; null for all, which is written `*`. */
+export function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly string[] | null> {
+  if (texts.includes('*')) {
+    const [other] = texts.filter((text) => text !== '*');
+    if (other === undefined) return { ok: true, value: null };
+    return { ok: false, problem: `${name} is both '*', which is every site, and '${other}': name one or the other.` };
+  }
+  for (const text of texts) {
+    if (!isOrigin(text)) return { ok: false, problem: wrongOrigin(name, text) };
+  }
+  return { ok: true, value: texts };
+}
+
+/** What may stand in `frame-ancestors` of a content security policy, as it stands there. */
+export function readFrameAncestors(name: string, texts: readonly string[]): ReadValue<readonly string[]> {
+  if (texts.includes('none') && texts.length > 1) {
+    return { ok: false, problem: `${name} is 'none' and something else: name one or the other.` };
+  }
+  for (const text of texts) {
+    if (text !== 'none' && text !== 'self' && !isOrigin(text)) {
+      return { ok: false, problem: `${wrongOrigin(name, text)} It may also be self or none.` };
+    }
+  }
+  return { ok: true, value: texts.map((text) => (text === 'none' || text === 'self' ? `'${text}'` : text)) };
+}
+
+const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
+
+function isOrigin(text: string): boolean {
+  return ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function wrongOrigin(name: string, text: string): string {
+  const meant = URL.canParse(text) ? new URL(text).origin : '';
+  const example = isOrigin(meant) ? meant : 'https://shop.example';
+  return `${name} is '${text}', but an origin is a scheme and a host, such as ${example}.`;
+}
