@@ -31,6 +31,8 @@ const LOOKS_BEFORE_READING = 2;
 /** Replacing a file takes it away for a moment; only a longer absence is worth a line. */
 const LOOKS_BEFORE_MISSING = 8;
 const READS_AT_START = 20;
+/** A file that has been the same for longer is taken for whole at once. */
+const SETTLED_MS = 1000;
 const PROBLEM_LINES = 20;
 /** Of Brotli: higher takes seconds, and a changed file is promised within one. */
 const QUALITY = 9;
@@ -126,12 +128,18 @@ export async function openCatalogueFile(file: string, name: string, console: Con
   }
 }
 
-/** The program may be started while the file is being saved. */
+/**
+ * The program may be started while the file is being saved, also just after it was killed. A file that was changed a moment
+ * ago is looked at until it looks the same twice, as it is later on: half a file can be a catalogue in itself.
+ */
 async function readAtStart(file: string): Promise<SettledFile> {
   let read = await readSettledFile(file);
-  for (let attempt = 1; !read.ok && read.busy && attempt < READS_AT_START; attempt += 1) {
-    await wait(POLL_MS / 5);
+  for (let attempt = 1; attempt < READS_AT_START; attempt += 1) {
+    if (read.ok ? Date.now() - read.modified.getTime() > SETTLED_MS : !read.busy) break;
+    await wait(POLL_MS);
+    const { stamp, ok } = read;
     read = await readSettledFile(file);
+    if (ok && read.stamp === stamp) break;
   }
   return read;
 }

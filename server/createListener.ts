@@ -8,6 +8,8 @@ import type { Fields } from './app/prepareReply.ts';
 export interface Doorman {
   /** Whether it is one too many. */
   isRefused(incoming: IncomingMessage): boolean;
+  /** Is told of each request before it is answered. */
+  begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Whether it is to be closed with the answer. */
   isClosing(): boolean;
 }
@@ -19,13 +21,14 @@ const BAD_REQUEST = answerProblem('badRequest');
  * Node's requests and answers around the app. What was prepared goes out without a Request or a Response being made of it,
  * which is a quarter of the work (decision record 19).
  */
-export function createListener(app: App, { isRefused, isClosing }: Doorman): RequestListener {
+export function createListener(app: App, { isRefused, begin, isClosing }: Doorman): RequestListener {
   const listener = getRequestListener(app.fetch, {
     // Whom a request by HTTP/1.0 means, which need not say.
     hostname: 'localhost',
     errorHandler: () => new Response(BAD_REQUEST.body, BAD_REQUEST),
   });
   return (incoming, outgoing) => {
+    begin(incoming, outgoing);
     if (isRefused(incoming)) return send(outgoing, TOO_BUSY);
     // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
     if (isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app/createApp.ts';
 import { createListener } from './createListener.ts';
+import { type Connections, followConnections } from './followConnections.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
 import { refuseBroken } from './refuseBroken.ts';
@@ -33,37 +34,25 @@ export interface StopOptions {
 
 /** Half-open connections are looked for as often as this. */
 const CHECK_MS = 1000;
+/** While it stops, connections whose last answer has gone out are looked for as often as this. */
+const TIDY_MS = 50;
 
 /** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
 export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
   const limits = { ...LIMITS, ...some };
-  const refused = new WeakSet<Socket>();
-  let connections = 0;
   let isStopping = false;
 
-  const listener = createListener(app, {
-    isRefused: ({ socket }) => refused.has(socket),
-    isClosing: () => isStopping,
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
   });
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.idleMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
-    },
-    log ? logged(listener, log) : listener,
-  );
+  const connections = followConnections(server, limits.connections);
+  const listener = createListener(app, { ...connections, isClosing: () => isStopping });
+  server.on('request', log ? logged(listener, log) : listener);
   server.timeout = limits.stalledMs;
-  server.maxConnections = 2 * limits.connections;
-  server.on('connection', (socket) => {
-    connections += 1;
-    if (connections > limits.connections) refused.add(socket);
-    socket.once('close', () => {
-      connections -= 1;
-    });
-  });
   server.on('clientError', (error, socket) => {
     const status = refuseBroken(error, socket);
     if (log && status !== null) log({ method: null, route: null, status, bytes: 0, ms: 0 });
@@ -76,7 +65,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;
         await wait(drainMs);
-        await close(server, graceMs);
+        await close(server, connections, graceMs);
       };
       resolve({ url: urlOf(server.address() as AddressInfo), stop });
     });
@@ -103,10 +92,9 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+function close(server: Server, { closeIdle }: Connections, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when the server closed may be kept alive by Node after its answer.
-    const tidy = setInterval(() => server.closeIdleConnections(), 50);
+    const tidy = setInterval(closeIdle, TIDY_MS);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
       clearInterval(tidy);

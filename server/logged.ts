@@ -8,7 +8,7 @@ export interface RequestEntry {
   readonly method: string | null;
   readonly route: string | null;
   readonly status: number;
-  /** Written to the connection, headers included. */
+  /** Handed to the connection, headers included. */
   readonly bytes: number;
   /** From the request's headers to the answer's end. */
   readonly ms: number;
@@ -24,6 +24,11 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
   return (incoming, outgoing) => {
     const start = performance.now();
     const { method = null, url = '', socket } = incoming;
+    let isWhole = false;
+    outgoing.once('finish', () => {
+      // It also comes when the connection is destroyed.
+      isWhole = !socket.destroyed;
+    });
     outgoing.once('close', () => {
       const written = socket.bytesWritten;
       log({
@@ -32,7 +37,7 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
         status: outgoing.statusCode,
         bytes: written - (counted.get(socket) ?? 0),
         ms: Math.round((performance.now() - start) * 10) / 10,
-        ...(outgoing.writableFinished ? {} : { cut: true }),
+        ...(isWhole ? {} : { cut: true }),
       });
       counted.set(socket, written);
     });

@@ -1,89 +1,37 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BuiltProgram, buildProgram, type Running } from './builtProgram.ts';
 import { brokenCsv, exampleCsv } from './exampleCsv.ts';
-import { projectFolder } from './projectFolder.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A project of its own, inside this one so that the program finds its dependencies. */
-let project: ReturnType<typeof temporaryFolder>;
+let program: BuiltProgram;
 const elsewhere = temporaryFolder();
-const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  const cache = join(projectFolder(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  project = temporaryFolder(cache);
-  write('package.json', '{"type":"module"}');
-  write('server/demo.html', '<title>Demo</title>');
-  write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
-  write('dist/embed/product-selector.js', 'export {};');
-  write(
-    'dist/embed/start.html',
-    '<script type="module" src="https://provider.example/embed/product-selector.js"></script>',
-  );
-  await build({
-    configFile: join(projectFolder(), 'server/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: join(project.path, 'dist/server') },
-  });
+  program = await buildProgram();
+  program.write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
 }, 60_000);
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
+afterEach(() => program.killAll());
 afterAll(() => {
-  project.remove();
+  program.remove();
   elsewhere.remove();
 });
 
-function write(path: string, content: string): string {
-  const file = join(project.path, path);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, content);
-  return file;
-}
-
-interface Program {
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; out: string; err: string }>;
-  out(): string;
-}
-
-function start(args: readonly string[] = [], env: Record<string, string> = {}, main = 'dist/server/main.js'): Program {
-  const child = spawn(process.execPath, [join(project.path, main), ...args], {
-    cwd: elsewhere.path,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let out = '';
-  let err = '';
-  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
-  child.stderr!.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, out, err })),
-  );
-  return { child, ended, out: () => out };
-}
-
-async function started(program: Program): Promise<string> {
-  await vi.waitFor(() => expect(program.out()).toMatch(/systems\n$/), { timeout: 10_000, interval: 20 });
-  return /^Product Selector is at (\S+)$/m.exec(program.out())![1]!;
+function start(args: readonly string[] = [], env: Record<string, string> = {}, main?: string): Running {
+  return program.start(args, { env, main, folder: elsewhere.path });
 }
 
 describe('the program', () => {
   it('says in two lines where it is and what it serves, from any working folder', async () => {
-    const program = start();
-    const url = await started(program);
+    const running = start();
+    const url = await running.started();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
-    expect(program.out().split('\n')).toEqual([
+    expect(running.out().split('\n')).toEqual([
       `Product Selector is at ${url}`,
-      `Catalogue: ${join(project.path, 'catalogue/products.csv')}, 2 systems`,
+      `Catalogue: ${join(program.path, 'catalogue/products.csv')}, 2 systems`,
       '',
     ]);
     expect(await (await fetch(url)).text()).toBe('<title>Demo</title>');
@@ -96,34 +44,93 @@ describe('the program', () => {
 
   it('serves the catalogue it is given, by a path from where it was started', async () => {
     writeFileSync(join(elsewhere.path, 'range.csv'), exampleCsv('B-1'));
-    const program = start(['--catalogue', 'range.csv']);
-    await started(program);
-    expect(program.out()).toContain('\nCatalogue: range.csv, 1 systems\n');
+    const running = start(['--catalogue', 'range.csv']);
+    await running.started();
+    expect(running.out()).toContain('\nCatalogue: range.csv, 1 systems\n');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async (signal) => {
-    const program = start();
-    const url = await started(program);
+    const running = start();
+    const url = await running.started();
     await (await fetch(url)).text();
-    program.child.kill(signal);
-    const { code, err } = await program.ended;
+    running.child.kill(signal);
+    const { code, err } = await running.ended;
     expect(code).toBe(0);
     expect(err).toBe('');
   });
 
   it('ends at once on a second signal', async () => {
-    const program = start();
-    const url = new URL(await started(program));
+    const running = start();
+    const url = new URL(await running.started());
     // A request that never comes to its end keeps the program waiting for its grace time.
     const socket = connect(Number(url.port), url.hostname);
     socket.on('error', () => {});
     await new Promise((resolve) => socket.on('connect', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: ');
-    program.child.kill('SIGINT');
+    running.child.kill('SIGINT');
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
-    program.child.kill('SIGINT');
-    expect((await program.ended).code).toBe(130);
+    running.child.kill('SIGINT');
+    expect((await running.ended).code).toBe(130);
     socket.destroy();
+  });
+});
+
+describe('the log', () => {
+  const STAMP = '2026-01-02T03:04:05.000Z'.replaceAll(/\d/g, '\\d');
+
+  it('has one line of JSON for each request and nothing of who asked or what for', async () => {
+    const running = start(['--log', 'json']);
+    const url = await running.started();
+    const secrets = { 'User-Agent': 'secret-agent', Referer: 'https://secret.example/', Cookie: 'secret=1' };
+    await fetch(`${url}wp-json/product-selector/v2/products?t=secret`, { headers: secrets });
+    await fetch(`${url}embed/product-selector.js`, { method: 'HEAD', headers: secrets });
+    await fetch(`${url}embed/secret.js`, { headers: secrets });
+    await fetch(`${url}secret?postcode=secret`, { method: 'POST', body: 'secret', headers: secrets });
+    await fetch(`${url}healthz`);
+    running.child.kill('SIGINT');
+    const { out, err } = await running.ended;
+    expect(err).toBe('');
+    expect(out).not.toMatch(/secret|127\.0\.0\.1[^:]/);
+
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const { time } of lines) expect(time).toMatch(new RegExp(`^${STAMP}$`));
+    expect(lines.slice(0, 2).map(({ level }) => level)).toEqual(['info', 'info']);
+    const requests = lines.slice(2);
+    expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/wp-json/product-selector/v2/products', 200],
+      ['HEAD', '/embed/*', 200],
+      ['GET', '/embed/*', 404],
+      ['POST', 'other', 404],
+      ['GET', '/healthz', 200],
+    ]);
+    for (const request of requests) {
+      expect(Object.keys(request)).toEqual(['time', 'method', 'route', 'status', 'bytes', 'ms']);
+      expect(request.bytes).toBeGreaterThan(100);
+      expect(request.ms).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('has no line for a request unless asked for', async () => {
+    const running = start();
+    await fetch(await running.started());
+    running.child.kill('SIGINT');
+    expect((await running.ended).out.split('\n')).toHaveLength(3);
+  });
+});
+
+describe('the options', () => {
+  it('reach the answers', async () => {
+    const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);
+    const url = await running.started();
+    const init = `${url}wp-json/product-selector/v2/init`;
+    const allowed = async (Origin: string) =>
+      (await fetch(init, { headers: { Origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed('https://shop.example')).toBe('https://shop.example');
+    expect(await allowed('https://other.example')).toBeNull();
+    expect((await fetch(url)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 });
 
@@ -159,7 +166,7 @@ describe('a program that cannot begin', () => {
   });
 
   it('ends with 1 and the lines of its problems when the catalogue is broken', async () => {
-    const { code, out, err } = await start(['--catalogue', write('broken.csv', brokenCsv('A-1', 'A-2'))]).ended;
+    const { code, out, err } = await start(['--catalogue', program.write('broken.csv', brokenCsv('A-1', 'A-2'))]).ended;
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err.split('\n')).toHaveLength(4);
@@ -181,8 +188,8 @@ describe('a program that cannot begin', () => {
 
   it('ends with 1 and says what to run when the selector is not built', async () => {
     const main = 'unbuilt/dist/server/main.js';
-    write('unbuilt/package.json', '{"type":"module"}');
-    write(main, readFileSync(join(project.path, 'dist/server/main.js'), 'utf8'));
+    program.write('unbuilt/package.json', '{"type":"module"}');
+    program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));
     const { code, err } = await start([], {}, main).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/run npm run build first\.\n$/);

@@ -10,8 +10,8 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 };
 
 /**
- * Answers what is no request, or none yet, and closes its connection. Answers before it on the same connection are whole:
- * each is written at once, so this one follows them.
+ * Answers what is no request, or none yet, and closes its connection. An answer that is on its way there stays whole,
+ * since each is written at once.
  *
  * @returns the status, or null where nobody is there any more
  */
@@ -21,8 +21,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): numb
     return null;
   }
   const { status, headers, body } = restProblem(PROBLEMS[error.code ?? ''] ?? 'badRequest');
-  const fields = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
-  const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
   return status;
 }

@@ -33,10 +33,11 @@ export function answerProblem(problem: Parameters<typeof restProblem>[0], fields
   return { status, headers: { ...headers, ...fields }, body };
 }
 
-/** One line for a person or a machine that looks after the server. */
+/** One line, in ASCII, for a person or a machine that looks after the server. */
 export function answerText(status: number, line: string, fields: Fields = {}): Answer {
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(line.length + 1),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     ...fields,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type App, type AppOptions, createApp } from './createApp.ts';
+import { ADDRESS_LIMIT, type App, type AppOptions, createApp } from './createApp.ts';
 import { prepareFile } from './prepareFile.ts';
 import { preparePages } from './preparePages.ts';
 import { type PreparedProducts, prepareProducts } from './prepareProducts.ts';
@@ -153,11 +154,19 @@ describe('the products', () => {
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(plain(catalogue.current).body);
     expect(JSON.parse(new TextDecoder().decode(plain(catalogue.current).body))).toEqual({
       products: [],
       updated: '2026-01-02T03:04:05.000Z',
     });
+  });
+
+  it('may be answered by a cache for seconds only, and for a day while the provider is down', async () => {
+    const response = await ask(PRODUCTS);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400',
+    );
   });
 
   it.each([
@@ -307,5 +316,173 @@ describe('every answer', () => {
     const { etag } = plain(catalogue.current);
     const response = await ask(PRODUCTS, { headers: { 'If-None-Match': etag } });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('an answer in several forms', () => {
+  const SHORTER = { br: async () => new Uint8Array([1]), gzip: async () => new Uint8Array([1, 2]) };
+  let compressed: App;
+  beforeAll(async () => {
+    const current = await prepareProducts([], '2026-01-02T03:04:05.000Z', SHORTER);
+    compressed = createApp({ ...options, catalogue: { current } });
+  });
+
+  it.each([
+    ['br', 1],
+    ['gzip', 2],
+  ])('goes out as %s to who can read it, with a tag of its own', async (encoding, length) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const response = await ask(PRODUCTS, { headers }, compressed);
+    const etag = response.headers.get('etag')!;
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-length')).toBe(String(length));
+    expect(etag).not.toBe((await ask(PRODUCTS, {}, compressed)).headers.get('etag'));
+
+    const again = await ask(PRODUCTS, { headers: { ...headers, 'If-None-Match': etag } }, compressed);
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('content-encoding')).toBeNull();
+    // Who has it in another form only has not got it.
+    expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
+  });
+
+  it('is the same whether it goes through Request and Response or not', async () => {
+    const paths = [PRODUCTS, ...FILES.map((file) => `/embed/${file}`)];
+    const { etag } = plain(catalogue.current);
+    const headers = fc.record(
+      {
+        'accept-encoding': fc.constantFrom('gzip, deflate, br', 'gzip', 'identity', 'br;q=0, *', '', '*;q=0'),
+        'if-none-match': fc.constantFrom(etag, `W/${etag}`, '*', '"other"', `"other", ${etag}`),
+        origin: fc.constantFrom('https://shop.example', 'https://other.example', 'null'),
+      },
+      { requiredKeys: [] },
+    );
+    const apps = [compressed, app, createApp({ ...options, allowedOrigins: ['https://shop.example'] })];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...apps),
+        fc.constantFrom(...paths),
+        fc.constantFrom('', '?', '?t=1767225600000'),
+        headers,
+        async (by, path, query, sent: Record<string, string>) => {
+          const prepared = by.prepared(path + query, (name) => sent[name] ?? null)!;
+          const response = await ask(path + query, { headers: sent }, by);
+          expect(prepared.status).toBe(response.status);
+          expect(Object.fromEntries(new Headers(prepared.headers))).toEqual(Object.fromEntries(response.headers));
+          expect(new Uint8Array(await response.arrayBuffer())).toEqual(prepared.body ?? new Uint8Array());
+        },
+      ),
+    );
+  });
+
+  it.each([
+    '/',
+    INIT,
+    '/healthz',
+    '/embed/nothing.js',
+    '/embed/../secret.txt',
+    `${PRODUCTS}/`,
+    `/x${PRODUCTS}`,
+    '',
+    '*',
+  ])('is not ready for %j, which goes the long way', (address) => {
+    expect(app.prepared(address, () => null)).toBeNull();
+  });
+});
+
+describe('a list of sites', () => {
+  const SHOP = 'https://shop.example';
+  let listed: App;
+  beforeAll(() => {
+    listed = createApp({ ...options, allowedOrigins: [SHOP, 'https://other.example'] });
+  });
+
+  it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/wp-json/nothing'])(
+    'lets the pages of those use %s, and no other, and caches keep the answers apart',
+    async (path) => {
+      for (const [origin, allowed] of [
+        [SHOP, SHOP],
+        ['https://other.example', 'https://other.example'],
+        ['https://evil.example', null],
+        ['https://shop.example.evil.example', null],
+        ['null', null],
+        ['*', null],
+      ] as const) {
+        const response = await ask(path, { headers: { Origin: origin } }, listed);
+        expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+        expect(response.headers.get('vary')).toMatch(/\bOrigin$/);
+      }
+      expect((await ask(path, {}, listed)).headers.get('vary')).toMatch(/\bOrigin$/);
+    },
+  );
+
+  it('answers who asks first by the same list', async () => {
+    const preflight = async (Origin: string) =>
+      (await ask(PRODUCTS, { method: 'OPTIONS', headers: { Origin } }, listed)).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await preflight(SHOP)).toBe(SHOP);
+    expect(await preflight('https://evil.example')).toBeNull();
+  });
+});
+
+describe('how the provider is', () => {
+  it('is told to who looks after it, and kept by no cache', async () => {
+    let isReady = true;
+    const watched = createApp({ ...options, isReady: () => isReady });
+    const statuses = async () => [
+      (await ask('/healthz', {}, watched)).status,
+      (await ask('/readyz', {}, watched)).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    isReady = false;
+    expect(await statuses()).toEqual([200, 503]);
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await ask(path, {}, watched);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('limits of a request', () => {
+  it('has an address of at most 2048 characters', async () => {
+    const longest = ADDRESS_LIMIT - 'http://localhost'.length;
+    const path = `${PRODUCTS}?t=`.padEnd(longest, '1');
+    expect((await ask(path)).status).toBe(200);
+    const response = await ask(`${path}1`);
+    expect(response.status).toBe(414);
+    expect(await response.json()).toMatchObject({ code: 'rest_uri_too_long', data: { status: 414 } });
+    expect(app.prepared(`${path}1`, () => null)).toBeNull();
+  });
+
+  it.each(['/', '/healthz', '/readyz'])('%s can only be read', async (path) => {
+    const response = await ask(path, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('what pages of other origins use', () => {
+  it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/embed/nothing.js', '/wp-json/nothing'])(
+    '%s may be loaded by a page that isolates itself',
+    async (path) => {
+      expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    },
+  );
+
+  it.each(['/', '/nothing', '/healthz'])('%s may not be read by them', async (path) => {
+    const response = await ask(path, { headers: { Origin: 'https://shop.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('cross-origin-resource-policy')).toBeNull();
+  });
+});
+
+describe('every page', () => {
+  it.each(['/', '/nothing'])('%s has a policy, and tells other sites its origin at most', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
   });
 });

@@ -100,8 +100,12 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
 
   function initialData(header: ReadHeader): Answer {
     const nonce = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0'));
-    const fields = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
     const body = JSON.stringify({ nonce: nonce.join('') });
+    const fields = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(body.length),
+      'Cache-Control': 'no-store',
+    };
     return { status: 200, headers: { ...fields, ...sharedWith(header) }, body };
   }
 

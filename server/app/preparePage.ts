@@ -46,7 +46,7 @@ async function policyFor(html: string, frameAncestors: readonly string[]): Promi
 async function inlineSources(html: string, element: 'script' | 'style'): Promise<string[]> {
   const found = html
     .replaceAll(/\r\n?/g, '\n')
-    .matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}\\s*>`, 'gi'));
+    .matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'));
   const contents = [...found]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
     .map(([, , text = '']) => text);

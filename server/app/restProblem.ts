@@ -46,20 +46,22 @@ const PROBLEMS = {
 export interface RestProblem {
   readonly status: number;
   readonly headers: Fields;
-  /** JSON text. */
+  /** JSON text in ASCII. */
   readonly body: string;
 }
 
 /** An error in the shape WordPress gives its REST errors, so a caller meets one shape whichever provider it asks. */
 export function restProblem(problem: keyof typeof PROBLEMS): RestProblem {
   const { status, code, message } = PROBLEMS[problem];
+  const body = JSON.stringify({ code, message, data: { status } });
   return {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(body.length),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
-    body: JSON.stringify({ code, message, data: { status } }),
+    body,
   };
 }

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseVariant } from './chooseVariant.ts';
+import { prepareReply } from './prepareReply.ts';
+
+const SHORTER = { br: async () => new Uint8Array(1), gzip: async () => new Uint8Array(2) };
+const reply = await prepareReply(new Uint8Array(3), {}, SHORTER);
+const plainOnly = await prepareReply(new Uint8Array(3), {});
+
+const chosen = (header: string | null) => chooseVariant(reply, header).encoding;
+
+describe('the form of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br ; q=0.5 , gzip ; q=0.5', 'br'],
+    ['br;q=0.001, identity;q=0', 'br'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0,\tgzip;q=0.000, *;q=0.1', 'identity'],
+    ['gzip;q=0.2, identity;q=0.9', 'identity'],
+    ['identity', 'identity'],
+    ['zstd, deflate', 'identity'],
+    ['xbr, gzipped', 'identity'],
+    ['', 'identity'],
+    [null, 'identity'],
+    ['*;q=0', 'identity'],
+    ['identity;q=0', 'identity'],
+  ])('for %j is %s', (header, encoding) => {
+    expect(chosen(header)).toBe(encoding);
+  });
+
+  it('is the plain one where no other was prepared', () => {
+    expect(chooseVariant(plainOnly, 'br, gzip').encoding).toBe('identity');
+    expect(chooseVariant(plainOnly, 'br;q=1, identity;q=0').encoding).toBe('identity');
+  });
+
+  it('has the highest weight of all, and never weight zero while another has more', () => {
+    const weight = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
+    const weights = fc.record({ br: weight, gzip: weight, identity: weight });
+    fc.assert(
+      fc.property(weights, fc.shuffledSubarray(['br', 'gzip', 'identity'] as const), (of, named) => {
+        const header = named.map((encoding) => `${encoding};q=${of[encoding]}`).join(', ');
+        const weightOf = (encoding: 'br' | 'gzip' | 'identity') => (named.includes(encoding) ? of[encoding] : 0);
+        const most = Math.max(...named.map(weightOf), 0);
+        const { encoding } = chooseVariant(reply, header);
+        expect(most === 0 ? encoding : weightOf(encoding)).toBe(most === 0 ? 'identity' : most);
+      }),
+    );
+  });
+
+  it('is always one that was prepared, whatever the header says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (header) => {
+        expect(reply.variants).toContain(chooseVariant(reply, header));
+      }),
+    );
+  });
+});

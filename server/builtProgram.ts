@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectFolder } from './projectFolder.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** For tests: the program as it is built, in a project of its own. */
+export interface BuiltProgram {
+  readonly path: string;
+  /** Writes a file of that project and gives back its whole path. */
+  write(path: string, content: string): string;
+  start(args: readonly string[], how?: StartOptions): Running;
+  killAll(): void;
+  remove(): void;
+}
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where it stands below the project. */
+  readonly main?: string | undefined;
+  /** The working folder. */
+  readonly folder?: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+  out(): string;
+  /** Resolves with its address once it serves, and rejects when it ends before. */
+  started(): Promise<string>;
+}
+
+export async function buildProgram(): Promise<BuiltProgram> {
+  const cache = join(projectFolder(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Inside this project, so that the program finds its dependencies.
+  const { path, remove } = temporaryFolder(cache);
+  const running = new Set<ChildProcess>();
+  const write = (name: string, content: string) => {
+    const file = join(path, name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, content);
+    return file;
+  };
+  write('package.json', '{"type":"module"}');
+  write('server/demo.html', '<title>Demo</title>');
+  write('dist/embed/product-selector.js', 'export {};');
+  write(
+    'dist/embed/start.html',
+    '<script type="module" src="https://provider.example/embed/product-selector.js"></script>',
+  );
+  await build({
+    configFile: join(projectFolder(), 'server/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: join(path, 'dist/server') },
+  });
+  return {
+    path,
+    write,
+    start(args, { env = {}, main = 'dist/server/main.js', folder = path } = {}) {
+      const child = spawn(process.execPath, [join(path, main), ...args], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, PORT: '0', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running.add(child);
+      return follow(child);
+    },
+    killAll() {
+      for (const child of running) child.kill('SIGKILL');
+      running.clear();
+    },
+    remove,
+  };
+}
+
+function follow(child: ChildProcess): Running {
+  let out = '';
+  let err = '';
+  let found: (url: string) => void;
+  const url = new Promise<string>((resolve) => {
+    found = resolve;
+  });
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+    out += chunk;
+    const address = /Product Selector is at ([^\s"]+)[\s\S]*systems/.exec(out)?.[1];
+    if (address) found(address);
+  });
+  child.stderr!.setEncoding('utf8').on('data', (chunk: string) => {
+    err += chunk;
+  });
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, out, err })),
+  );
+  const endedEarly = ended.then(({ code }) => {
+    throw new Error(`The program ended with ${code}: ${out}${err}`);
+  });
+  endedEarly.catch(() => {});
+  return { child, ended, out: () => out, started: () => Promise.race([url, endedEarly]) };
+}

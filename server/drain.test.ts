@@ -1,0 +1,106 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BuiltProgram, buildProgram } from './builtProgram.ts';
+import { exampleCsv } from './exampleCsv.ts';
+import { rawConnection } from './rawConnection.ts';
+
+const PRODUCTS = 'wp-json/product-selector/v2/products';
+const CALLERS = 20;
+/** More than the buffers of two sockets hold. */
+const LARGE = 24 * 1024 * 1024;
+
+let program: BuiltProgram;
+let range: string;
+beforeAll(async () => {
+  program = await buildProgram();
+  program.write('dist/embed/large.map', ' '.repeat(LARGE));
+  range = program.write('range.csv', exampleCsv(...Array.from({ length: 2000 }, (_, index) => `A-${index}`)));
+}, 60_000);
+afterEach(() => program.killAll());
+afterAll(() => program.remove());
+
+interface Reply {
+  readonly status: number;
+  readonly isClosing: boolean;
+  readonly body: string;
+}
+
+function get(url: string, agent: Agent): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const read = (response: IncomingMessage) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.once('error', reject);
+      response.once('end', () =>
+        resolve({ status: response.statusCode!, isClosing: response.headers.connection === 'close', body }),
+      );
+    };
+    request(url, { agent }, read).once('error', reject).end();
+  });
+}
+
+const soon = { timeout: 10_000, interval: 10 };
+
+describe('a program that is told to end', () => {
+  it('under load drops no request of callers who heed that it is not ready any more', async () => {
+    const running = program.start(['--catalogue', range, '--drain', '2']);
+    const url = await running.started();
+    const whole = (await get(url + PRODUCTS, new Agent())).body;
+    const failures: unknown[] = [];
+    const count = { answered: 0, afterSignal: 0, closing: 0 };
+    let isSignalled = false;
+    let isOver = false;
+
+    const call = async (keepAlive: boolean) => {
+      const agent = new Agent({ keepAlive, maxSockets: 1 });
+      while (!isOver) {
+        const startedAfterSignal = isSignalled;
+        try {
+          const { status, isClosing, body } = await get(`${url}${PRODUCTS}?t=${count.answered}`, agent);
+          if (status !== 200 || body !== whole) failures.push(`${status}, ${body.length} characters`);
+          count.answered += 1;
+          if (startedAfterSignal) count.afterSignal += 1;
+          if (startedAfterSignal && isClosing) count.closing += 1;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      agent.destroy();
+    };
+    const callers = Array.from({ length: CALLERS }, (_, index) => call(index % 2 === 0));
+    await vi.waitFor(() => expect(count.answered).toBeGreaterThan(200), soon);
+
+    isSignalled = running.child.kill('SIGTERM');
+    // As a balancer does: it asks whether more may be sent, and sends none after a no.
+    const balancer = new Agent();
+    await vi.waitFor(async () => expect((await get(`${url}readyz`, balancer)).status).toBe(503), soon);
+    expect((await get(`${url}healthz`, balancer)).status).toBe(200);
+    await vi.waitFor(() => expect(count.afterSignal).toBeGreaterThan(CALLERS), soon);
+    isOver = true;
+    await Promise.all(callers);
+
+    expect(failures).toEqual([]);
+    // What was on its way when the signal came need not be told.
+    expect(count.closing).toBeGreaterThan(count.afterSignal - 2 * CALLERS);
+    expect((await running.ended).code).toBe(0);
+    expect((await running.ended).err).toBe('');
+  }, 30_000);
+
+  it('lets a caller read to the end who had begun, and closes the connection after it', async () => {
+    const running = program.start(['--catalogue', range, '--drain', '0']);
+    const url = await running.started();
+    const { socket, closed, received } = await rawConnection(url);
+    socket.write('GET /embed/large.map HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(received()).not.toBe(''), soon);
+    socket.pause();
+    running.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
+    expect(received().length).toBeLessThan(LARGE);
+    socket.resume();
+    const answer = await closed;
+    expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBe(LARGE);
+    expect((await running.ended).code).toBe(0);
+  }, 30_000);
+});

@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prepareFile } from './app/prepareFile.ts';
+import { exampleApp } from './exampleApp.ts';
+import type { Limits } from './limits.ts';
+import { type Listening, listen } from './listen.ts';
+import type { RequestEntry } from './logged.ts';
+import { rawConnection, sendRaw } from './rawConnection.ts';
+
+const PRODUCTS = '/wp-json/product-selector/v2/products';
+const HOST = 'Host: localhost\r\n';
+const GET = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}\r\n`;
+const GET_AND_CLOSE = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+/** More than the buffers of two sockets hold. */
+const LARGE = 24 * 1024 * 1024;
+const files = new Map([['large.txt', await prepareFile('large.txt', new Uint8Array(LARGE))]]);
+
+let server: Listening;
+let entries: RequestEntry[];
+
+async function start(limits: Partial<Limits> = {}): Promise<void> {
+  entries = [];
+  server = await listen(await exampleApp({ files }), {
+    host: '127.0.0.1',
+    port: 0,
+    limits,
+    log: (entry) => entries.push(entry),
+  });
+}
+afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
+
+const soon = { timeout: 5000, interval: 10 };
+const answersIn = (received: string) => received.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0;
+
+function expectProblem(answer: string, status: number, code: string): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toMatch(/^Connection: close$/im);
+  expect(head).toMatch(/^X-Content-Type-Options: nosniff$/im);
+  expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), data: { status } });
+}
+
+describe('a slow caller', () => {
+  it('whose headers never end is told so and cut off, while others are answered', async () => {
+    await start({ headersMs: 300, requestMs: 600 });
+    const slow = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const connection = await rawConnection(server.url);
+        connection.socket.write(`GET ${PRODUCTS} HTTP/1.1\r\n${HOST}X-Slow: `);
+        const trickle = setInterval(() => connection.socket.write('a'), 20);
+        return connection.closed.finally(() => clearInterval(trickle));
+      }).concat(Array.from({ length: 5 }, () => sendRaw(server.url, GET_AND_CLOSE))),
+    );
+    for (const answer of slow.slice(0, 50)) expectProblem(answer, 408, 'rest_request_timeout');
+    for (const answer of slow.slice(50)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('who says nothing at all is cut off', async () => {
+    await start({ headersMs: 300, requestMs: 600 });
+    const { closed } = await rawConnection(server.url);
+    expectProblem(await closed, 408, 'rest_request_timeout');
+  });
+
+  it('who asks no second time is let go', async () => {
+    await start({ idleMs: 100 });
+    expect(answersIn(await sendRaw(server.url, GET))).toBe(1);
+  });
+
+  it('who does not read the answer is let go, and the log says it was cut', async () => {
+    await start({ stalledMs: 300 });
+    const { socket, closed } = await rawConnection(server.url);
+    socket.pause();
+    socket.write(`GET /embed/large.txt HTTP/1.1\r\n${HOST}\r\n`);
+    await vi.waitFor(() => expect(entries).toHaveLength(1), soon);
+    expect(entries[0]).toMatchObject({ route: '/embed/*', status: 200, cut: true });
+    socket.resume();
+    expect((await closed).length).toBeLessThan(LARGE);
+  });
+
+  it('who reads in pieces gets everything', async () => {
+    await start({ stalledMs: 2000 });
+    const { socket, closed, received } = await rawConnection(server.url);
+    socket.write(`GET /embed/large.txt HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    let pieces = 0;
+    socket.on('data', () => {
+      pieces += 1;
+      if (pieces % 100 !== 0) return;
+      socket.pause();
+      setImmediate(() => socket.resume());
+    });
+    await closed;
+    expect(received().length - received().indexOf('\r\n\r\n') - 4).toBe(LARGE);
+  });
+});
+
+describe('a request that is too large', () => {
+  it('by its headers is refused', async () => {
+    await start();
+    const answer = await sendRaw(server.url, `GET / HTTP/1.1\r\n${HOST}X-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
+    expectProblem(answer, 431, 'rest_headers_too_large');
+  });
+
+  it('by its address is refused, and by far too large an address too', async () => {
+    await start();
+    const ask = (length: number) =>
+      sendRaw(server.url, `GET ${PRODUCTS}?t=${'1'.repeat(length)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expectProblem(await ask(3000), 414, 'rest_uri_too_long');
+    expectProblem(await ask(30_000), 431, 'rest_headers_too_large');
+  });
+
+  it.each([
+    ['a length', 'Content-Length: 5\r\n\r\nhello'],
+    ['pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n'],
+  ])('by a body with %s is answered without it, and nothing after it is taken for a request', async (_, rest) => {
+    await start();
+    const answer = await sendRaw(server.url, `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${rest}${GET}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*^Connection: close\r$/im);
+    expect(answersIn(answer)).toBe(1);
+  });
+
+  it('by a body that never comes is answered at once', async () => {
+    await start();
+    const answer = await sendRaw(server.url, `POST ${PRODUCTS} HTTP/1.1\r\n${HOST}Content-Length: 1000000000\r\n\r\n`);
+    expectProblem(answer, 405, 'rest_method_not_allowed');
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['a line without an address', 'GET\r\n\r\n'],
+    ['a version from nowhere', `GET / HTTP/9.9\r\n${HOST}\r\n`],
+    ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+    ['a length and pieces', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`],
+    ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
+  ])('such as %s is refused as a bad request', async (_, bytes) => {
+    await start();
+    expectProblem(await sendRaw(server.url, bytes), 400, 'rest_bad_request');
+    expect(entries).toMatchObject([{ method: null, route: null, status: 400 }]);
+  });
+
+  it.each(['*', 'nowhere', '/\\evil'])('such as the address %j is refused as a bad request', async (target) => {
+    await start();
+    const answer = await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expectProblem(answer, 400, 'rest_bad_request');
+  });
+
+  it('follows the whole answer to the request before it', async () => {
+    await start();
+    const answer = await sendRaw(server.url, `${GET}nonsense\r\n\r\n`);
+    expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 400 ']);
+  });
+
+  it('is not said back by TRACE', async () => {
+    await start();
+    const answer = await sendRaw(server.url, `TRACE / HTTP/1.1\r\n${HOST}X-Mine: secret\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).not.toContain('secret');
+  });
+});
+
+describe('an old way to ask', () => {
+  it('HTTP/1.0 needs no host', async () => {
+    await start();
+    expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
+  });
+
+  it('a whole address is taken by its path', async () => {
+    await start();
+    const answer = await sendRaw(
+      server.url,
+      `GET http://provider.example${PRODUCTS}?t=1 HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('too many connections', () => {
+  it('are told to come back, while those that were there before are answered', async () => {
+    await start({ connections: 2 });
+    const first = [await rawConnection(server.url), await rawConnection(server.url)];
+    const answer = await sendRaw(server.url, GET);
+    expectProblem(answer, 503, 'rest_too_busy');
+    expect(answer).toMatch(/^Retry-After: \d+\r$/m);
+
+    for (const { socket, received } of first) {
+      socket.write(GET);
+      await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 200 /), soon);
+    }
+    first[0]!.socket.destroy();
+    await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
+  });
+
+  it('twice as many get no answer', async () => {
+    await start({ connections: 1 });
+    await rawConnection(server.url);
+    await rawConnection(server.url);
+    const third = await rawConnection(server.url);
+    expect(await third.closed).toBe('');
+  });
+});
