@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 async function open(path = file): Promise<CatalogueFile | null> {
+  opened?.close();
   const result = await openCatalogueFile(path, 'products.csv', {
     info: (line) => news.push(line),
     warn: (line) => warnings.push(line),
@@ -149,7 +150,7 @@ describe('a catalogue file that changes', () => {
     replace(exampleCsv('A-1', 'A-2', 'A-3'));
     await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']), withinASecond);
     expect(warnings).toHaveLength(2);
-  });
+  }, 20_000);
 
   it('is taken over when it is written in place', async () => {
     writeFileSync(file, exampleCsv('A-1'));

@@ -7,8 +7,15 @@ export interface ContractCase {
   /** From the root of the provider's site. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Throws when the response breaks the promise. */
-  expect(response: Response): Promise<void> | void;
+  /**
+   * Throws when the response breaks the promise.
+   *
+   * @param ask asks the same once more, with other headers
+   */
+  expect(
+    response: Response,
+    ask: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+  ): Promise<void> | void;
 }
 
 const INIT = '/wp-json/product-selector/v2/init';
@@ -81,7 +88,51 @@ export const contract: readonly ContractCase[] = [
       assert.ok('products' in (await jsonObject(response)));
     },
   },
+  {
+    name: 'the products are not sent again to a page that has them',
+    method: 'GET',
+    path: PRODUCTS,
+    async expect(response, ask) {
+      const etag = header(response, 'etag');
+      assert.match(etag, /^(W\/)?"[^"]+"$/, 'the products have no tag');
+      const again = await ask({ 'If-None-Match': etag, Origin: ORIGIN });
+      assert.equal(again.status, 304);
+      assert.equal(await again.text(), '');
+      assert.equal(header(again, 'etag'), etag);
+      expectReadableFromOrigin(again);
+    },
+  },
+  {
+    name: 'the products are sent to a page that has others',
+    method: 'GET',
+    path: PRODUCTS,
+    headers: { 'If-None-Match': '"others"' },
+    async expect(response) {
+      assert.equal(response.status, 200);
+      assert.ok('products' in (await jsonObject(response)));
+    },
+  },
+  {
+    name: 'products that come compressed have a tag of their own, and caches keep them apart',
+    method: 'GET',
+    path: PRODUCTS,
+    headers: { 'Accept-Encoding': 'gzip' },
+    async expect(response, ask) {
+      assert.equal(response.status, 200);
+      if (header(response, 'content-encoding') === '') return;
+      assert.match(header(response, 'vary'), /\baccept-encoding\b/i);
+      const plain = await ask({ 'Accept-Encoding': 'identity' });
+      assert.equal(header(plain, 'content-encoding'), '');
+      assert.notEqual(header(response, 'etag'), header(plain, 'etag'));
+    },
+  },
   ...[INIT, PRODUCTS].flatMap((path): ContractCase[] => [
+    {
+      name: `no browser guesses what ${path} is`,
+      method: 'GET',
+      path,
+      expect: (response) => assert.equal(header(response, 'x-content-type-options'), 'nosniff'),
+    },
     {
       name: `a page of another origin may read ${path}`,
       method: 'GET',

@@ -2,12 +2,13 @@ import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { type App, type AppOptions, createApp } from './app/createApp.ts';
 import { preparePages } from './app/preparePages.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
+import { compressors } from './compressors.ts';
 import { exampleCsv } from './exampleCsv.ts';
 
 /** For tests: the provider with two systems. */
 export async function exampleApp(some: Partial<AppOptions> = {}): Promise<App> {
   const { products } = readCatalogue('products.csv', new TextEncoder().encode(exampleCsv('A-1', 'A-2')));
-  const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z');
+  const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z', compressors(5));
   const pages = await preparePages('<title>Demo</title>', { frameAncestors: ["'self'"] });
   return createApp({ catalogue: { current }, files: new Map(), pages, ...some });
 }
