@@ -46,7 +46,7 @@ export function installProbe({ way, inline }) {
   /** @param {Element} top @param {Element} element */
   const labels = (top, element) =>
     top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
-  const PATIENCE_MS = 30_000;
+  const PATIENCE_MS = 120_000;
   /** @template Result @param {string} what @param {() => Result | null} look @returns {Promise<Result>} */
   const eachFrame = (what, look) =>
     new Promise((resolve, reject) => {

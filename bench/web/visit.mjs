@@ -26,7 +26,7 @@ const ANSWERS = [
 ];
 
 /** @param {import('@playwright/test').Browser} browser @param {string} url @param {Peer} peer */
-async function open(browser, url, { way, inline = false, folder }) {
+export async function open(browser, url, { way, inline = false, folder }) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   const faults = /** @type {string[]} */ ([]);
@@ -49,34 +49,34 @@ async function open(browser, url, { way, inline = false, folder }) {
 
 /** The probe as code that runs in the page sees it. */
 /** @param {Page} page @param {string} selector @param {string} [text] */
-const watch = (page, selector, text) =>
+export const watch = (page, selector, text) =>
   page.evaluate(
     ({ selector, text }) =>
       /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe.watch(selector, text),
     { selector, text },
   );
 /** @param {Page} page @param {string} selector */
-const arrive = (page, selector) =>
+export const arrive = (page, selector) =>
   page.evaluate(
     (selector) => /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe.arrive(selector),
     selector,
   );
 /** @param {Page} page @param {'start' | 'first'} what */
-const seen = (page, what) =>
+export const seen = (page, what) =>
   page.evaluate((what) => /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe[what], what);
 /** @param {Page} page */
-const read = (page) =>
+export const read = (page) =>
   page.evaluate(() => /** @type {{ probe: Probe }} */ (/** @type {unknown} */ (globalThis)).probe.read());
 
 /** @param {Page} page @param {{ x: number, y: number }} place */
-const press = (page, { x, y }) => page.mouse.click(x, y);
+export const press = (page, { x, y }) => page.mouse.click(x, y);
 
 /**
  * Presses every answer and what goes on, and gives how many presses that were.
  * @param {Page} page
  * @param {Peer['way']} way
  */
-async function answerAll(page, { option, next, goesOnAlone }) {
+export async function answerAll(page, { option, next, goesOnAlone }) {
   let presses = 0;
   for (const labels of ANSWERS) {
     for (const label of labels) {
