@@ -33,7 +33,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
     left = after;
   }
   for (const sort of SORTS) {
-    for (const zone of [null, ...ZONES]) {
+    for (const zone of [null, ZONES[0]]) {
       const sorted = sortProducts(products, sort, zone);
       promise(
         sorted.length === products.length && new Set(sorted).size === products.length,

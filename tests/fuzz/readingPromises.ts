@@ -15,6 +15,9 @@ const HIDING =
   /\p{Cc}|\p{Cs}|\u034f|[\u00ad\u180e\u200b\u2028\u2029\u2060-\u2065\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 const PILED = /\p{M}{5}/u;
 
+/** A file is written from so many of the replies: parsing it takes longer than all the rest. */
+const FILE_EVERY = 8;
+
 const tameProduct = productsOf([TAME_ROW])[0];
 
 function productsOf(reply: unknown): readonly Product[] {
@@ -48,9 +51,11 @@ export function readingPromises(text: string): readonly Product[] {
   const again = readReply(JSON.parse(writeReply(products, '2026-03-01')));
   promise(again.ok && again.problems.length === 0, 'What was read is sound when it is read again', again);
   promise(isDeepStrictEqual(again.products, products), 'What is read again is the same');
-  const csv = readCsv(writeCsv(products));
-  promise(products.length === 0 || csv.problems.length === 0, 'A file written from it is sound', csv.problems[0]);
-  promise(isDeepStrictEqual(csv.products, products), 'A file written from it holds the same');
+  if (text.length % FILE_EVERY === 0) {
+    const csv = readCsv(writeCsv(products));
+    promise(products.length === 0 || csv.problems.length === 0, 'A file written from it is sound', csv.problems[0]);
+    promise(isDeepStrictEqual(csv.products, products), 'A file written from it holds the same');
+  }
   promise(Object.keys(Object.prototype).length === 0 && !('owned' in globalThis), 'Nothing outside is touched');
   return products;
 }

@@ -18,37 +18,42 @@ const SLIP = /\b(?:undefined|NaN|Infinity)\b|\[object |\bfunction |\{\w+\}/;
 const MOST_COMPARED = 3;
 
 /** What holds for everything that is said about products, in our words and in a page's. */
-export function wordPromises(products: readonly Product[], answers: Answers, messages: unknown): void {
-  const reported: string[] = [];
+export function wordPromises(
+  products: readonly Product[],
+  answers: Answers,
+  messages: Readonly<Record<string, unknown>>,
+): void {
+  const few = products.slice(0, MOST_COMPARED);
+  for (const product of few) {
+    for (const text of ownTexts(ENGLISH_WORDS, product, answers)) {
+      promise(text !== '' && !SLIP.test(text), 'Our sentences have all of their values', text);
+    }
+  }
+  comparisonPromises(ENGLISH_WORDS, few, answers);
+  if (Object.keys(messages).length === 0) return;
+
+  const reported: unknown[] = [];
   const theirs = createWords(messages as Messages, (line) => reported.push(line));
   promise(
     reported.every((line) => typeof line === 'string'),
     'What cannot be used is reported',
   );
-  for (const product of products.slice(0, MOST_COMPARED)) {
-    for (const text of ownTexts(ENGLISH_WORDS, product, answers)) {
-      promise(text !== '' && !SLIP.test(text), 'Our sentences have all of their values', text);
-    }
+  for (const product of few.slice(0, 1)) {
     for (const text of ownTexts(theirs, product, answers))
       promise(typeof text === 'string', 'A page’s words are texts');
   }
-  for (const words of [ENGLISH_WORDS, theirs]) {
-    const few = products.slice(0, MOST_COMPARED);
-    for (const zone of [null, ...ZONES]) {
-      const { differs, same } = compareSystems(words, FLOW, few, answers, zone);
-      for (const { name, values } of [...differs, ...same]) {
-        promise(
-          typeof name === 'string' && values.length === few.length,
-          'A comparison has a value for each system',
-          name,
-        );
-        promise(
-          values.every(({ text }) => typeof text === 'string'),
-          'What is compared is text',
-          values,
-        );
-      }
-    }
+  comparisonPromises(theirs, few, answers);
+}
+
+function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
+  const { differs, same } = compareSystems(words, FLOW, few, answers, ZONES[few.length % ZONES.length]!);
+  for (const { name, values } of [...differs, ...same]) {
+    promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
+    promise(
+      values.every(({ text }) => typeof text === 'string'),
+      'What is compared is text',
+      values,
+    );
   }
 }
 
@@ -67,7 +72,6 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     ...[...keyFacts(words, product), ...ZONES.map((zone) => starLine(words, product, zone))].flatMap(
       ({ name, value }) => [name, value],
     ),
-    briefText(words, brief(words, { ...matter, product: nameless })),
-    ...(words === ENGLISH_WORDS ? [] : [briefText(words, brief(words, { ...matter, product }))]),
+    briefText(words, brief(words, { ...matter, product: words === ENGLISH_WORDS ? nameless : product })),
   ];
 }

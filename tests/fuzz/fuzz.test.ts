@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, corpus, holdForMany, type Tally } from './fuzzRun.ts';
+import type { HostileCase } from './hostileCase.ts';
+import { matchingPromises } from './matchingPromises.ts';
+import { readingPromises } from './readingPromises.ts';
+import { visitPromises } from './visitPromises.ts';
+import { wordPromises } from './wordPromises.ts';
+
+/** As many as the check can afford; `npm run fuzz` asks for more. */
+const CATALOGUES = Number(process.env.FUZZ_CATALOGUES ?? 2000);
+
+const tally: Tally = { name: 'read, matched and worded', catalogues: 0, products: 0, screens: 0 };
+
+function holdPromises({ reply, snapshot, messages, way }: HostileCase): void {
+  visitPromises(snapshot);
+  const products = readingPromises(reply);
+  matchingPromises(products, answersOf(way));
+  wordPromises(products, answersOf(way), messages);
+  tally.catalogues += 1;
+  tally.products += products.length;
+}
+
+describe('whatever comes from outside', () => {
+  it.each(corpus())('was mended and stays mended: %s', (_, found) => {
+    expect(() => holdPromises(found)).not.toThrow();
+  });
+
+  it('breaks no promise of reader, engine and words', { timeout: 0 }, () => {
+    Object.assign(tally, { catalogues: 0, products: 0 });
+    holdForMany(tally, CATALOGUES, holdPromises);
+  });
+});
