@@ -25,8 +25,10 @@ const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
  * @param {Record<string, string>} env
  */
 function run(file, env) {
-  const options = /** @type {const} */ ({ stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
-  const child = spawn('npx', ['vitest', 'run', `tests/fuzz/${file}`, '--reporter=dot'], options);
+  const child = spawn('npx', ['vitest', 'run', `tests/fuzz/${file}`, '--reporter=dot'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve) => child.on('exit', resolve));
 }
 

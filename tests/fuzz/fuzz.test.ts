@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, corpus, holdForMany, type Tally } from './fuzzRun.ts';
-import type { HostileCase } from './hostileCase.ts';
+import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
+import { answersOf, type HostileCase } from './hostileCase.ts';
 import { matchingPromises } from './matchingPromises.ts';
 import { readingPromises } from './readingPromises.ts';
 import { visitPromises } from './visitPromises.ts';
@@ -11,11 +11,13 @@ const CATALOGUES = Number(process.env.FUZZ_CATALOGUES ?? 2000);
 
 const tally: Tally = { name: 'read, matched and worded', catalogues: 0, products: 0, screens: 0 };
 
-function holdPromises({ reply, snapshot, messages, way }: HostileCase): void {
+function holdPromises(given: HostileCase): void {
+  const { reply, snapshot, messages } = given;
+  const answers = answersOf(given);
   visitPromises(snapshot);
   const products = readingPromises(reply);
-  matchingPromises(products, answersOf(way));
-  wordPromises(products, answersOf(way), messages);
+  matchingPromises(products, answers);
+  wordPromises(products, answers, messages);
   tally.catalogues += 1;
   tally.products += products.length;
 }

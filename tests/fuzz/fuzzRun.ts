@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answers } from '../../src/questionnaire/question.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
-import { walk } from '../../src/questionnaire/walk.ts';
 import { type HostileCase, hostileCase } from './hostileCase.ts';
 
 /** A new one each time, unless somebody wants to see a run again. */
@@ -12,13 +9,6 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 /** Where `npm run fuzz` reads what came of a run, a line each. */
 const REPORT = process.env.FUZZ_REPORT;
 const CORPUS = 'tests/fuzz/corpus';
-
-const WAYS: readonly Answers[] = [...walk(FLOW)];
-
-/** The complete answers of one of the ways through the questions; any number will do. */
-export function answersOf(way: number): Answers {
-  return WAYS[way % WAYS.length]!;
-}
 
 /** Every case that once broke a promise, by the name of its file, and some that were thought of beforehand. */
 export function corpus(): readonly (readonly [file: string, found: HostileCase])[] {

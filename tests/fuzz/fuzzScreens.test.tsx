@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { answersOf, corpus, holdForMany, type Tally } from './fuzzRun.ts';
-import type { HostileCase } from './hostileCase.ts';
+import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
+import { answersOf, type HostileCase } from './hostileCase.ts';
 import { readingPromises } from './readingPromises.ts';
 import { screenPromises } from './screenPromises.tsx';
 
@@ -10,9 +10,11 @@ const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 25);
 
 const tally: Tally = { name: 'drawn', catalogues: 0, products: 0, screens: 0 };
 
-function holdPromises({ reply, snapshot, messages, way }: HostileCase): void {
+function holdPromises(given: HostileCase): void {
+  const { reply, snapshot, messages } = given;
+  const answers = answersOf(given);
   const products = readingPromises(reply);
-  tally.screens += screenPromises(products, answersOf(way), messages, snapshot);
+  tally.screens += screenPromises(products, answers, messages, snapshot);
   tally.catalogues += 1;
   tally.products += products.length;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
+import { type Answers, QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { walk } from '../../src/questionnaire/walk.ts';
 import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { hostileReply } from './hostileReply.ts';
 import { hostileText, INHERITED } from './hostileText.ts';
@@ -97,3 +98,10 @@ export const hostileCase: fc.Arbitrary<HostileCase> = fc.record({
   messages: hostileMessages,
   way: fc.nat(9999),
 });
+
+const WAYS: readonly Answers[] = [...walk(FLOW)];
+
+/** The complete answers of one of the ways through the questions. */
+export function answersOf({ way }: HostileCase): Answers {
+  return WAYS[way % WAYS.length]!;
+}
