@@ -59,7 +59,18 @@ const scraps = fc.array(fc.oneof({ weight: 3, arbitrary: letters }, fc.constantF
 /** A short piece many times over: 1 MB at most, so that a catalogue stays one that a browser would accept. */
 const floods = fc
   .tuple(
-    fc.constantFrom('x', 'Long word ', '\u0301', '\u202e', '漢', '🏽', '\u200b', '|', '<b>'),
+    fc.constantFrom(
+      'x',
+      'Long word ',
+      '\u0301',
+      `Z${'\u0335\u0310'.repeat(20)}`,
+      '\u202e',
+      '漢',
+      '🏽',
+      '\u200b',
+      '|',
+      '<b>',
+    ),
     fc.constantFrom(3, 60, 201, 2001),
   )
   .map(([piece, times]) => piece.repeat(times));

@@ -15,6 +15,8 @@ import { promise } from './promise.ts';
 
 /** What a value that was forgotten looks like in a sentence. */
 const SLIP = /\b(?:undefined|NaN|Infinity)\b|\[object |\bfunction |\{\w+\}/;
+/** What a value that every object has looks like in a sentence. */
+const INHERITED_VALUE = /\[native code\]|\[object /;
 const MOST_COMPARED = 3;
 
 /** What holds for everything that is said about products, in our words and in a page's. */
@@ -39,8 +41,10 @@ export function wordPromises(
     'What cannot be used is reported',
   );
   for (const product of few.slice(0, 1)) {
-    for (const text of ownTexts(theirs, product, answers))
+    for (const text of ownTexts(theirs, product, answers)) {
       promise(typeof text === 'string', 'A page’s words are texts');
+      promise(!INHERITED_VALUE.test(text), 'A page’s words have no value but what they are given', text);
+    }
   }
   comparisonPromises(theirs, few, answers);
 }
