@@ -9,6 +9,7 @@ export default defineConfig({
       'wordpress/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/*.test.ts',
+      'tests/fuzz/*.test.{ts,tsx}',
     ],
     environment: 'node',
     restoreMocks: true,

@@ -41,7 +41,7 @@ const STEPS = [
   { name: 'Types: server, tests and tools', command: 'tsc -p tsconfig.node.json' },
   { name: 'Dead code', command: 'knip' },
   {
-    name: 'Unit tests',
+    name: 'Unit tests, with 2,000 hostile catalogues',
     command: 'vitest run',
     counts() {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(UNIT_REPORT);

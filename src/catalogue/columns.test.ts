@@ -47,6 +47,7 @@ describe('the documentation of the columns', () => {
     for (const [, column, , rest] of documented) {
       const rule = COLUMNS[column as keyof typeof COLUMNS];
       if ('values' in rule) for (const value of rule.values) expect(rest, column).toContain(`\`${value}\``);
+      if ('longest' in rule) expect(rest, column).toContain(`${rule.longest.toLocaleString('en-AU')} characters`);
       if (rule.kind !== 'number') continue;
       for (const limit of [rule.min, rule.max]) expect(rest, column).toContain(limit.toLocaleString('en-AU'));
     }

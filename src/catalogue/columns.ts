@@ -18,11 +18,16 @@ export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years';
 
 export interface TextRule {
   readonly kind: 'text';
+  /** In UTF-16 units. A longer text is cut, for a screen; or refused where a part of it would be something else. */
+  readonly longest: number;
+  readonly tooLong: 'cut' | 'refused';
 }
 
 /** An absolute http or https address. */
 export interface UrlRule {
   readonly kind: 'url';
+  /** In UTF-16 units, as a browser writes the address. A longer one counts as unknown. */
+  readonly longest: number;
 }
 
 export interface NumberRule {
@@ -93,8 +98,8 @@ type RuleFor<Value> = [Value] extends [boolean]
 
 export type Columns = { readonly [C in Column]: ColumnBase & RuleFor<NonNullable<Product[C]>> };
 
-const TEXT = { kind: 'text', required: false } as const;
-const URL = { kind: 'url', required: false } as const;
+const TEXT = { kind: 'text', required: false, longest: 200, tooLong: 'cut' } as const;
+const URL = { kind: 'url', required: false, longest: 2000 } as const;
 const NUMBER = { kind: 'number', required: false, unit: null, step: null, whole: false } as const;
 const COUNT = { ...NUMBER, step: 1, whole: true } as const;
 const CAPACITY = { ...NUMBER, unit: 'kW', min: 0.5, max: 60 } as const;
@@ -111,13 +116,13 @@ const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
  * The energy register calls the middle climate zone "mixed", the label "average": hence the aliases.
  */
 export const COLUMNS: Columns = {
-  id: { ...TEXT, required: true, meaning: 'Your own code for the system; each row has another' },
+  id: { ...TEXT, required: true, tooLong: 'refused', meaning: 'Your own code for the system; each row has another' },
   title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
   brand: { ...TEXT, meaning: 'Maker' },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
   indoor_model: { ...TEXT, meaning: 'Model number of the indoor unit' },
   outdoor_model: { ...TEXT, meaning: 'Model number of the outdoor unit' },
-  description: { ...TEXT, meaning: 'A sentence or two about the system' },
+  description: { ...TEXT, longest: 2000, meaning: 'A sentence or two about the system' },
   link: { ...URL, meaning: 'Your page about the system' },
   image_link: { ...URL, meaning: 'Picture of the system' },
   availability: {
@@ -229,7 +234,7 @@ export const COLUMNS: Columns = {
   kwh_heat_cold: { ...ENERGY, meaning: 'Heating energy, cold zone, kWh a year' },
   gems_registration_number: { ...TEXT, meaning: 'Registration number in the GEMS register' },
   warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25, meaning: 'Warranty, years' },
-  service_postcodes: { ...TEXT, meaning: 'Postcodes you install it in' },
+  service_postcodes: { ...TEXT, longest: 20_000, meaning: 'Postcodes you install it in' },
   priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: a low number comes first' },
 };
 

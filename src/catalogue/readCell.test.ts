@@ -22,6 +22,25 @@ describe('a cell', () => {
 });
 
 describe('a cell of text', () => {
+  it('that is longer than its column takes is cut, with a warning', () => {
+    const { value, notes } = readCell(COLUMNS.title, `${'Long '.repeat(200_000)}end`, 'odd');
+    expect(value).toHaveLength(200);
+    expect(value).toMatch(/^Long Long .+…$/);
+    expect(notes.map((note) => `${note.severity}: ${note.reason}`)).toEqual([
+      'warning: A text of 1000003 characters was cut to 200.',
+    ]);
+    expect(readCell(COLUMNS.title, value, 'odd')).toEqual({ value, notes: [] });
+    const description = 'Quiet and small. '.repeat(100).trim();
+    expect(readCell(COLUMNS.description, description, 'odd')).toEqual({ value: description, notes: [] });
+  });
+
+  it('is refused where it is an id, since half of one is another', () => {
+    const { value, notes } = readCell(COLUMNS.id, 'x'.repeat(201), 'usual');
+    expect(value).toBeNull();
+    expect(notes.map((note) => note.severity)).toEqual(['error']);
+    expect(notes[0]?.reason).toMatch(/ has more than 200 characters\.$/);
+  });
+
   it('is trimmed and kept as plain text', () => {
     const title = ' <script>alert(1)</script>\nSplit ';
     expect(readCell(COLUMNS.title, title, 'usual').value).toBe('<script>alert(1)</script> Split');
@@ -37,21 +56,48 @@ describe('a cell of text', () => {
 
 describe('a cell of a web address', () => {
   it.each([
-    'https://example.com',
+    'https://example.com/',
     'http://localhost:8787/pictures/a.jpg',
-    'HTTPS://Example.com/a?b=c&d=%20#e',
-    'https://bücher.example/straße',
+    'https://example.com/a?b=c&d=%20#e',
     'http://[::1]:8080/',
     "https://example.com/o'brien(1),a;b@2",
+    `https://example.com/${'a'.repeat(1980)}`,
   ])('takes %s', (address) => {
     expect(readCell(COLUMNS.link, address, 'usual')).toEqual({ value: address, notes: [] });
     expect(() => new URL(address)).not.toThrow();
   });
 
   it.each([
+    ['https://example.com', 'https://example.com/'],
+    ['HTTPS://Example.com/a', 'https://example.com/a'],
+    ['https://bücher.example/straße', 'https://xn--bcher-kva.example/stra%C3%9Fe'],
+    ['https://аррӏе.example/', 'https://xn--80ak6aa92e.example/'],
+    ['https://ｅxample.com/', 'https://example.com/'],
+    ['https://example.com/a/../../b', 'https://example.com/b'],
+    ['http://127.1/', 'http://127.0.0.1/'],
+  ])('keeps %s as a browser writes it, so that what is read is where it leads', (address, kept) => {
+    expect(readCell(COLUMNS.link, address, 'usual')).toEqual({ value: kept, notes: [] });
+    expect(readCell(COLUMNS.link, kept, 'usual')).toEqual({ value: kept, notes: [] });
+  });
+
+  it.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
     'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'vbscript:x',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    'https:\\\\example.com',
+    'https://user:secret@example.com/',
+    'https://example.com@evil.example/',
+    'https://example.com%40evil.example/',
+    'https://example.com。/ ',
+    'https://exa\u2215mple.com?/',
+    `https://example.com/${'a'.repeat(1981)}`,
+    `https://example.com/${'é'.repeat(400)}`,
     'data:text/html,x',
     'ftp://example.com/a',
     '//example.com/a',

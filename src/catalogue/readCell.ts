@@ -1,7 +1,8 @@
 import { cleanText } from './cleanText.ts';
-import type { ColumnRule } from './columns.ts';
+import type { ColumnRule, TextRule, UrlRule } from './columns.ts';
+import { cutText } from './cutText.ts';
 import { readControls } from './readControls.ts';
-import { BLANK, ignored, known, type Reading, refused } from './reading.ts';
+import { BLANK, ignored, known, type Reading, refused, warning } from './reading.ts';
 import { readNumber, type TextNumbers } from './readNumber.ts';
 import { readChoice, readList } from './readWords.ts';
 
@@ -17,9 +18,9 @@ export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbe
   if (!isScalar(given)) return refused(given, 'is not a single value', 'Send text, a number, true or false.');
   switch (rule.kind) {
     case 'text':
-      return readText(given);
+      return readText(rule, given);
     case 'url':
-      return readUrl(given);
+      return readUrl(rule, given);
     case 'number':
       return readNumber(rule, given, textNumbers);
     case 'one_of':
@@ -38,37 +39,47 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /** Numbers are text too: a JSON writer may send a model called 140 as one. */
-function readText(given: Scalar): Reading<string> {
+function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string> {
   if (typeof given === 'boolean') return ignored(given, 'is not text', 'Send text, or nothing.');
-  return known(String(given));
+  const text = String(given);
+  if (text.length <= longest) return known(text);
+  if (tooLong === 'refused') return refused(text, `has more than ${longest} characters`, 'Use a shorter one.');
+  const reason = `A text of ${text.length} characters was cut to ${longest}.`;
+  return { value: cutText(text, longest), notes: [warning(text, reason, 'Say it in fewer words.')] };
 }
 
 /** Named here because pure folders know no DOM types; it has no side effect. */
-const { URL } = globalThis as unknown as { readonly URL: new (address: string) => unknown };
+const { URL } = globalThis as unknown as { readonly URL: new (address: string) => { readonly href: string } };
 
 /** Stricter than a browser: no user name, no spaces, no backslash, nothing that an attribute or a style could end at. */
 const WEB_ADDRESS =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}]*)?$/iu;
 
-function readUrl(given: Scalar): Reading<string> {
+function readUrl({ longest }: UrlRule, given: Scalar): Reading<string> {
   const text = String(given);
-  if (isWebAddress(text)) return known(text);
+  const address = text.length <= longest ? webAddress(text) : null;
+  if (address !== null && address.length <= longest) return known(address);
+  if (address !== null || text.length > longest) {
+    return ignored(text, `has more than ${longest} characters`, 'Use a shorter address.');
+  }
   const withScheme = `https://${text}`;
   const suggestion =
-    text.startsWith('www.') && withScheme.length <= 80 && isWebAddress(withScheme)
+    text.startsWith('www.') && withScheme.length <= 80 && webAddress(withScheme) !== null
       ? `Write ${withScheme}`
       : 'Write the whole address, for example https://example.com/page.';
   return ignored(text, 'is not a web address that starts with https:// or http://', suggestion);
 }
 
-/** Both: an address that passed can be handed to `new URL`, which for example refuses the port 99999. */
-function isWebAddress(text: string): boolean {
-  if (!WEB_ADDRESS.test(text)) return false;
+/**
+ * An address as a browser writes it, null where it is none: what is read on paper is then where the link leads, and a name
+ * in letters that only look like another's shows as `xn--…`. Both are asked: `URL` refuses for example the port 99999.
+ */
+function webAddress(text: string): string | null {
+  if (!WEB_ADDRESS.test(text)) return null;
   try {
-    new URL(text);
-    return true;
+    return new URL(text).href;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts';
 import type { ChoiceRule, ListRule } from './columns.ts';
 import { findWord } from './findWord.ts';
-import { BLANK, known, type Note, type Reading, refused, respelled, warning } from './reading.ts';
+import { known, type Note, type Reading, refused, respelled, warning } from './reading.ts';
 import { plainNumber, type TextNumbers } from './readNumber.ts';
 
 /** One of the values a column allows; another spelling is read with a warning, an unknown word is an error. */
@@ -41,26 +41,25 @@ export function readList(rule: ListRule, cell: unknown): Reading<readonly string
   return { value: refusal || values.length === 0 ? null : values, notes };
 }
 
+/** No column knows so many words; each would be compared with all that it does know. */
+const MOST_MEMBERS = 50;
+
 /** The members of a list: an array of text, or text joined by `|` (`;` and `,` are read with a warning). */
 export function membersOf(cell: unknown): Reading<readonly string[]> {
-  if (!Array.isArray(cell)) {
-    const text = String(cell);
-    const value = text.split(/[|;,]/).map(cleanText).filter(Boolean);
-    if (!/[;,]/.test(text)) return { value, notes: [] };
-    const note = warning(
-      text,
-      'The entries of this list are separated by a comma or semicolon.',
-      'Separate them by |.',
-    );
-    return { value, notes: [note] };
+  const given: readonly unknown[] = Array.isArray(cell) ? cell : String(cell).split(/[|;,]/);
+  if (given.length > MOST_MEMBERS) {
+    return refused(cell, `has more than ${MOST_MEMBERS} entries`, 'Name each word once.');
   }
   const members: string[] = [];
-  for (const member of cell as readonly unknown[]) {
+  for (const member of given) {
     if (member === null || member === undefined) continue;
     if (typeof member !== 'string') return refused(member, 'is not a word of a list', 'Send a list of words.');
     members.push(cleanText(member));
   }
-  return members.length === 0 ? BLANK : known(members.filter(Boolean));
+  const value = members.filter(Boolean);
+  if (Array.isArray(cell) || !/[;,]/.test(String(cell))) return known(value);
+  const reason = 'The entries of this list are separated by a comma or semicolon.';
+  return { value, notes: [warning(cell, reason, 'Separate them by |.')] };
 }
 
 function unlike(rule: ChoiceRule | ListRule, found: unknown, closest: string | null): Reading<never> {

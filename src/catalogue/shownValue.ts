@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText.ts';
+import { cutText } from './cutText.ts';
 
 const LONGEST = 80;
 
@@ -7,8 +8,5 @@ export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return '[list]';
   if (typeof value === 'object' && value !== null) return '[object]';
   // What lies far behind the cut is never looked at: a cell can hold megabytes.
-  const text = cleanText(typeof value === 'string' ? value.slice(0, 4 * LONGEST) : String(value));
-  if (text.length <= LONGEST) return text;
-  // A cut through a surrogate pair would leave half a character.
-  return `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cutText(cleanText(typeof value === 'string' ? value.slice(0, 4 * LONGEST) : String(value)), LONGEST);
 }

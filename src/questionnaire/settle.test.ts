@@ -61,6 +61,15 @@ describe('settling', () => {
       ],
     ],
     [
+      'drops what cannot be held together, as a visitor could not choose it',
+      { Q0: ['Yes', 'No'], Q7: ['None', 'Mobile App', 'Mobile App'] },
+      { Q0: 'Yes', Q7: ['Mobile App'] },
+      [
+        ['Q0', 'No'],
+        ['Q7', 'None'],
+      ],
+    ],
+    [
       'keeps a multiple choice in the order of its options',
       { Q7: ['Mobile App', 'Voice Control'] },
       { Q7: ['Voice Control', 'Mobile App'] },

@@ -9,7 +9,8 @@ export interface Cleared {
 }
 
 /**
- * Drops every answer that is no longer valid: its question is not asked any more, or its option is not shown. Goes
+ * Drops every answer that is no longer valid: its question is not asked any more, its option is not shown, or it cannot be
+ * held beside the others. Goes
  * through the questions in order, so what one loss makes invalid is lost too. All other answers stay, also those behind
  * a question that has just come up and has no answer yet. What the flow does not know at all is dropped as well.
  */
@@ -23,11 +24,14 @@ export function settle(
     const values = chosenValues(answers, question);
     if (values.length === 0) continue;
     const shown = isAsked(flow, question, kept) ? visibleOptions(flow, question, kept) : [];
-    const valid = shown.map((option) => option.value).filter((value) => values.includes(value));
-    const lost = values.filter((value) => !valid.includes(value));
+    const valid = shown.filter((option) => values.includes(option.value));
+    const multiple = flow.questions[question]?.isMultiple;
+    const together = multiple ? valid.filter((option) => option.isMultiSelect) : [];
+    const held = (together.length > 0 ? together : valid.slice(0, 1)).map((option) => option.value);
+    const lost = values.filter((value) => !held.includes(value));
     if (lost.length > 0) cleared.push({ question, values: lost });
-    const first = valid[0];
-    if (first !== undefined) kept[question] = flow.questions[question]?.isMultiple ? valid : first;
+    const first = held[0];
+    if (first !== undefined) kept[question] = multiple ? held : first;
   }
   return { answers: kept, cleared };
 }

@@ -27,8 +27,9 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
         <Section section={brief.answers} />
       </div>
       <div className="brief-sections">
-        {[system, ...sections].map((section) => (
-          <Section key={section.heading} section={section} />
+        {[system, ...sections].map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings may be reworded to one text, and sections hold no state.
+          <Section key={index} section={section} />
         ))}
       </div>
       <section className="brief-notes">
@@ -52,8 +53,9 @@ function Section({ section: { heading, subject, verdict, lines, facts } }: { rea
       </h2>
       {lines.length > 0 && (
         <ul>
-          {lines.map((line) => (
-            <li key={line}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a description may be the same as another line.
+            <li key={index}>
               <bdi>{line}</bdi>
             </li>
           ))}

@@ -93,7 +93,8 @@ function Rows({ heading, rows, columns, none }: RowsProps) {
         </tr>
       )}
       {rows.map(({ name, values }, row) => (
-        <Fragment key={name}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be reworded to one name, and they hold no state.
+        <Fragment key={row}>
           <tr>
             <th id={`${id}-${row}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
               <span>{name}</span>

@@ -4,8 +4,9 @@ import type { Fact } from '../words/productWords.ts';
 export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+      {facts.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be reworded to one name, and they hold no state.
+        <div key={index}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

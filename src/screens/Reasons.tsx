@@ -46,8 +46,9 @@ export function Reasons({ judgements, below, checks = [], mostFor = Number.POSIT
 function ReasonList({ verdict, texts }: { readonly verdict: Verdict; readonly texts: readonly string[] }) {
   return (
     <ul className={`reason-list reason-${verdict}`}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may be reworded to one text, and they hold no state.
+        <li key={index}>{text}</li>
       ))}
     </ul>
   );

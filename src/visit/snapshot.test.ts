@@ -47,4 +47,12 @@ describe('a snapshot', () => {
     expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });
     expect(({} as { x?: number }).x).toBeUndefined();
   });
+
+  it.each(['<b>3000</b>', '3000\u202e', '30\u0000', '3'.repeat(11), 'x'.repeat(1_000_000)])(
+    'has no postcode that a visitor could not have given (%#)',
+    (postcode) => {
+      const text = JSON.stringify({ version: 1, answers: { Q0: 'No' }, postcode });
+      expect(readSnapshot(text)?.postcode).toBe('');
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
@@ -49,7 +50,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     ...NEW_VISIT,
     answers,
     at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
-    postcode: typeof saved.postcode === 'string' ? saved.postcode : '',
+    postcode: savedPostcode(saved.postcode),
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
@@ -66,6 +67,11 @@ function parse(text: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+function savedPostcode(saved: unknown): string {
+  const reading = readPostcode(typeof saved === 'string' ? saved : '');
+  return reading.ok ? reading.postcode : '';
 }
 
 function readShortlist(saved: unknown): readonly string[] {

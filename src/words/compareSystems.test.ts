@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productWith } from '../matching/anyProduct.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { compareSystems } from './compareSystems.ts';
-import { ENGLISH_WORDS } from './words.ts';
+import { createWords, ENGLISH_WORDS } from './words.ts';
 
 const split = productWith({ system_type: 'split', cooling_capacity_kw: 2.5, warranty_years: 5, phase: 1 });
 const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
@@ -31,6 +31,15 @@ describe('a comparison', () => {
   it('calls a fact that only one system gives a difference, and says that the other gives none', () => {
     expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5 years', 'not given']);
     expect(differs).toContain(row('Warranty'));
+  });
+
+  it('loses no fact where two are reworded to one name', () => {
+    const words = createWords({ 'fact.cooling': 'Capacity', 'fact.heating': 'Capacity' });
+    const found = compareSystems(words, FLOW, [split, multi], answers, null);
+    const capacity = [...found.differs, ...found.same].filter(({ name }) => name === 'Capacity');
+    expect(capacity.map(({ values }) => values.map(({ text }) => text))).toEqual([
+      ['2.5\u202fkW, not given', '2.5\u202fkW, not given'],
+    ]);
   });
 
   it('has stars only of a zone that is known', () => {

@@ -71,14 +71,18 @@ function factsOf(words: Words, product: Product, zone: Zone | null): readonly Fa
   ];
 }
 
-/** The facts of all systems under their names; what a system does not give says so. */
+/** The facts of all systems under their names; what a system does not give says so. Two that are reworded to one name share a row. */
 function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly ComparedRow[] {
   const notGiven = words.of(PRODUCT)('value.notGiven');
   const names = [...new Set(facts.flat().map(({ name }) => name))];
   return names.map((name) => ({
     name,
     values: facts.map((of) => ({
-      text: of.find((fact) => fact.name === name)?.value ?? notGiven,
+      text:
+        of
+          .filter((fact) => fact.name === name)
+          .map(({ value }) => value)
+          .join(', ') || notGiven,
       verdict: null,
     })),
   }));

@@ -50,6 +50,15 @@ describe('the words', () => {
     expect(say('tooltip.open', { label: '{of} $& $1' })).toBe('{of} $& $1 {of} $& $1 {x}');
   });
 
+  it('fill in nothing but what a sentence is given', () => {
+    const text = '{label} {constructor} {toString} {__proto__}';
+    const say = createWords({ 'tooltip.open': text, 'tooltip.close': text }).of(QUESTION);
+    expect(say('tooltip.open', { label: 'A' })).toBe('A {constructor} {toString} {__proto__}');
+    expect(say('tooltip.close')).toBe(text);
+    const inherited = Object.create({ other: 7 }) as { other: string };
+    expect(createWords({ 'tooltip.close': inherited }).of(QUESTION)('tooltip.close')).toBe('Close');
+  });
+
   it('are written from right to left where the language is, unless the provider says otherwise', () => {
     expect(ENGLISH_WORDS.dir).toBe('ltr');
     expect(createWords({ lang: 'ar-AE' }).dir).toBe('rtl');

@@ -72,7 +72,8 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
     const text =
       typeof message === 'string' ? message : (message[plural().select(Number(values.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
+      // Only what the sentence is given: {constructor} is nobody's value.
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) return whole;
       return typeof value === 'number' ? numbers().format(value) : apart(value);
     });
@@ -127,6 +128,6 @@ function readMessages({ lang, dir, ...messages }: Messages, report: (line: strin
 /** Is this a text, or texts by plural form with at least "other"? */
 export function isMessage(value: unknown): value is Message {
   if (typeof value === 'string') return true;
-  if (typeof value !== 'object' || value === null || !('other' in value)) return false;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'other')) return false;
   return Object.values(value).every((text) => typeof text === 'string');
 }

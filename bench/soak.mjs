@@ -1,0 +1,214 @@
+/**
+ * Many whole visits in one page, one after another: does anything stay behind?
+ *
+ *   npm run build && npm run soak [-- --journeys 200]
+ *
+ * Each goes from Start to the result by way of sorting and comparing, back, and starts again; by turns it also opens an
+ * explanation, changes an answer, takes the brief as text, or takes the element out of the page and puts it in again. What
+ * the page holds after the first 20 and after the last is compared, after garbage collection. Fails when anything has grown
+ * beyond its ratio, when an error or a rejection went unheard, or when the console had something to say.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/findChromium.mjs';
+
+const WARM = 20;
+/** What the page may hold at the end, as a multiple of what it held after the first journeys. */
+const MOST = {
+  'JS heap, MB': 1.1,
+  'DOM nodes': 1.05,
+  'detached DOM nodes': 1.05,
+  'event listeners': 1.05,
+  documents: 1,
+  selectors: 1,
+};
+
+/** By turns: short and long ways through the questions. */
+const WAYS = [
+  ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'],
+  ['Yes', 'Ducted', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen'],
+  ['Yes', 'Split', 'Apartment', 'Multiple Rooms', '3 Rooms', 'Small Outdoor space', 'Mobile App'],
+];
+
+const { values } = parseArgs({ options: { journeys: { type: 'string', default: '200' } } });
+const journeys = Number(values.journeys);
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found. Run: node scripts/installChromium.mjs, or set CHROMIUM_PATH.');
+
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const origin = await new Promise((resolve, reject) => {
+  server.stdout.on('data', (lines) => {
+    const [address] = /http:\/\/[^\s/]+/.exec(String(lines)) ?? [];
+    if (address) resolve(address);
+  });
+  server.once('exit', () => reject(new Error('The server did not start.')));
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+try {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  /** @type {string[]} */
+  const said = [];
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
+  await page.addInitScript(() => {
+    addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled: ${reason}`));
+  });
+  const loader = '<script type="module" src="/embed/product-selector.js"></script>';
+  await page.route('**/soak', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Soak</title>${loader}<main></main>` }),
+  );
+  await page.goto(`${origin}/soak`);
+  await add(page);
+
+  const begun = performance.now();
+  /** @type {Record<string, number>} */
+  let early = {};
+  for (let count = 1; count <= journeys; count += 1) {
+    await visit(page, count);
+    if (count === WARM) early = await measure(page);
+    if (count % WARM === 0) console.error(`${count} of ${journeys} journeys`);
+  }
+  const late = await measure(page);
+  const seconds = (performance.now() - begun) / 1000;
+
+  const version = browser.version();
+  console.log(
+    `\n${journeys} journeys in ${seconds.toFixed(0)} s, Chromium ${version}, ${journeys / WARM} removals of the element\n`,
+  );
+  console.log(
+    `| what the page holds | after ${WARM} | after ${journeys} | ratio | at most |\n|---|---:|---:|---:|---:|`,
+  );
+  for (const [name, most] of Object.entries(MOST)) {
+    const [before = 0, after = 0] = [early[name], late[name]];
+    const ratio = after === before ? 1 : after / before;
+    console.log(`| ${name} | ${shown(before)} | ${shown(after)} | ${ratio.toFixed(2)} | ${most.toFixed(2)} |`);
+    if (!(ratio <= most)) process.exitCode = 1;
+  }
+  console.log(`| uncaught errors, unheard rejections, lines on the console | | ${said.length} | | 0 |`);
+  if (said.length > 0) process.exitCode = 1;
+  for (const line of said.slice(0, 20)) console.log(line);
+} finally {
+  await browser.close();
+  server.removeAllListeners('exit');
+  server.kill('SIGTERM');
+}
+
+/** @param {number} value */
+function shown(value) {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function add(page) {
+  await page.evaluate(() => {
+    const element = document.createElement('product-selector');
+    element.id = 'soak';
+    document.querySelector('main')?.append(element);
+  });
+  await button(page, 'Start').waitFor();
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
+function button(page, name) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/**
+ * One visitor, from the landing screen back to it.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
+async function visit(page, count) {
+  const way = WAYS[count % WAYS.length] ?? [];
+  await page.getByRole('textbox', { name: 'Postcode' }).fill(count % 2 === 0 ? '3000' : '2480');
+  await button(page, 'Start').click();
+  for (const [step, label] of way.entries()) {
+    const radio = page.getByRole('radio', { name: label, exact: true });
+    await radio.or(page.getByRole('checkbox', { name: label, exact: true })).check();
+    if (count % 5 === 0 && step === 2) {
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+    }
+    await button(page, 'Continue').click();
+  }
+  await page.getByRole('heading', { name: 'Systems for your home' }).waitFor();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
+  const toggles = page.getByRole('button', { name: /^Compare / });
+  for (const place of [0, 1]) await toggles.nth(place).click();
+  await button(page, 'Compare now').click();
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Choose/ })
+    .click();
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  if (count % 4 === 0) await page.getByRole('button', { name: /^Copy/ }).click();
+  await button(page, 'Back').click();
+  await page.getByRole('heading', { name: 'Systems for your home' }).waitFor();
+  if (count % 3 === 0) {
+    await page
+      .getByRole('button', { name: /^Change: / })
+      .last()
+      .click();
+    await button(page, 'Continue').click();
+  }
+  await button(page, 'Start again').click();
+  await button(page, 'Start').waitFor();
+  if (count % WARM !== WARM / 2) return;
+  await page.evaluate(() => document.querySelector('product-selector')?.remove());
+  await add(page);
+}
+
+/**
+ * What the page holds once everything that can be collected has been.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<Record<string, number>>}
+ */
+async function measure(page) {
+  const devtools = await page.context().newCDPSession(page);
+  // Twice: what the first round ends may hold something itself.
+  for (const _ of [1, 2]) await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+  const { nodes, jsEventListeners, documents } = await devtools.send('Memory.getDOMCounters');
+  const attached = await page.evaluate(() => {
+    /** @param {Node} node @returns {number} */
+    const count = (node) => {
+      let total = 1;
+      for (const child of node.childNodes) total += count(child);
+      return node instanceof Element && node.shadowRoot ? total + count(node.shadowRoot) : total;
+    };
+    return count(document);
+  });
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: 'customElements.get("product-selector").prototype',
+  });
+  const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: selectors } = await devtools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  });
+  await devtools.detach();
+  return {
+    'JS heap, MB': heap / 1024 / 1024,
+    'DOM nodes': nodes,
+    'detached DOM nodes': nodes - attached,
+    'event listeners': jsEventListeners,
+    documents,
+    selectors: Number(selectors.value),
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * Hostile catalogues, saved visits and wordings, far more of them than the check can afford:
+ *
+ *   npm run fuzz -- [--catalogues 100000] [--drawn 2000] [--seed 1]
+ *
+ * Each is read, matched and worded; of those that are drawn, every screen is compared with that of the same range in tame
+ * words. What breaks a promise is made as small as it gets and put into tests/fuzz/corpus, where the check holds it from
+ * then on. Ends with 1 when something was found. The seeds that it prints bring a run back.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+const REPORT = '.cache/fuzz.jsonl';
+const { values } = parseArgs({
+  options: { catalogues: { type: 'string' }, drawn: { type: 'string' }, seed: { type: 'string' } },
+});
+const catalogues = Number(values.catalogues ?? 100_000);
+const drawn = Number(values.drawn ?? 2000);
+const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+
+/**
+ * @param {string} file
+ * @param {Record<string, string>} env
+ */
+function run(file, env) {
+  const child = spawn('npx', ['vitest', 'run', `tests/fuzz/${file}`, '--reporter=dot'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => child.on('exit', resolve));
+}
+
+mkdirSync('.cache', { recursive: true });
+rmSync(REPORT, { force: true });
+const shards = Math.min(availableParallelism(), Math.max(1, Math.floor(catalogues / 1000)));
+const seed = (/** @type {number} */ shard) => String((firstSeed + shard) % 2 ** 31);
+const share = (/** @type {number} */ of) => String(Math.ceil(of / shards));
+const begun = performance.now();
+const codes = await Promise.all(
+  Array.from({ length: shards }, async (_, shard) => {
+    const env = { FUZZ_REPORT: REPORT, FUZZ_SEED: seed(shard) };
+    const read = await run('fuzz.test.ts', { ...env, FUZZ_CATALOGUES: share(catalogues) });
+    const seen = await run('fuzzScreens.test.tsx', { ...env, FUZZ_DRAWN: share(drawn) });
+    return read === 0 && seen === 0;
+  }),
+);
+const seconds = (performance.now() - begun) / 1000;
+
+/** @typedef {{ name: string, catalogues: number, products: number, screens: number, seed: number, findings: number, seconds: number, error: string | null, found: string | null }} Line */
+const lines = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').trim().split('\n') : [];
+const runs = lines.map((line) => /** @type {Line} */ (JSON.parse(line)));
+const whole = (/** @type {number} */ value) => value.toLocaleString('en-AU');
+console.log('\n| hostile catalogues | | products | screens | seeds | findings | processor seconds |');
+console.log('|---|---:|---:|---:|---|---:|---:|');
+for (const name of new Set(runs.map((line) => line.name))) {
+  const of = runs.filter((line) => line.name === name);
+  const sum = (/** @type {'catalogues' | 'products' | 'screens' | 'findings' | 'seconds'} */ key) =>
+    whole(Math.round(of.reduce((total, line) => total + line[key], 0)));
+  const seeds = of.map((line) => line.seed).join(', ');
+  console.log(
+    `| ${name} | ${sum('catalogues')} | ${sum('products')} | ${sum('screens')} | ${seeds} | ${sum('findings')} | ${sum('seconds')} |`,
+  );
+}
+console.log(`\n${seconds.toFixed(0)} s with ${shards} at a time.`);
+for (const { error, found } of runs) if (error) console.log(`\nFound: ${error}\n${found}`);
+if (!codes.every(Boolean)) process.exitCode = 1;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
+import { answersOf, type HostileCase } from './hostileCase.ts';
+import { matchingPromises } from './matchingPromises.ts';
+import { readingPromises } from './readingPromises.ts';
+import { visitPromises } from './visitPromises.ts';
+import { wordPromises } from './wordPromises.ts';
+
+/** As many as the check can afford; `npm run fuzz` asks for more. */
+const CATALOGUES = Number(process.env.FUZZ_CATALOGUES ?? 2000);
+
+const tally: Tally = { name: 'read, matched and worded', catalogues: 0, products: 0, screens: 0 };
+
+function holdPromises(given: HostileCase): void {
+  const { reply, snapshot, messages } = given;
+  const answers = answersOf(given);
+  visitPromises(snapshot);
+  const products = readingPromises(reply);
+  matchingPromises(products, answers);
+  wordPromises(products, answers, messages);
+  tally.catalogues += 1;
+  tally.products += products.length;
+}
+
+describe('whatever comes from outside', () => {
+  it.each(corpus())('was mended and stays mended: %s', { timeout: 0 }, (_, found) => {
+    expect(() => holdPromises(found)).not.toThrow();
+  });
+
+  it('breaks no promise of reader, engine and words', { timeout: 0 }, () => {
+    Object.assign(tally, { catalogues: 0, products: 0 });
+    holdForMany(tally, CATALOGUES, holdPromises);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type HostileCase, hostileCase } from './hostileCase.ts';
+
+/** A new one each time, unless somebody wants to see a run again. */
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Where `npm run fuzz` reads what came of a run, a line each. */
+const REPORT = process.env.FUZZ_REPORT;
+const CORPUS = 'tests/fuzz/corpus';
+
+/** Every case that once broke a promise, by the name of its file, and some that were thought of beforehand. */
+export function corpus(): readonly (readonly [file: string, found: HostileCase])[] {
+  return readdirSync(CORPUS).map((file) => [file, JSON.parse(readFileSync(`${CORPUS}/${file}`, 'utf8'))] as const);
+}
+
+/** What a run has looked at; whoever holds the promises counts. */
+export interface Tally {
+  readonly name: string;
+  catalogues: number;
+  products: number;
+  screens: number;
+}
+
+/** Holds the promises of that many new cases. One that breaks them is made as small as it gets, and fails the test. */
+export function holdForMany(tally: Tally, runs: number, hold: (given: HostileCase) => void): void {
+  const begun = process.cpuUsage();
+  const outcome = fc.check(fc.property(hostileCase, hold), { numRuns: runs, seed: SEED });
+  const { user, system } = process.cpuUsage(begun);
+  const seconds = (user + system) / 1e6;
+  const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : null;
+  const found = outcome.counterexample ? keep(outcome.counterexample[0]) : null;
+  if (REPORT !== undefined) {
+    const line = { ...tally, seed: SEED, findings: outcome.failed ? 1 : 0, seconds, error, found };
+    appendFileSync(REPORT, `${JSON.stringify(line)}\n`);
+  }
+  const { name, catalogues, products, screens } = tally;
+  const drawn = screens > 0 ? `, on ${screens} screens` : '';
+  console.log(`Hostile catalogues, ${name}: ${catalogues} with ${products} products${drawn}; seed ${SEED}`);
+  expect(outcome.failed, `${error}\n${found}`).toBe(false);
+}
+
+/** `npm run fuzz` puts what it found into the corpus, so that it stays mended once it is; a mere check only tells. */
+function keep(found: HostileCase): string {
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  if (REPORT === undefined) return JSON.stringify(found).slice(0, 3000);
+  const file = `${CORPUS}/found-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(file, text);
+  return file;
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
+import { answersOf, type HostileCase } from './hostileCase.ts';
+import { readingPromises } from './readingPromises.ts';
+import { screenPromises } from './screenPromises.tsx';
+
+/** Far fewer than are only read: drawing takes a hundred times as long as all the rest. */
+const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 25);
+
+const tally: Tally = { name: 'drawn', catalogues: 0, products: 0, screens: 0 };
+
+function holdPromises(given: HostileCase): void {
+  const { reply, snapshot, messages } = given;
+  const answers = answersOf(given);
+  const products = readingPromises(reply);
+  tally.screens += screenPromises(products, answers, messages, snapshot);
+  tally.catalogues += 1;
+  tally.products += products.length;
+}
+
+// React says so where an update was not waited for.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+describe('whatever comes from outside', () => {
+  it.each(corpus())('was mended and stays mended on screens: %s', { timeout: 0 }, (_, found) => {
+    expect(() => holdPromises(found)).not.toThrow();
+  });
+
+  it('is drawn of our elements alone', { timeout: 0 }, () => {
+    Object.assign(tally, { catalogues: 0, products: 0, screens: 0 });
+    holdForMany(tally, CATALOGUES, holdPromises);
+  });
+});

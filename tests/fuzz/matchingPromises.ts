@@ -1,0 +1,83 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import { ZONES } from '../../src/climate/zone.ts';
+import { impact } from '../../src/matching/impact.ts';
+import { judge } from '../../src/matching/judge.ts';
+import { createMatcher, GROUPS, type Matcher } from '../../src/matching/matcher.ts';
+import { SORTS, sortProducts } from '../../src/matching/sortProducts.ts';
+import { suggest } from '../../src/matching/suggest.ts';
+import { choose } from '../../src/questionnaire/choose.ts';
+import { path } from '../../src/questionnaire/path.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { visibleOptions } from '../../src/questionnaire/visibleOptions.ts';
+import { promise } from './promise.ts';
+
+/** What holds for every catalogue that could be read, and any answers. */
+export function matchingPromises(products: readonly Product[], answers: Answers): void {
+  const matcher = createMatcher(products);
+  promise(matcher.size === products.length, 'The matcher knows every product');
+  groupPromises(products, matcher, answers);
+  countPromises(matcher, answers);
+  for (const suggestion of suggest(FLOW, matcher, answers)) {
+    const more = matcher.count(suggestion.choice.answers) - matcher.count(answers);
+    promise(suggestion.adds === more && more > 0, 'A suggestion brings what it says', suggestion);
+  }
+  const steps = impact(FLOW, matcher, answers);
+  let left = products.length;
+  for (const { before, after } of steps) {
+    promise(
+      before === left && after >= 0 && after <= before,
+      'Each answer takes away from what the one before it left',
+      steps,
+    );
+    left = after;
+  }
+  for (const sort of SORTS) {
+    for (const zone of [null, ZONES[0]]) {
+      const sorted = sortProducts(products, sort, zone);
+      promise(
+        sorted.length === products.length && new Set(sorted).size === products.length,
+        'Sorting loses nobody',
+        sort,
+      );
+    }
+  }
+}
+
+function groupPromises(products: readonly Product[], matcher: Matcher, answers: Answers): void {
+  const matches = matcher.match(answers);
+  const turned = createMatcher(products.toReversed()).match(answers);
+  const seen = new Set<Product>();
+  for (const group of GROUPS) {
+    const found = matches[group].first();
+    promise(found.length === matches[group].total, 'A group has as many systems as it says', group);
+    promise(
+      found.map(({ id }) => id).join('\n') ===
+        turned[group]
+          .first()
+          .map(({ id }) => id)
+          .join('\n'),
+      'The order of the rows changes nothing',
+      group,
+    );
+    for (const product of found) {
+      promise(!seen.has(product), 'No system is in two groups', product.id);
+      seen.add(product);
+      const missed = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
+      const musts = missed.filter(({ kind }) => kind === 'must').length;
+      const expected = musts > 0 ? 'close' : missed.length > 0 ? 'wish' : 'all';
+      promise(group === expected && musts < 2, 'A system stands in the group that its verdicts say', { group, missed });
+    }
+  }
+  promise(seen.size + matches.rest === products.length, 'Groups and the rest are all systems', matches.rest);
+  promise(matcher.count(answers) === matches.all.total, 'What is counted is what is shown');
+}
+
+function countPromises(matcher: Matcher, answers: Answers): void {
+  for (const question of path(FLOW, answers)) {
+    for (const { value } of visibleOptions(FLOW, question, answers)) {
+      const count = matcher.count(choose(FLOW, answers, question, value).answers);
+      promise(count >= 0 && count <= matcher.size, 'A count is one of systems there are', { question, value, count });
+    }
+  }
+}

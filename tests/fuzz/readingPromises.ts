@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import { describeProblem } from '../../src/catalogue/describeProblem.ts';
+import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
+import { readCsv } from '../../src/catalogue/readCsv.ts';
+import { readReply } from '../../src/catalogue/readReply.ts';
+import { writeCsv } from '../../src/catalogue/writeCsv.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { TAME_ROW } from './hostileReply.ts';
+import { promise } from './promise.ts';
+
+/** Written down a second time, character by character, so that a slip in the reader's pattern shows. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const HIDING =
+  /\p{Cc}|\p{Cs}|\u034f|[\u00ad\u180e\u200b\u2028\u2029\u2060-\u2065\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+const PILED = /\p{M}{5}/u;
+
+/** A file is written from so many of the replies: parsing it takes longer than all the rest. */
+const FILE_EVERY = 8;
+
+const tameProduct = productsOf([TAME_ROW])[0];
+
+function productsOf(reply: unknown): readonly Product[] {
+  const reading = readReply(reply);
+  return reading.ok ? reading.products : [];
+}
+
+/** What holds for every reply that is JSON at all; gives the products, as the selector would have them. */
+export function readingPromises(text: string): readonly Product[] {
+  const reply: unknown = JSON.parse(text);
+  const reading = readReply(reply);
+  promise(reading.ok, 'A reply with a list of products is read');
+  const { products, problems } = reading;
+
+  for (const product of products) soundProduct(product);
+  promise(new Set(products.map(({ id }) => id)).size === products.length, 'No id comes twice');
+  promise(
+    products.some((product) => isDeepStrictEqual(product, tameProduct)) || idIsTaken(products),
+    'A sound row comes through as it is',
+  );
+
+  const rows = (Array.isArray(reply) ? reply : (reply as { products: unknown[] }).products).length;
+  const failed = new Set(problems.filter(({ severity }) => severity === 'error').map(({ row }) => row));
+  promise(products.length + failed.size === rows, 'Each row is used or has an error', { rows, failed: [...failed] });
+  for (const problem of problems) {
+    const line = describeProblem(problem, 'products reply');
+    promise(line.length < 700, 'A message is one line of readable length', line);
+    promise(!TURNING.test(line) && !HIDING.test(line), 'A message hides and turns nothing', line);
+  }
+
+  const again = readReply(JSON.parse(writeReply(products, '2026-03-01')));
+  promise(again.ok && again.problems.length === 0, 'What was read is sound when it is read again', again);
+  promise(isDeepStrictEqual(again.products, products), 'What is read again is the same');
+  if (text.length % FILE_EVERY === 0) {
+    const csv = readCsv(writeCsv(products));
+    promise(products.length === 0 || csv.problems.length === 0, 'A file written from it is sound', csv.problems[0]);
+    promise(isDeepStrictEqual(csv.products, products), 'A file written from it holds the same');
+  }
+  promise(Object.keys(Object.prototype).length === 0 && !('owned' in globalThis), 'Nothing outside is touched');
+  return products;
+}
+
+/** A hostile row may have the tame one's id, and come first. */
+function idIsTaken(products: readonly Product[]): boolean {
+  return products.some(({ id, title }) => id === TAME_ROW.id && title !== TAME_ROW.title);
+}
+
+/** A product is what its type says, by rules of their own. */
+function soundProduct(product: Product): void {
+  promise(Object.getPrototypeOf(product) === Object.prototype, 'A product is a plain object');
+  promise(Object.keys(product).join() === COLUMN_NAMES.join(), 'A product has its columns and no more');
+  for (const column of COLUMN_NAMES) {
+    const value: unknown = product[column];
+    if (value === null) continue;
+    soundValue(column, value);
+  }
+  const { id, title, system_type, price_from_aud, price_includes, link, image_link } = product;
+  promise(id !== null && title !== null && system_type !== null, 'A product has an id, a title and a kind');
+  promise((price_from_aud === null) === (price_includes === null), 'A price says what it includes');
+  for (const address of [link, image_link]) if (address !== null) soundAddress(address);
+}
+
+function soundValue(column: (typeof COLUMN_NAMES)[number], value: unknown): void {
+  const rule = COLUMNS[column];
+  switch (rule.kind) {
+    case 'text':
+    case 'url':
+      promise(typeof value === 'string', `${column} is text`);
+      promise(
+        value !== '' && value === value.trim() && value.length <= rule.longest,
+        `${column} has a sound length`,
+        value,
+      );
+      promise(
+        !TURNING.test(value) && !HIDING.test(value) && !PILED.test(value),
+        `${column} hides and turns nothing`,
+        value,
+      );
+      promise(!/^\p{M}/u.test(value), `${column} begins with a letter and not with its accent`, value);
+      return;
+    case 'number':
+      promise(typeof value === 'number' && value >= rule.min && value <= rule.max, `${column} is in range`, value);
+      promise(
+        !Object.is(value, -0) && (rule.step === null || value % rule.step === 0),
+        `${column} is on its steps`,
+        value,
+      );
+      return;
+    case 'yes_no':
+      promise(typeof value === 'boolean', `${column} is yes or no`);
+      return;
+    case 'one_of':
+      promise((rule.values as readonly unknown[]).includes(value), `${column} is a known word`, value);
+      return;
+    case 'list_of':
+      promise(
+        Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
+        `${column} is a set`,
+        value,
+      );
+      promise(
+        value.every((word) => (rule.values as readonly unknown[]).includes(word)),
+        `${column} has known words`,
+        value,
+      );
+      return;
+    case 'controls':
+      promise(Object.keys(value as object).join() === CONTROLS.join(), `${column} has each control`, value);
+      promise(
+        Object.values(value as object).every((supply) => /^(included|optional|none)$/.test(supply)),
+        `${column} has known words`,
+        value,
+      );
+  }
+}
+
+function soundAddress(address: string): void {
+  const { protocol, username, password, href } = new URL(address);
+  promise(protocol === 'https:' || protocol === 'http:', 'A link is http or https', address);
+  promise(username === '' && password === '', 'A link names nobody', address);
+  promise(href === address && /^[!-~]+$/.test(address), 'A link reads as it leads', address);
+}

@@ -1,0 +1,135 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Product } from '../../src/catalogue/product.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
+import { LandingScreen } from '../../src/screens/LandingScreen.tsx';
+import { ProductScreen } from '../../src/screens/ProductScreen.tsx';
+import { ResultScreen } from '../../src/screens/ResultScreen.tsx';
+import { WordsContext } from '../../src/screens/useWords.ts';
+import { VisitContext } from '../../src/visit/useVisit.ts';
+import { createVisit, type Visit } from '../../src/visit/visit.ts';
+import type { VisitState } from '../../src/visit/visitState.ts';
+import { createWords, type Messages } from '../../src/words/words.ts';
+import { promise } from './promise.ts';
+import { skeleton } from './skeleton.ts';
+import { tameTwin } from './tameTwin.ts';
+
+const nothing = (): void => {};
+const made = () => ({ date: '1 March 2026', address: 'shop.example/find' });
+const pictured = { flow: FLOW, loading: false, onReload: nothing, onStartAgain: nothing };
+
+/** The screens that show what came from outside, each with what of the visit it needs. */
+function screens(
+  products: readonly Product[],
+  answers: Answers,
+): readonly (readonly [Partial<VisitState>, ReactNode])[] {
+  const few = products.slice(0, 3);
+  const shortlist = few.map(({ id }) => id);
+  const matches = <ProductScreen {...pictured} products={products} onLanding={nothing} onResult={nothing} />;
+  return [
+    [{ at: 'Q2' }, matches],
+    [{ at: 'matches', shortlist, zone: 'hot', sort: 'noise' }, matches],
+    [
+      {},
+      <ComparisonTable
+        key="compare"
+        flow={FLOW}
+        products={few}
+        answers={answers}
+        zone="cold"
+        onChoose={nothing}
+        onRemove={nothing}
+      />,
+    ],
+    [
+      { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
+      <ResultScreen key="result" {...pictured} products={products} made={made} onBack={nothing} onChange={nothing} />,
+    ],
+  ];
+}
+
+/**
+ * What holds for every screen: it is drawn without a word on the console, of the same elements as for a range with tame
+ * texts, and only http and https addresses stand in it. The landing screen is drawn with what was saved.
+ */
+export function screenPromises(
+  products: readonly Product[],
+  answers: Answers,
+  messages: unknown,
+  snapshot: string,
+): number {
+  const twin = tameTwin(products);
+  const theirs = screens(products, answers);
+  const tame = screens(twin, answers);
+  for (const [index, [state, screen]] of theirs.entries()) {
+    const [tameState, tameScreen] = tame[index]!;
+    const hostile = draw(screen, messages, visitWith({ ...state, answers }), addressPromises);
+    const expected = draw(tameScreen, messages, visitWith({ ...tameState, answers }), () => {});
+    promise(hostile === expected, 'A screen is built of our elements', differenceOf(hostile, expected));
+  }
+  const saved = createVisit({ read: () => snapshot, write: nothing, clear: nothing });
+  const landing = <LandingScreen onStart={nothing} onResume={nothing} onIntent={nothing} onIntentEnd={nothing} />;
+  draw(landing, messages, saved, addressPromises);
+  saved.resume();
+  draw(tame[1]![1], messages, saved, addressPromises);
+  draw(tame[3]![1], messages, saved, addressPromises);
+  return 2 * theirs.length + 3;
+}
+
+function visitWith(state: Partial<VisitState>): Visit {
+  const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
+  visit.update((before) => ({ ...before, ...state }));
+  return visit;
+}
+
+function draw(screen: ReactNode, messages: unknown, visit: Visit, look: (box: Element) => void): string {
+  const said: unknown[] = [];
+  const { error, warn } = console;
+  console.error = console.warn = (...parts: unknown[]) => said.push(parts.map(String).join(' ').slice(0, 400));
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box, { onUncaughtError: (thrown) => said.push(String(thrown)) });
+  try {
+    act(() =>
+      root.render(
+        <WordsContext value={createWords(messages as Messages)}>
+          <VisitContext value={visit}>{screen}</VisitContext>
+        </WordsContext>,
+      ),
+    );
+    promise(said.length === 0, 'A screen is drawn without a word on the console', said);
+    look(box);
+    return skeleton(box);
+  } finally {
+    act(() => root.unmount());
+    box.remove();
+    Object.assign(console, { error, warn });
+  }
+}
+
+const CARRIES_AN_ADDRESS = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcset', 'xlink:href'];
+
+function addressPromises(box: Element): void {
+  for (const element of box.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      promise(!/^on|^style$|^srcdoc$/.test(name), 'No attribute is a script or a style', element.localName + name);
+      if (!CARRIES_AN_ADDRESS.includes(name)) continue;
+      const address = element.getAttribute(name) ?? '';
+      const ours = element.localName === 'img' && /^\/?[\w/.-]+\.svg/.test(address);
+      promise(ours || /^https?:\/\//.test(address), 'Only http and https addresses leave', address);
+      if (element.localName === 'a') {
+        promise(/noreferrer/.test(element.getAttribute('rel') ?? ''), 'A link takes nothing along', address);
+      } else if (!ours) {
+        promise(element.getAttribute('referrerpolicy') === 'no-referrer', 'A picture takes nothing along', address);
+      }
+    }
+  }
+}
+
+function differenceOf(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return `${one.slice(Math.max(0, at - 60), at + 120)}  INSTEAD OF  ${other.slice(Math.max(0, at - 60), at + 120)}`;
+}

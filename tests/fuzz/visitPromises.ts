@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readPostcode } from '../../src/climate/readPostcode.ts';
+import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
+import { readSnapshot, writeSnapshot } from '../../src/visit/snapshot.ts';
+import { nextStop, position, previousStop, settled } from '../../src/visit/steps.ts';
+import { isTariff } from '../../src/visit/tariff.ts';
+import { promise } from './promise.ts';
+
+/** What holds for every text that may stand in the browser's storage. */
+export function visitPromises(snapshot: string): void {
+  const state = readSnapshot(snapshot);
+  if (state === null) return;
+  const { answers } = settled(FLOW, state);
+  const chosen = readAnswers(FLOW, answers);
+  promise(isComplete(chosen), 'After a reload the answers are ones that a visitor can give', chosen);
+  const { postcode, tariff, shortlist } = state;
+  const reading = readPostcode(postcode);
+  promise(
+    reading.ok && reading.postcode === postcode,
+    'After a reload the postcode is one that can be typed',
+    postcode,
+  );
+  promise(tariff === null || isTariff(tariff), 'After a reload the tariff is one', tariff);
+  promise(shortlist.length <= 3, 'After a reload the shortlist is no longer than it can be', shortlist);
+  const place = position(FLOW, { ...state, answers });
+  promise(place === 'matches' || FLOW.order.includes(place), 'After a reload the visitor is somewhere', place);
+  nextStop(FLOW, { ...state, answers });
+  previousStop(FLOW, { ...state, answers });
+  promise(isDeepStrictEqual(readSnapshot(writeSnapshot(state)), state), 'What was restored is restored again', state);
+}
+
+/** Answers behind a gap are kept, and are then of questions that are not asked yet; anything else is wrong. */
+function isComplete(chosen: ReturnType<typeof readAnswers>): boolean {
+  return chosen.ok;
+}

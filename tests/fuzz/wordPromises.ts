@@ -1,0 +1,81 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import { ZONES } from '../../src/climate/zone.ts';
+import { homeModel } from '../../src/drawing/homeModel.ts';
+import { judge } from '../../src/matching/judge.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { brief, briefText } from '../../src/words/brief.ts';
+import { compareSystems } from '../../src/words/compareSystems.ts';
+import { starLine } from '../../src/words/energyWords.ts';
+import { homeText } from '../../src/words/homeText.ts';
+import { keyFacts, kindAndPlace, priceText } from '../../src/words/productWords.ts';
+import { reasonText } from '../../src/words/reasonText.ts';
+import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
+import { promise } from './promise.ts';
+
+/** What a value that was forgotten looks like in a sentence. */
+const SLIP = /\b(?:undefined|NaN|Infinity)\b|\[object |\bfunction |\{\w+\}/;
+/** What a value that every object has looks like in a sentence. */
+const INHERITED_VALUE = /\[native code\]|\[object /;
+const MOST_COMPARED = 3;
+
+/** What holds for everything that is said about products, in our words and in a page's. */
+export function wordPromises(
+  products: readonly Product[],
+  answers: Answers,
+  messages: Readonly<Record<string, unknown>>,
+): void {
+  const few = products.slice(0, MOST_COMPARED);
+  for (const product of few) {
+    for (const text of ownTexts(ENGLISH_WORDS, product, answers)) {
+      promise(text !== '' && !SLIP.test(text), 'Our sentences have all of their values', text);
+    }
+  }
+  comparisonPromises(ENGLISH_WORDS, few, answers);
+  if (Object.keys(messages).length === 0) return;
+
+  const reported: unknown[] = [];
+  const theirs = createWords(messages as Messages, (line) => reported.push(line));
+  promise(
+    reported.every((line) => typeof line === 'string'),
+    'What cannot be used is reported',
+  );
+  for (const product of few.slice(0, 1)) {
+    for (const text of ownTexts(theirs, product, answers)) {
+      promise(typeof text === 'string', 'A page’s words are texts');
+      promise(!INHERITED_VALUE.test(text), 'A page’s words have no value but what they are given', text);
+    }
+  }
+  comparisonPromises(theirs, few, answers);
+}
+
+function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
+  const { differs, same } = compareSystems(words, FLOW, few, answers, ZONES[few.length % ZONES.length]!);
+  for (const { name, values } of [...differs, ...same]) {
+    promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
+    promise(
+      values.every(({ text }) => typeof text === 'string'),
+      'What is compared is text',
+      values,
+    );
+  }
+}
+
+/** What is said of a product without a word of its own. */
+function ownTexts(words: Words, product: Product, answers: Answers): readonly string[] {
+  const price = priceText(words, product);
+  const home = homeText(words, homeModel(answers));
+  const nameless = { ...product, title: 'T', description: null, link: null, brand: null, model_number: null };
+  const made = { date: '1 March 2026', address: 'shop.example/find' };
+  const matter = { flow: FLOW, answers, postcode: '3000', zone: ZONES[0], tariff: 33, home, made };
+  return [
+    home,
+    kindAndPlace(words, product),
+    ...(price === null ? [] : [price]),
+    ...judge(product, answers).map((judgement) => reasonText(words, judgement)),
+    ...[...keyFacts(words, product), ...ZONES.map((zone) => starLine(words, product, zone))].flatMap(
+      ({ name, value }) => [name, value],
+    ),
+    briefText(words, brief(words, { ...matter, product: words === ENGLISH_WORDS ? nameless : product })),
+  ];
+}
