@@ -50,6 +50,7 @@ const STEPS = [
   },
   { name: 'Build', command: 'npm run package:wordpress --silent' },
   { name: 'Bytes', command: 'size-limit' },
+  { name: 'Figures', command: 'node scripts/checkFigures.mjs' },
   { name: 'A Chromium for the browser tests', command: 'node scripts/installChromium.mjs' },
   {
     name: 'Browser tests',
