@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'wordpress/block': [],
   'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
-  'wordpress/vite.config.ts': [],
+  'vite.config.ts': ['scripts'],
 };
 
 /** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
@@ -51,11 +51,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['react'],
   'src/screens': ['react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
-  server: ['hono', '@hono/node-server', 'node:', 'vite'],
-  cli: ['node:', 'vite'],
+  server: ['hono', '@hono/node-server', 'node:'],
+  cli: ['node:'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
-  'wordpress/vite.config.ts': ['node:', 'vite'],
+  'vite.config.ts': ['node:', 'vite'],
 };
 
 const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
@@ -70,7 +70,11 @@ const files = ['src', 'server', 'cli', 'wordpress']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
+/** How something is built is no part of it. */
+const BUILD = 'vite.config.ts';
+
 function roomOf(file: string): string {
+  if (file.endsWith(`/${BUILD}`)) return BUILD;
   const [first = '', second = ''] = file.split('/');
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
@@ -113,9 +117,3 @@ describe('the rooms', () => {
 function withoutComments(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
-
-describe('the build', () => {
-  it('names no registry host in the lock file', () => {
-    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
-  });
-});
