@@ -8,7 +8,7 @@
 import { bytesByRoom, measureChunks, measureLimits, OTHER, rawBytes } from './measureBytes.mjs';
 import { record } from './record.mjs';
 
-/** What each file is for and when it is fetched; a new one has to be explained here. */
+/** What each file is for and when it is fetched. One that others only share explains itself; any other is explained here. */
 const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: string]>>} */ ({
   'product-selector': ['the entry with the fixed name', 'with the page'],
   core: ['React, the router, the element, the visit, what all screens share', 'by the entry, at once'],
@@ -18,13 +18,10 @@ const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: 
     'reads the page’s colours and corrects what cannot be read',
     'by the element, beside the landing screen',
   ],
-  ProductRoute: ['the questions and the matching systems', 'once the landing screen is there, or by *Start*'],
-  useZone: [
-    'what questions, matches and result share: drawings, words, figures of energy',
-    'with the first that needs it',
-  ],
+  questionSet: ['the questions and the order they come in', 'behind the landing screen'],
+  ProductRoute: ['the questions’ screen and the matching systems', 'once the landing screen is there, or by *Start*'],
   readProducts: ['reads the products reply, which nobody has checked', 'together with the products'],
-  product: ['the columns of a product', 'with the first that needs it'],
+  bringIntoView: ['scrolls a step into sight where it is not', 'behind the landing screen'],
   ResultRoute: ['the letter, the chart and the brief', 'when a system has been chosen'],
   zoneOfPostcode: ['the table of postcodes', 'only for a visitor who gives a postcode'],
 });
@@ -37,9 +34,18 @@ const table = (head, rows, under) =>
 
 const limits = measureLimits();
 const chunks = measureChunks();
-const unexplained = chunks.filter(({ name }) => !CHUNKS[name]).map(({ name }) => name);
-if (unexplained.length > 0) {
-  throw new Error(`The build has files that CHUNKS in bench/bytes.mjs does not explain: ${unexplained.join(', ')}.`);
+
+/**
+ * What is said of a file: for a shared one, who needs it.
+ * @param {import('./measureBytes.mjs').Chunk} chunk
+ */
+function explain({ name, file }) {
+  const explained = CHUNKS[name];
+  if (explained) return explained;
+  const sharing = chunks.filter(({ code }) => code.includes(`"./${file}"`)).map(({ name }) => `\`${name}\``);
+  if (sharing.length < 2)
+    throw new Error(`The build has a file that CHUNKS in bench/bytes.mjs does not explain: ${file}.`);
+  return [`what ${sharing.slice(0, -1).join(', ')} and ${sharing.at(-1)} share`, 'with the first of them'];
 }
 
 const rooms = chunks.map((chunk) => bytesByRoom(chunk));
@@ -66,11 +72,11 @@ record('bytes', {
     ),
     chunks: table(
       ['file', 'compressed', 'minified', 'what for', 'fetched'],
-      chunks.map(({ name, bytes, code }) => [
-        `\`${name}\``,
-        kB(bytes),
-        kB(Buffer.byteLength(code)),
-        ...(CHUNKS[name] ?? []),
+      chunks.map((chunk) => [
+        `\`${chunk.name}\``,
+        kB(chunk.bytes),
+        kB(Buffer.byteLength(chunk.code)),
+        ...explain(chunk),
       ]),
       '--- ---: ---: --- ---',
     ),

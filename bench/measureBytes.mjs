@@ -14,6 +14,7 @@ import { brotliCompressSync } from 'node:zlib';
  * @property {number} sizeLimit bytes
  *
  * @typedef {object} Chunk
+ * @property {string} file
  * @property {string} name Without digest and ending.
  * @property {string} code As it is served, minified.
  * @property {string | undefined} map Its source map.
@@ -45,6 +46,7 @@ export function measureChunks() {
       const code = readFileSync(`${FOLDER}/${file}`, 'utf8');
       const map = `${FOLDER}/${file}.map`;
       return {
+        file,
         name: file === ENTRY ? 'product-selector' : file.replace(/(-[\w-]{8})?\.js$/, ''),
         code,
         map: existsSync(map) ? readFileSync(map, 'utf8') : undefined,

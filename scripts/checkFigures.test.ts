@@ -103,6 +103,13 @@ describe('a figure that no mark answers for', () => {
     expect(findUndeclared(text, NO_FILE)).toEqual([]);
   });
 
+  it('is found in what a program prints, not in an example of code', () => {
+    const fenced = (language: string) => `\`\`\`${language}\nIt takes 3 ms.\n\`\`\`\n`;
+    expect(findUndeclared(fenced('html snippet'), NO_FILE)).toEqual([]);
+    expect(findUndeclared(fenced('text'), NO_FILE)).toHaveLength(1);
+    expect(findUndeclared(fenced(''), NO_FILE)).toHaveLength(1);
+  });
+
   it('is found behind a mark for another one', () => {
     expect(findUndeclared('<!-- figure: engine/hundred -->8.4 µs against 9 µs', NO_FILE)).toHaveLength(1);
   });
@@ -153,7 +160,7 @@ describe('a limit', () => {
 
 describe('recorded bytes', () => {
   const limits = [{ name: 'All', size: 100_000, sizeLimit: 110_000 }];
-  const chunks = [{ name: 'core', code: '', map: undefined, bytes: 90_000 }];
+  const chunks = [{ file: 'core-12345678.js', name: 'core', code: '', map: undefined, bytes: 90_000 }];
   const run = { ...RUN, raw: { 'limit "All"': 100_000, 'chunk "core"': 90_000 } };
 
   it('hold for a build that hardly differs', () => {

@@ -4,6 +4,8 @@ import { readLimit, sameLimit } from './readLimit.mjs';
 /** @typedef {import('../bench/fillMarks.mjs').Problem} Problem */
 
 const BLOCK = /^<!-- recorded: \S+ -->\n[\s\S]*?^<!-- end -->$/gm;
+/** Code in a language is an example; what a program prints is not. */
+const EXAMPLE = /^```(?:html|css|js|json|php|http)\b.*\n[\s\S]*?^```$/gm;
 const MARK = /(?<!`)<!-- (figure|limit): ([^>]+?) -->/g;
 /** Attributes of HTML and where links lead are no sentences. */
 const UNSAID = /<[a-z][^<>]*>|\]\([^()\s]*\)/g;
@@ -25,7 +27,7 @@ export function findUndeclared(text, readFile) {
   /** @param {number} at */
   const lineOf = (at) => text.slice(0, at).split('\n').length;
 
-  let rest = text.replaceAll(BLOCK, blank);
+  let rest = text.replaceAll(BLOCK, blank).replaceAll(EXAMPLE, blank);
   for (const mark of rest.matchAll(MARK)) {
     const [whole, kind, key = ''] = mark;
     const from = mark.index + whole.length;
