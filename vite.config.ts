@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './scripts/licences.ts';
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
@@ -54,7 +55,7 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [START],
+  plugins: [START, licences('LICENSES.txt')],
   // A library build leaves this to whoever bundles it; here nobody does.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -17,6 +17,8 @@ import { Engine } from 'json-rules-engine';
 import sift from 'sift';
 import { runnerImport } from 'vite';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { readVersions } from './readVersions.mjs';
+import { record } from './record.mjs';
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 /** @typedef {import('../src/questionnaire/question.ts').Answers} Answers */
@@ -273,6 +275,13 @@ for (const size of SIZES) {
   ]);
 }
 
-console.log(
-  `| systems | what | median | ÷ loop |\n|---:|---|---:|---:|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
-);
+record('engine', {
+  command: 'npm run bench:engine',
+  versions: readVersions(['json-rules-engine', 'itemsjs', 'sift']),
+  conditions: ['Medians of single calls; each result was compared with the loop’s before it was timed.'],
+  tables: {
+    matching: [['systems', 'what', 'median', '÷ loop'], ['---:', '---', '---:', '---:'], ...rows]
+      .map((row) => `| ${row.join(' | ')} |`)
+      .join('\n'),
+  },
+});

@@ -14,6 +14,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { record } from './record.mjs';
 
 const SIZES = [500, 1_000, 10_000];
 const RUNS = 60;
@@ -41,9 +42,10 @@ try {
   await page.addScriptTag({ content: readFileSync(join(folder, 'work.js'), 'utf8') });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  console.log(
-    '| systems | preparing once | counts and first 20, median | p95 | of a 60 Hz frame |\n|---:|---:|---:|---:|---:|',
-  );
+  const rows = [
+    '| systems | preparing once | counts and first 20, median | p95 | of a 60 Hz frame |',
+    '|---:|---:|---:|---:|---:|',
+  ];
   for (const size of SIZES) {
     const { prepared, runs } = await page.evaluate(
       ({ products, count }) => /** @type {any} */ (globalThis).frameWork.measure(products, count),
@@ -51,10 +53,16 @@ try {
     );
     const sorted = [...runs].sort((a, b) => a - b);
     const at = (/** @type {number} */ share) => sorted[Math.floor((sorted.length - 1) * share)];
-    console.log(
+    rows.push(
       `| ${size} | ${prepared.toFixed(0)} ms | ${at(0.5).toFixed(2)} ms | ${at(0.95).toFixed(2)} ms | ${((at(0.95) / 16.7) * 100).toFixed(0)} % |`,
     );
   }
+  record('frame', {
+    command: 'npm run bench:frame',
+    versions: { Chromium: browser.version() },
+    conditions: [`${RUNS} times each, with the processor throttled 4 times. A 60 Hz frame lasts 16.7 ms.`],
+    tables: { range: rows.join('\n') },
+  });
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });

@@ -8,23 +8,26 @@
  * origin; ours is the built element as the demo page has it, with a range of 500 systems. In each run every page is visited twice
  * in a fresh context: once *Start* is pressed as soon as it is there, once after a second of looking, and then everything
  * is answered. The order is turned round with every run, and a first run is thrown away. `RUNS=3` shortens it, and
- * `PAGES=SurveyJS,React` leaves pages out. The raw numbers go to .cache/bench-web.json.
+ * `PAGES=SurveyJS,React` leaves pages out; such a run is not recorded. The raw numbers go to
+ * .cache/bench-web.json.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { readVersions } from './readVersions.mjs';
+import { record } from './record.mjs';
 import { buildPage, htmlPage } from './web/build.mjs';
 import { FLOOR, OURS, PEERS } from './web/peers.mjs';
-import { behindLines, goalTable, resultTable } from './web/report.mjs';
+import { behindLines, goalTable, resultFigures, resultTables } from './web/report.mjs';
 import { filesOf, serve } from './web/serve.mjs';
 import { visitInHaste, visitWholly } from './web/visit.mjs';
 
-const RUNS = Number(process.env.RUNS ?? 9);
+const WHOLE_RUNS = 9;
+const RUNS = Number(process.env.RUNS ?? WHOLE_RUNS);
 const SYSTEMS = 500;
 const REST = '/wp-json/product-selector/v2';
 /** No page reaches another host: a font from elsewhere would be measured with the network of the day. */
@@ -33,8 +36,6 @@ const RAW = '.cache/bench-web.json';
 
 /** @param {string} path below this folder */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-/** @param {string} path */
-const readVersion = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
 
 /** @param {string} path below this folder */
 const importTypeScript = async (path) =>
@@ -114,19 +115,6 @@ async function measure(url, browser, peers, keep) {
   return results;
 }
 
-/** @param {string} browserVersion @param {readonly import('./web/peers.mjs').Peer[]} peers */
-function conditions(browserVersion, peers) {
-  const [processor] = cpus();
-  const versions = peers.flatMap(({ packageName }) =>
-    packageName ? [`${packageName} ${readVersion(`web/node_modules/${packageName}/package.json`)}`] : [],
-  );
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${RUNS} runs, Chromium ${browserVersion}, Node ${process.version}`,
-    `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`,
-    `product-selector ${readVersion('../package.json')}, ${SYSTEMS} systems; ${versions.join(', ')}`,
-  ];
-}
-
 installPeers();
 const { files, peers, missing } = await buildPages();
 const executablePath = findChromium();
@@ -137,13 +125,24 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', OUTSIDE],
 });
 try {
-  const lines = conditions(browser.version(), peers);
+  const packages = peers.flatMap(({ packageName }) => packageName ?? []);
+  const versions = { Chromium: browser.version(), ...readVersions(packages, here('web')) };
   mkdirSync('.cache', { recursive: true });
   const results = await measure(server.url, browser, peers, (sofar) =>
-    writeFileSync(RAW, JSON.stringify({ conditions: lines, missing, results: sofar }, null, 1)),
+    writeFileSync(RAW, JSON.stringify({ versions, missing, results: sofar }, null, 1)),
   );
-  console.log([...lines, ...missing, '', resultTable(results), '', goalTable(results), ''].join('\n'));
-  console.log(behindLines(results).join('\n'));
+  const shortened = [RUNS < WHOLE_RUNS && `RUNS=${RUNS}`, process.env.PAGES && `PAGES=${process.env.PAGES}`];
+  record('web', {
+    command: 'npm run build && npm run bench:web',
+    shortened: shortened.filter(Boolean).join(' '),
+    versions,
+    conditions: [
+      `${RUNS} runs after one that was thrown away, in turned order; the range has ${SYSTEMS} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. In brackets the ratio to ${FLOOR}, the floor.`,
+      ...missing,
+    ],
+    tables: { goals: goalTable(results), ...resultTables(results), behind: behindLines(results).join('\n') },
+    figures: resultFigures(results),
+  });
 } finally {
   await browser.close();
   server.stop();

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { startSite } from '../tests/wordpress/startSite.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { record } from './record.mjs';
 
 const SYSTEMS = 500;
 const ROUNDS = 400;
@@ -47,15 +48,26 @@ try {
       if (round >= WARM_UP) times[name]?.push(performance.now() - start);
     }
   }
-  console.log(`${SYSTEMS} systems, ${body.length} bytes, ${ROUNDS} calls each in alternating order\n`);
-  console.log('| call | median | p95 | ÷ bare |\n|---|---:|---:|---:|');
+  const rows = ['| call | median | p95 | ÷ bare |', '|---|---:|---:|---:|'];
   const bare = at(times['bare route, empty body'] ?? [], 0.5);
   for (const [name, all] of Object.entries(times)) {
     const median = at(all, 0.5);
-    console.log(
+    rows.push(
       `| ${name} | ${median.toFixed(2)} ms | ${at(all, 0.95).toFixed(2)} ms | ${(median / bare).toFixed(2)} × |`,
     );
   }
+  const versions = JSON.parse(
+    await site.php(`global $wpdb;
+      echo wp_json_encode(['WordPress' => get_bloginfo('version'), 'PHP' => PHP_VERSION, 'MariaDB' => $wpdb->get_var('SELECT VERSION()')]);`),
+  );
+  record('wordpress', {
+    command: 'npm run package:wordpress && npm run bench:wordpress',
+    versions,
+    conditions: [
+      `${SYSTEMS} systems in a reply of ${(body.length / 1000).toFixed(1)} kB, ${ROUNDS} calls each in alternating order, each on a connection of its own.`,
+    ],
+    tables: { calls: rows.join('\n') },
+  });
 } finally {
   await site.stop();
 }

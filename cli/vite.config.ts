@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licences } from '../scripts/licences.ts';
 
 /** Builds the command line as one file; what it needs from node_modules stays there. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
+  plugins: [licences('LICENSES.txt')],
   build: {
     ssr: 'cli/main.ts',
     target: 'node20',

@@ -29,6 +29,7 @@ const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
 mkdirSync(`${FOLDER}/admin`);
 for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
+cpSync('dist/wordpress/admin.LICENSES.txt', `${FOLDER}/admin/LICENSES.txt`);
 cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
 cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licences } from '../scripts/licences.ts';
 
 /** Builds the provider's program as one file; what it needs from node_modules stays there. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
+  plugins: [licences('LICENSES.txt')],
   build: {
     ssr: 'server/main.ts',
     target: 'node20',

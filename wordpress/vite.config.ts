@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licences } from '../scripts/licences.ts';
 
 interface Script {
   /** Below this folder. */
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
+    plugins: [licences(`${name}.LICENSES.txt`)],
     // A library build leaves this to whoever bundles it; here nobody does.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -1,4 +1,4 @@
-/** From the raw numbers to one table, and to how our selector stands against what it has to reach. */
+/** From the raw numbers to tables, and to how our selector stands against what it has to reach. */
 import { FLOOR, FORMBRICKS, HAND_WRITTEN, OURS, PEERS } from './peers.mjs';
 
 /**
@@ -102,29 +102,70 @@ const table = ([head = [], ...rows]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
+/** Which measures stand side by side in a table: a row is a page, and a document is not wider than its paper. */
+const THEMES = /** @satisfies {Readonly<Record<string, readonly MeasureName[]>>} */ ({
+  bytes: ['bytesUntilStart', 'bytesUntilAnswerable', 'bytesOfJourney'],
+  start: ['firstPaint', 'startUsable', 'answerable', 'startToAnswerable'],
+  answering: ['clickMedian', 'clickLate', 'shift', 'heap'],
+  work: ['blocking', 'longTasks', 'longestTask'],
+});
+
 /**
- * A row for each measure and a column for each page: median, the middle half of the runs, ratio to the floor.
+ * For each theme two tables with a row for each page: medians with their ratio to the floor, and under the name with
+ * "-spread" the middle half of the runs.
  * @param {Results} results
+ * @returns {Readonly<Record<string, string>>}
  */
-export function resultTable(results) {
-  const pages = Object.entries(results);
-  const rows = Object.entries(MEASURES).map(([name, { label, of, show }]) => {
-    const base = middle(results, FLOOR, /** @type {MeasureName} */ (name));
-    const cells = pages.map(([, raw]) => {
-      const values = of(raw);
-      const value = median(values);
-      const spread = `${show(quantile(values, 0.25))}–${show(quantile(values, 0.75))}`;
-      return `${show(value)} (${spread})${base > 0 ? ` ${(value / base).toFixed(2)} ×` : ''}`;
-    });
-    return [label, ...cells];
-  });
-  return table([['', ...pages.map(([name]) => name)], ...rows]);
+export function resultTables(results) {
+  /** @param {readonly MeasureName[]} measures @param {(raw: Raw, name: MeasureName) => string} cell */
+  const themed = (measures, cell) =>
+    table([
+      ['', ...measures.map((name) => MEASURES[name].label)],
+      ...Object.entries(results).map(([page, raw]) => [page, ...measures.map((name) => cell(raw, name))]),
+    ]);
+  /** @param {Raw} raw @param {MeasureName} name */
+  const typical = (raw, name) => {
+    const value = median(MEASURES[name].of(raw));
+    const base = middle(results, FLOOR, name);
+    return `${MEASURES[name].show(value)}${base > 0 ? ` (${(value / base).toFixed(2)} ×)` : ''}`;
+  };
+  /** @param {Raw} raw @param {MeasureName} name */
+  const spread = (raw, name) => {
+    const { of, show } = MEASURES[name];
+    return [0.25, 0.75].map((share) => show(quantile(of(raw), share))).join(' – ');
+  };
+  return Object.fromEntries(
+    Object.entries(THEMES).flatMap(([theme, measures]) => [
+      [theme, themed(measures, typical)],
+      [`${theme}-spread`, themed(measures, spread)],
+    ]),
+  );
+}
+
+/**
+ * Every median for sentences that quote it, as `startUsable.ours` by the page's folder; for ours also its ratio to the
+ * floor, `startUsable.ratio`.
+ * @param {Results} results
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function resultFigures(results) {
+  const names = /** @type {MeasureName[]} */ (Object.keys(MEASURES));
+  const medians = PEERS.filter(({ name }) => results[name]).flatMap(({ name, folder }) =>
+    names.map((measure) => [`${measure}.${folder}`, MEASURES[measure].show(middle(results, name, measure))]),
+  );
+  const ratios = names
+    .map(
+      (measure) => /** @type {const} */ ([measure, middle(results, OURS, measure) / middle(results, FLOOR, measure)]),
+    )
+    .filter(([, ratio]) => Number.isFinite(ratio))
+    .map(([measure, ratio]) => [`${measure}.ratio`, `${ratio.toFixed(2)} ×`]);
+  return Object.fromEntries([...medians, ...ratios]);
 }
 
 const FRAME_MS = 1000 / 60;
 
 /**
- * What issue 6 asks of our selector, each with its figure.
+ * What our selector has to reach, each with its figure.
  * @param {Results} results
  */
 export function goalTable(results) {

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Product } from '../../src/catalogue/product.ts';
+import { createMatcher } from '../../src/matching/matcher.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
@@ -18,7 +19,7 @@ import { tameTwin } from './tameTwin.ts';
 
 const nothing = (): void => {};
 const made = () => ({ date: '1 March 2026', address: 'shop.example/find' });
-const pictured = { flow: FLOW, loading: false, onReload: nothing, onStartAgain: nothing };
+const pictured = { flow: FLOW, loading: false, isWhole: true, onReload: nothing, onStartAgain: nothing };
 
 /** The screens that show what came from outside, each with what of the visit it needs. */
 function screens(
@@ -27,10 +28,13 @@ function screens(
 ): readonly (readonly [Partial<VisitState>, ReactNode])[] {
   const few = products.slice(0, 3);
   const shortlist = few.map(({ id }) => id);
-  const matches = <ProductScreen {...pictured} products={products} onLanding={nothing} onResult={nothing} />;
+  const matcher = createMatcher(products);
+  const matches = (
+    <ProductScreen {...pictured} products={products} matcher={matcher} onLanding={nothing} onResult={nothing} />
+  );
   return [
     [{ at: 'Q2' }, matches],
-    [{ at: 'matches', shortlist, zone: 'hot', sort: 'noise' }, matches],
+    [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
     [
       {},
       <ComparisonTable

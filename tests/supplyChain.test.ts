@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+/** Folders with packages of their own: the project, and benchmarks that install peers. */
+const FOLDERS = ['.', ...readdirSync('bench').map((name) => `bench/${name}`)].filter((folder) =>
+  existsSync(`${folder}/package.json`),
+);
+const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+const SCRIPTS_AT_INSTALL = ['preinstall', 'install', 'postinstall'];
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const lockedIn = (folder: string): [string, Locked][] =>
+  Object.entries<Locked>(readJson(`${folder}/package-lock.json`).packages).filter(([path]) => path !== '');
+
+describe.each(FOLDERS)('the packages of %s', (folder) => {
+  it('are named in exact versions, which the lock file has too', () => {
+    const { dependencies = {}, devDependencies = {} } = readJson(`${folder}/package.json`);
+    const locked = new Map(lockedIn(folder));
+    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+      expect(version, name).toMatch(EXACT);
+      expect(locked.get(`node_modules/${name}`)?.version, name).toBe(version.split('@').at(-1));
+    }
+  });
+
+  it('come from whatever registry is asked: the lock file names no address', () => {
+    const { packages } = readJson(`${folder}/package-lock.json`);
+    for (const [path, { resolved }] of Object.entries<Locked>(packages)) expect(resolved, path).toBeUndefined();
+    const addresses =
+      readFileSync(`${folder}/package-lock.json`, 'utf8').match(/"(?:https?|git\+?\w*|file):[^"]*"/g) ?? [];
+    // Where a maker asks for support is no place that anything is fetched from.
+    expect(addresses.filter((address) => !funding(folder).has(address.slice(1, -1)))).toEqual([]);
+  });
+
+  it('are held to a digest, but for builds of tools for other systems, which could not be fetched', () => {
+    const bare = lockedIn(folder).filter(([, { integrity }]) => !integrity);
+    for (const [path, { optional, os, cpu }] of bare) expect(Boolean(optional && (os || cpu)), path).toBe(true);
+    for (const [path, { integrity }] of lockedIn(folder)) expect(integrity ?? 'sha512-', path).toMatch(/^sha512-/);
+  });
+
+  it('run nothing when they are installed', () => {
+    expect(readFileSync(`${folder}/.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    expect(lockedIn(folder).filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+});
+
+/** Addresses that packages name for support. */
+function funding(folder: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value);
+    else if (value && typeof value === 'object') for (const inside of Object.values(value)) collect(inside);
+  };
+  for (const [, locked] of lockedIn(folder)) collect((locked as { funding?: unknown }).funding);
+  return found;
+}
+
+describe('what is installed', () => {
+  it('has no script that would have to run at installation', () => {
+    const asking = lockedIn('.').flatMap(([path]) => {
+      if (!existsSync(`${path}/package.json`)) return [];
+      const { scripts = {} } = readJson(`${path}/package.json`);
+      return SCRIPTS_AT_INSTALL.filter((name) => scripts[name]).map((name) => `${path}: ${name}`);
+    });
+    expect(asking).toEqual([]);
+  });
+
+  it('has the versions of the lock file', () => {
+    const other = lockedIn('.')
+      .filter(([path]) => existsSync(`${path}/package.json`))
+      .filter(([path, { version }]) => readJson(`${path}/package.json`).version !== version)
+      .map(([path]) => path);
+    expect(other).toEqual([]);
+    expect(existsSync('node_modules/react/package.json')).toBe(true);
+  });
+});
