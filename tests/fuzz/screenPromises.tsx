@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Product } from '../../src/catalogue/product.ts';
+import { createMatcher } from '../../src/matching/matcher.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
@@ -27,7 +28,8 @@ function screens(
 ): readonly (readonly [Partial<VisitState>, ReactNode])[] {
   const few = products.slice(0, 3);
   const shortlist = few.map(({ id }) => id);
-  const matches = <ProductScreen {...pictured} products={products} onLanding={nothing} onResult={nothing} />;
+  const matcher = createMatcher(products);
+  const matches = <ProductScreen {...pictured} {...{ products, matcher }} onLanding={nothing} onResult={nothing} />;
   return [
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', shortlist, zone: 'hot', sort: 'noise' }, matches],
@@ -45,7 +47,15 @@ function screens(
     ],
     [
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
-      <ResultScreen key="result" {...pictured} products={products} made={made} onBack={nothing} onChange={nothing} />,
+      <ResultScreen
+        key="result"
+        {...pictured}
+        products={products}
+        made={made}
+        isWhole={false}
+        onBack={nothing}
+        onChange={nothing}
+      />,
     ],
   ];
 }
