@@ -109,15 +109,15 @@ describe('the reply of the products call', () => {
     expect(readReply(Object.create({ products: [split] }))).toMatchObject({ ok: true, products: [] });
   });
 
-  it('of a million entries that are no products is read in little room, and says how many there are', () => {
-    const reading = readReply([split, ...Array(1_000_000).fill(0)]);
+  it('of a hundred thousand entries that are no products is read in little room, and says how many there are', () => {
+    const reading = readReply([split, ...Array(100_000).fill(0)]);
     if (!reading.ok) throw new Error(reading.reason);
     expect(reading.products).toHaveLength(1);
     expect(reading.problems).toHaveLength(10_001);
     expect(reading.problems.at(-1)).toMatchObject({
       severity: 'error',
       row: null,
-      reason: '990000 more problems were found, which are not listed.',
+      reason: '90000 more problems were found, which are not listed.',
     });
     const cells = Array.from({ length: 10_001 }, (_, id) => ({ ...split, id, cooling_capacity_kw: '7' }));
     const warned = readReply(cells);
