@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { licences } from './scripts/licences.ts';
+import { stableMaps } from './scripts/stableMaps.ts';
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
@@ -55,7 +56,7 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [START, licences('LICENSES.txt')],
+  plugins: [START, licences('LICENSES.txt'), stableMaps()],
   // A library build leaves this to whoever bundles it; here nobody does.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
