@@ -24,13 +24,22 @@ export function* parseSteps(text: string): Generator<readonly unknown[], unknown
   const [beginning = ''] = BEGINNING.exec(text) ?? [];
   let from = beginning.length;
   // Of a key that comes twice JSON keeps the last.
-  if (from > 0 && !text.includes('"products"', from)) {
+  if (from > 0 && !(yield* comesAgain('"products"', text, from))) {
     for (let found = rowsFrom(text, from); found !== null; found = rowsFrom(text, from)) {
       yield found.rows;
       from = found.next;
     }
   }
   return JSON.parse(beginning + text.slice(from));
+}
+
+/** Looks for a key in a long text, a part of it in each step. */
+function* comesAgain(key: string, text: string, from: number): Generator<readonly unknown[], boolean, undefined> {
+  for (let at = from; at < text.length; at += 8 * STEP) {
+    if (text.slice(at, at + 8 * STEP + key.length).includes(key)) return true;
+    yield [];
+  }
+  return false;
 }
 
 /** The next rows, and where those after them begin; null when there are few, or when no place to cut is found. */

@@ -82,6 +82,7 @@ function* readEarly(from: string, text: string, rows: RowReader): Generator<unde
         rows.add(cells);
         yield;
       }
+      yield;
     }
   } catch (cause) {
     throw notJson(from, cause);
