@@ -12,6 +12,8 @@ export default defineConfig({
       'tests/fuzz/*.test.{ts,tsx}',
     ],
     environment: 'node',
+    // A machine may be busy with other things; only what hangs fails.
+    testTimeout: 60_000,
     restoreMocks: true,
     reporters: ['default', ['json', { outputFile: '.cache/unit-tests.json' }]],
   },

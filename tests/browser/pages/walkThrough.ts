@@ -34,6 +34,13 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   const look = (name: string) => stops.push([name, all('.root > .screen').map(skeleton).join('')]);
   // Systems, and the parts of a result, are drawn a few at a time; below the last of them stands this button.
   const isWhole = () => button('Start again');
+  // The zone of a postcode is looked up, and the sheet for the installer made when there is time.
+  const isBriefed = () => {
+    const sheet = shadowRoot.querySelector('article.brief');
+    if (!sheet || all('[role=status]').some((status) => /^Looking/.test(said(status)))) return false;
+    return !shadowRoot.querySelector('.zones input:checked') || said(sheet).includes('Energy label');
+  };
+  const isDrawn = () => isWhole() && (!heading('What to do next') || isBriefed());
   const atMatches = () => heading('Systems for your home') && isWhole();
   const areCounted = () => all('.choice').length > 0 && all('.choice').every((of) => of.querySelector('.choice-note'));
 
@@ -41,7 +48,7 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   look('landing');
   if (button('Continue where you left off')) {
     await press('Continue where you left off');
-    await until('step after continuing', () => !button('Start') && (isWhole() || areCounted()));
+    await until('step after continuing', () => !button('Start') && (isDrawn() || areCounted()));
     look('continued');
     while (!button('Start')) {
       const before = said(shadowRoot.querySelector('.step-heading'));
@@ -83,7 +90,7 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   const choose = all<HTMLButtonElement>('article .actions button')[0];
   if (choose) {
     choose.click();
-    await until('result', () => heading('What to do next') && isWhole());
+    await until('result', () => heading('What to do next') && isDrawn());
     look('result');
     await press('Back');
     await until('systems', atMatches);
