@@ -37,6 +37,7 @@ export default class DocumentReporter implements Reporter {
     }
     const [part, line] = annotations.find(({ type }) => type === 'row')?.description?.split('\n') ?? [];
     if (part && line) this.#rows.set(test.id, { part, line });
+    if (this.#rows.size % 50 === 0) console.log(`${this.#rows.size} of ${this.#order.length} rows`);
   }
 
   onEnd(): void {
@@ -51,6 +52,7 @@ export default class DocumentReporter implements Reporter {
       }
       lines.push(row.line);
     }
+    writeFileSync('.cache/fault-rows.json', JSON.stringify([...this.#rows.values()], null, 1));
     if (this.#failed === 0) writeFileSync(DOCUMENT, `${INTRODUCTION}${lines.join('\n')}\n`);
     console.log(`${this.#rows.size} rows, ${this.#failed} failed`);
   }

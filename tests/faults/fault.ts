@@ -63,7 +63,8 @@ export const FAULTS: readonly Fault[] = [
   { name: 'name not found', browser: 'namenotresolved' },
   {
     name: '301 to a web page',
-    commit: ({ response }) => response.writeHead(301, { Location: '/moved' }).end(),
+    // One that browsers may keep would be there still when all is well again.
+    commit: ({ response }) => response.writeHead(301, { Location: '/moved', 'Cache-Control': 'no-store' }).end(),
   },
   status(403),
   status(404),

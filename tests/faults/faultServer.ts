@@ -170,6 +170,6 @@ function pageOf(provider: string): string {
     ? `<link rel="stylesheet" href="${provider}/embed/landing.css">`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Somebody else</title><link rel="icon" href="data:,">
-${style}<script type="module" src="${provider}/embed/product-selector.js"></script></head><body>
+</head><body><script type="module" src="${provider}/embed/product-selector.js"></script>${style}
 <product-selector host="${provider}"><p><a href="/moved">${OWN_CONTENT}</a></p></product-selector></body></html>`;
 }

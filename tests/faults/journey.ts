@@ -41,7 +41,8 @@ export interface Outcome {
 export async function walk(row: Row, stage: Stage): Promise<Outcome> {
   const { page, server } = stage;
   const journey = new Journey(row, stage);
-  await page.goto(row.sandboxed ? `${server.page}-without-origin` : server.page);
+  // A style sheet that never comes holds the page's load event back for ever.
+  await page.goto(row.sandboxed ? `${server.page}-without-origin` : server.page, { waitUntil: 'commit' });
   await journey.walk();
   return journey.outcome();
 }
@@ -71,8 +72,11 @@ class Journey {
     const { page } = stage;
     page.on('pageerror', (error) => this.#unexpected.push(`uncaught: ${error.message}`));
     page.on('console', (message) => this.#hear(message));
-    page.on('load', () => {
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
       this.#loads += 1;
+      this.#started = false;
+      this.#chosen = false;
     });
     page.on('request', (request) => {
       const isIt = row.target?.test(new URL(request.url()).pathname) && request.method() === 'GET';
@@ -252,7 +256,9 @@ class Journey {
   async #loseAllPatience(screen: Screen): Promise<Screen | null> {
     const { page } = this.#stage;
     this.#waited = 0;
-    if (screen.at === 'own content') {
+    const isPainted = await page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+    if (!isPainted) this.#saw.add('nothing of what stands below it in the page');
+    else if (screen.at === 'own content') {
       this.#saw.add("the page's own content");
       if (await page.getByRole('link', { name: OWN_CONTENT }).isVisible()) this.#wayOn.add("the page's own link");
     }
@@ -260,7 +266,7 @@ class Journey {
     this.#ownLoads += 1;
     this.#started = false;
     this.#wayOn.add('loading the page anew');
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     return this.#act();
   }
 
@@ -278,6 +284,7 @@ class Journey {
   }
 }
 
-const OURS = /^(Error on fetching initial data|Error fetching products|Product Selector)/;
+const OURS =
+  /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not come|Error: The file of the screen)/;
 const BROWSERS =
-  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|SyntaxError: |Error: The screen did not come|SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;
+  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|SyntaxError: |SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;
