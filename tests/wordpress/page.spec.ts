@@ -22,6 +22,26 @@ for (const permalinks of ['pretty', 'plain'] as const) {
   });
 }
 
+test('the page names what Start needs, so that it comes beside the loader, and sets what stands there until then', async ({
+  site,
+  page,
+}) => {
+  const path = await createPage(site, 'Soon', '[product_selector]');
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (/product-selector\/element\/.*\.js$/.test(response.url()))
+      fetched.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(path);
+  await new Selector(page).button('Start').waitFor();
+  const named = await page
+    .locator('product-selector link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(named.length).toBeGreaterThan(1);
+  expect(fetched).toEqual(expect.arrayContaining(named.map((url) => `200 ${url}`)));
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
 test('a page without a selector has nothing of it and asks the database nothing', async ({ site, page }) => {
   const path = await createPage(site, 'Nothing here', 'Plain text.');
   const asked: string[] = [];
@@ -44,6 +64,8 @@ test.describe('without JavaScript', () => {
     await page.goto(await createPage(site, 'Plain', '[product_selector link="/range" link-text="Our whole range"]'));
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Our whole range' })).toHaveAttribute('href', '/range');
+    await expect(page.getByText('You leave no name and no contact details.')).toBeVisible();
+    await expect(page.locator('.product-selector-landing')).toHaveCSS('display', 'grid');
   });
 });
 
