@@ -6,7 +6,7 @@
  *
  * The peers are installed into bench/server/node_modules; the load comes from wrk (`apt-get install wrk`). In each round
  * every server has one slice of two seconds, in an order that turns round with every round, and a first round is thrown
- * away. Then ours answers a million requests, and its memory is read after 10,000 of them and at the end. `ROUNDS=3`
+ * away. Then ours answers a million requests, and its memory is read after the first second of them and at the end. `ROUNDS=3`
  * shortens it, `MANY=0` leaves the million out.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,15 +18,16 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { readVersions } from './readVersions.mjs';
+import { record } from './record.mjs';
 import { load, needWrk } from './server/load.mjs';
 import { endedMicroseconds, machineMicroseconds } from './server/procFiles.mjs';
 import { PATH } from './server/readBodies.mjs';
-import { MB, othersLine, rateRatio, table } from './server/report.mjs';
+import { memoryTable, others, rateRatio, table } from './server/report.mjs';
 import { startServer } from './server/startServer.mjs';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const MANY = Number(process.env.MANY ?? 1_000_000);
-const FEW = 10_000;
 const SECONDS = 2;
 const SYSTEMS = 500;
 const CONNECTIONS = [50, 1000];
@@ -88,9 +89,17 @@ async function slice(server, how) {
   };
 }
 
-/** @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers */
+/**
+ * A table for each encoding and number of connections, and how much of the machine other programs took.
+ * @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers
+ */
 async function compare(servers) {
   const names = Object.keys(servers);
+  /** @type {Record<string, string>} */
+  const tables = {};
+  /** @type {Record<string, string>} */
+  const figures = {};
+  const conditions = [];
   for (const [encoding, acceptEncoding] of Object.entries(ENCODINGS)) {
     for (const connections of CONNECTIONS) {
       /** @type {Record<string, import('./server/report.mjs').Slice[]>} */
@@ -98,20 +107,22 @@ async function compare(servers) {
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const name of round % 2 === 0 ? names : names.toReversed()) {
           const server = servers[name];
-          const figures = server && (await slice(server, { connections, acceptEncoding }));
-          if (figures && round > 0) slices[name]?.push(figures);
+          const measured = server && (await slice(server, { connections, acceptEncoding }));
+          if (measured && round > 0) slices[name]?.push(measured);
         }
         process.stderr.write('.');
       }
-      const size = statSync(join(FOLDER, encoding)).size.toLocaleString('en-AU');
-      console.log(`\n${encoding}, ${size} bytes, ${connections} connections. ${othersLine(slices)}\n`);
-      console.log(table(slices, FLOOR));
-      const ratio = rateRatio(slices, OURS, FLOOR);
-      console.log(
-        `\nOurs: ${ratio.toFixed(2)} × the floor, at least ${GOAL} × wanted: ${ratio < GOAL ? '**no**' : 'yes'}.`,
+      const key = `${encoding}-${connections}`;
+      const size = statSync(join(FOLDER, encoding)).size;
+      tables[key] = table(slices, FLOOR);
+      figures[key] = `${rateRatio(slices, OURS, FLOOR).toFixed(2)} ×`;
+      conditions.push(
+        `${key}: ${size.toLocaleString('en-AU')} bytes; other programs took ${others(slices)} % of the machine.`,
       );
     }
   }
+  process.stderr.write('\n');
+  return { tables, figures, conditions };
 }
 
 /** The memory of ours after few requests and after many, with the connections closed each time. */
@@ -119,19 +130,15 @@ async function endure() {
   const server = await startOurs();
   try {
     let asked = 0;
-    let afterFew = 0;
+    const rows = [];
     while (asked < MANY) {
       const how = { connections: 50, seconds: asked === 0 ? 1 : 5, acceptEncoding: ENCODINGS.br };
       const { requests, failed } = await load(server.url, how);
       if (failed > 0) throw new Error(`${failed} requests failed.`);
       asked += requests;
-      if (afterFew === 0 && asked >= FEW) afterFew = server.residentBytes();
+      if (rows.length === 0 || asked >= MANY) rows.push({ asked, resident: server.residentBytes() });
     }
-    const afterMany = server.residentBytes();
-    console.log(
-      `\nMemory after the first second of requests ${MB(afterFew)}, after ${asked.toLocaleString('en-AU')} requests ` +
-        `${MB(afterMany)}: ${(afterMany / afterFew).toFixed(2)} ×`,
-    );
+    return memoryTable(rows);
   } finally {
     server.stop();
   }
@@ -149,11 +156,19 @@ try {
   servers[FLOOR] = await startServer([here('server/servers/floor.mjs'), FOLDER]);
   servers.fastify = await startServer([here('server/servers/fastify.mjs'), FOLDER]);
   servers.express = await startServer([here('server/servers/express.mjs'), FOLDER]);
-  const [processor] = cpus();
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${ROUNDS} rounds, Node ${process.version}`);
-  console.log(`${cpus().length} × ${processor?.model.trim()}, ${SYSTEMS} systems`);
-  await compare(servers);
+  const { tables, figures, conditions } = await compare(servers);
+  record('server', {
+    command: 'npm run bench:server',
+    ...(process.env.ROUNDS || process.env.MANY ? { shortened: 'ROUNDS or MANY' } : {}),
+    versions: readVersions(['fastify', 'express'], here('server')),
+    conditions: [`${ROUNDS} slices of ${SECONDS} seconds for each server.`, ...conditions],
+    tables: { ...tables, memory: MANY > 0 ? await endure() : '' },
+    figures,
+  });
+  for (const [key, ratio] of Object.entries(figures)) {
+    const isReached = Number.parseFloat(ratio) >= GOAL;
+    console.log(`${key}: ${ratio} the floor, at least ${GOAL} × wanted: ${isReached ? 'yes' : '**no**'}.`);
+  }
 } finally {
   for (const server of Object.values(servers)) server.stop();
 }
-if (MANY > 0) await endure();

@@ -16,7 +16,7 @@ const whole = (value) => Math.round(value).toLocaleString('en-AU');
 /** @param {number} microseconds */
 const ms = (microseconds) => `${(microseconds / 1000).toFixed(2)} ms`;
 /** @param {number} bytes */
-export const MB = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
+const MB = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
 
 const HEAD = [
   'server',
@@ -62,12 +62,20 @@ export function table(slices, floor) {
 }
 
 /**
- * How much of the machine other programs took meanwhile.
+ * How much of the machine other programs took meanwhile, percent.
  * @param {Readonly<Record<string, readonly Slice[]>>} slices
  */
-export function othersLine(slices) {
-  const share = median(Object.values(slices).flatMap((all) => all.map(({ others }) => others)));
-  return `Other programs took ${Math.round(share * 100)} % of the machine meanwhile.`;
+export function others(slices) {
+  return Math.round(median(Object.values(slices).flatMap((all) => all.map((slice) => slice.others))) * 100);
+}
+
+/** @param {readonly { asked: number, resident: number }[]} rows the first of them after few requests */
+export function memoryTable(rows) {
+  const lines = rows.map(
+    ({ asked, resident }) =>
+      `| ${whole(asked)} | ${MB(resident)} | ${(resident / (rows[0]?.resident ?? Number.NaN)).toFixed(2)} × |`,
+  );
+  return ['| requests | memory | ÷ first |', '|---:|---:|---:|', ...lines].join('\n');
 }
 
 /**
