@@ -25,7 +25,7 @@ function install() {
   if (!program) return `it is tried on ${Object.keys(PACKAGES).join(' and ')} only`;
   if (!existsSync(program)) {
     console.log('Fetching workerd …');
-    const args = ['ci', '--silent', '--no-progress', '--ignore-scripts'];
+    const args = ['ci', '--silent', '--no-progress'];
     const { status } = spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0 || !existsSync(program)) return 'npm cannot fetch its package';
   }

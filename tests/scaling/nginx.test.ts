@@ -59,8 +59,9 @@ afterAll(async () => {
 
 describe('two providers behind nginx keep the contract', () => {
   // Twice: from the providers, and from the cache.
-  it.each([...contract, ...contract])('$name', async ({ method, path, headers, expect: judge }) => {
-    await judge(await fetch(nginx.url + path, { method, headers: headers ?? {} }));
+  it.each([...contract, ...contract])('$name', async ({ method, path, headers = {}, expect: judge }) => {
+    const ask = (sent: Readonly<Record<string, string>>) => fetch(nginx.url + path, { method, headers: sent });
+    await judge(await ask(headers), ask);
   });
 });
 
@@ -183,18 +184,18 @@ describe('nginx in front of providers that die', () => {
   it('lets no request fail when one is killed under load, and sends visitors to it again when it is back', async () => {
     const [dying, staying] = providers;
     const load = startLoad();
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 30_000 });
+    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
     const before = { dying: await dying.count(INIT), staying: await staying.count(INIT) };
     await dying.kill();
     const atDeath = load.answered();
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 600), { timeout: 30_000 });
+    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 600), { timeout: 60_000 });
     expect(before.dying).toBeGreaterThan(20);
     expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
 
     const [, port] = dying.address.split(':');
     const back = await startProvider(['--catalogue', range], { port: Number(port) });
     providers = [back, staying];
-    await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
     expect(await load.stop()).toEqual([]);
     expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
   });
