@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -182,6 +184,25 @@ describe('nginx in front of providers that answer one site', () => {
     }
     await guarded.stop();
     await Promise.all([one.kill(), other.kill()]);
+  });
+});
+
+describe('nginx in front of a provider that has too many connections', () => {
+  it('asks the other one', async () => {
+    const [full, other] = await Promise.all([
+      startProvider(['--catalogue', range, '--max-connections', '1']),
+      startProvider(['--catalogue', range]),
+    ]);
+    const [host = '', port] = full.address.split(':');
+    const held = connect(Number(port), host);
+    await once(held, 'connect');
+    const both = await startNginx({ providers: [full.address, other.address] });
+    for (let time = 0; time < 10; time += 1) expect((await exchange(both.url + INIT)).status).toBe(200);
+    expect(await full.count(INIT)).toBeGreaterThan(0);
+    expect(await other.count(INIT)).toBe(10);
+    held.destroy();
+    await both.stop();
+    await Promise.all([full.kill(), other.kill()]);
   });
 });
 

@@ -74,7 +74,7 @@ export async function startNginx({ providers, origin, workers = 1 }) {
   return { url: `http://${address}`, pid: Number(child.pid), errors: () => errors, stop };
 }
 
-/** What stands around our file on a machine with nginx. @param {string} folder @param {number} workers */
+/** What stands around our file on a machine with nginx, such as Debian's. @param {string} folder @param {number} workers */
 function around(folder, workers) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
