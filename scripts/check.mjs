@@ -9,6 +9,8 @@ import { readFileSync, rmSync } from 'node:fs';
 const UNIT_REPORT = '.cache/unit-tests.json';
 const BROWSER_REPORT = '.cache/browser-tests.json';
 const WORDPRESS_REPORT = '.cache/wordpress-tests.json';
+const NGINX_REPORT = '.cache/nginx-tests.json';
+const WORKERD_REPORT = '.cache/workerd-tests.json';
 
 /** What a command ends with where the machine cannot have what a step needs; it has said so in a line of its own. */
 const CANNOT_BE_HAD = 69;
@@ -30,6 +32,12 @@ function countPlaywright(file) {
   return { passed: expected, failed: unexpected + flaky };
 }
 
+/** @param {string} file */
+function countVitest(file) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(file);
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)) };
+}
+
 /** @param {string} command */
 const runCommand = (command) => spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status;
 
@@ -43,10 +51,7 @@ const STEPS = [
   {
     name: 'Unit tests, with 2,000 hostile catalogues',
     command: 'vitest run',
-    counts() {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(UNIT_REPORT);
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)) };
-    },
+    counts: () => countVitest(UNIT_REPORT),
   },
   { name: 'Build', command: 'npm run package:wordpress --silent' },
   { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
@@ -65,11 +70,25 @@ const STEPS = [
     command: 'playwright test -c wordpress.config.ts',
     counts: () => countPlaywright(WORDPRESS_REPORT),
   },
+  {
+    name: 'Past one machine: nginx',
+    needs: 'node tests/scaling/installNginx.mjs',
+    command: `vitest run -c scaling.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
+    counts: () => countVitest(NGINX_REPORT),
+  },
+  {
+    name: 'Past one machine: workerd',
+    needs: 'node tests/scaling/installWorkerd.mjs',
+    command: `vitest run -c scaling.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
+    counts: () => countVitest(WORKERD_REPORT),
+  },
 ];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT]) rmSync(report, { force: true });
+for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT, NGINX_REPORT, WORKERD_REPORT]) {
+  rmSync(report, { force: true });
+}
 for (const { name, command, needs, counts } of STEPS) {
   console.log(`\n== ${name}: ${command}`);
   const needed = needs ? runCommand(needs) : 0;

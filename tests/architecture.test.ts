@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['server/app', 'src/catalogue'],
   'server/app': ['src/catalogue'],
+  deploy: ['server', 'server/app', 'src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
@@ -54,6 +55,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-router'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/app': ['hono'],
+  deploy: ['node:'],
   cli: ['node:'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
@@ -68,7 +70,7 @@ interface Import {
   readonly target: string;
 }
 
-const files = ['src', 'server', 'cli', 'wordpress']
+const files = ['src', 'server', 'deploy', 'cli', 'wordpress']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 

@@ -11,10 +11,11 @@ interface Locked {
   readonly cpu?: readonly string[];
 }
 
-/** Folders with packages of their own: the project, and benchmarks that install peers. */
-const FOLDERS = ['.', ...readdirSync('bench').map((name) => `bench/${name}`)].filter((folder) =>
-  existsSync(`${folder}/package.json`),
-);
+/** Folders with packages of their own: the project, benchmarks that install peers, and tests that install a runtime. */
+const FOLDERS = [
+  '.',
+  ...['bench', 'tests'].flatMap((room) => readdirSync(room).map((name) => `${room}/${name}`)),
+].filter((folder) => existsSync(`${folder}/package.json`));
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const SCRIPTS_AT_INSTALL = ['preinstall', 'install', 'postinstall'];
 
@@ -24,9 +25,13 @@ const lockedIn = (folder: string): [string, Locked][] =>
 
 describe.each(FOLDERS)('the packages of %s', (folder) => {
   it('are named in exact versions, which the lock file has too', () => {
-    const { dependencies = {}, devDependencies = {} } = readJson(`${folder}/package.json`);
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(`${folder}/package.json`);
     const locked = new Map(lockedIn(folder));
-    for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+    for (const [name, version] of Object.entries<string>({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    })) {
       expect(version, name).toMatch(EXACT);
       expect(locked.get(`node_modules/${name}`)?.version, name).toBe(version.split('@').at(-1));
     }

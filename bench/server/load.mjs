@@ -31,10 +31,11 @@ export function needWrk() {
 
 /**
  * @param {string} url of the server
- * @param {{ connections: number, seconds: number, acceptEncoding?: string | null }} how
+ * @param {{ connections: number, seconds: number, acceptEncoding?: string | null, path?: string }} how `path` is asked with a `t`;
+ *   it is the products call unless told
  * @returns {Promise<Load>}
  */
-export async function load(url, { connections, seconds, acceptEncoding }) {
+export async function load(url, { connections, seconds, acceptEncoding, path }) {
   const { stdout } = await run(
     'wrk',
     [
@@ -46,7 +47,7 @@ export async function load(url, { connections, seconds, acceptEncoding }) {
       ...(acceptEncoding ? [`--header=Accept-Encoding: ${acceptEncoding}`] : []),
       url,
     ],
-    { env: { ...process.env, FIRST_T: String(firstT) } },
+    { env: { ...process.env, FIRST_T: String(firstT), ...(path ? { ASKED: path } : {}) } },
   );
   const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')));
   firstT += figures.requests + connections;

@@ -1,9 +1,11 @@
--- For wrk: each request asks for the products with a `t` of its own, as each visitor does; the figures go out as JSON.
+-- For wrk: each request asks for the products, or for what `ASKED` names, with a `t` of its own, as each visitor does; the
+-- figures go out as JSON.
+local path = os.getenv('ASKED') or '/wp-json/product-selector/v2/products'
 local t = tonumber(os.getenv('FIRST_T'))
 
 request = function()
   t = t + 1
-  return wrk.format('GET', '/wp-json/product-selector/v2/products?t=' .. t)
+  return wrk.format('GET', path .. '?t=' .. t)
 end
 
 done = function(summary, latency)

@@ -41,7 +41,7 @@ const TREE_PACKAGES =
   );
 
 /** Thrown where this machine cannot have a WordPress, as against an installation that goes wrong. */
-class NotHere extends Error {}
+export class NotHere extends Error {}
 
 function wantedSource() {
   const version = process.env.WORDPRESS || SOURCES[0]?.version;
@@ -73,7 +73,7 @@ export function findProgram(name) {
  * @param {readonly string[]} args
  * @param {string} [cwd]
  */
-function run(command, args, cwd) {
+export function run(command, args, cwd) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd,
@@ -94,7 +94,7 @@ function missingPrograms() {
   return [...missing, ...PHP_EXTENSIONS.filter((name) => !loaded.includes(name)).map((name) => `PHP's ${name}`)];
 }
 
-function isDebian() {
+export function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 

@@ -1,0 +1,41 @@
+import type { Pages } from '../../server/app/preparePages.ts';
+import type { PreparedProducts } from '../../server/app/prepareProducts.ts';
+import type { PreparedReply } from '../../server/app/prepareReply.ts';
+
+/** Everything that the worker answers with, made when it is built. */
+export interface Prepared {
+  readonly products: PreparedProducts;
+  readonly pages: Pages;
+  /** The built element: its files by their path below `/embed/`. */
+  readonly files: Readonly<Record<string, PreparedReply>>;
+}
+
+/** The same as two files: all bodies behind one another, and JSON text that says where each begins and ends. */
+export interface Packed {
+  readonly index: string;
+  readonly bodies: Uint8Array<ArrayBuffer>;
+}
+
+export function pack(prepared: Prepared): Packed {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const index = JSON.stringify(prepared, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    parts.push(value);
+    const from = length;
+    length += value.length;
+    return [from, length];
+  });
+  const bodies = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bodies.set(part, at);
+    at += part.length;
+  }
+  return { index, bodies };
+}
+
+/** What was packed; the bodies are views of the packed ones. */
+export function unpack({ index, bodies }: Packed): Prepared {
+  return JSON.parse(index, (name, value) => (name === 'body' ? bodies.subarray(value[0], value[1]) : value));
+}

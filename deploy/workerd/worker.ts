@@ -1,0 +1,21 @@
+import { createApp } from '../../server/app/createApp.ts';
+import bodies from './bodies.bin';
+import index from './index.json.txt';
+import { unpack } from './prepared.ts';
+
+const { products, pages, files } = unpack({ index, bodies: new Uint8Array(bodies) });
+const app = createApp({ catalogue: { current: products }, files: new Map(Object.entries(files)), pages });
+
+/** What this kind of runtime knows beside the standard: `manual` says that the body is encoded as the header says. */
+interface WorkerResponseInit extends ResponseInit {
+  readonly encodeBody: 'automatic' | 'manual';
+}
+
+/** The embedded provider as a worker. Its range is that of its build. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { status, headers, body } = await app.fetch(request);
+    const init: WorkerResponseInit = { status, headers, encodeBody: 'manual' };
+    return new Response(body, init);
+  },
+};

@@ -1,0 +1,280 @@
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../server/contract.ts';
+import { exampleCsv } from '../../server/exampleCsv.ts';
+import { projectFolder } from '../../server/projectFolder.ts';
+import { temporaryFolder } from '../../server/temporaryFolder.ts';
+import { exchange } from './exchange.ts';
+import { type Nginx, startNginx } from './startNginx.mjs';
+import { type Provider, startProvider } from './startProvider.ts';
+
+const INIT = '/wp-json/product-selector/v2/init';
+const PRODUCTS = '/wp-json/product-selector/v2/products';
+const ENTRY = '/embed/product-selector.js';
+const EMBED = join(projectFolder(), 'dist/embed');
+const ORIGIN = 'https://shop.example';
+/** As browsers and tools spell it, and what they are to get. */
+const SPELLINGS = {
+  'gzip, deflate, br, zstd': 'br',
+  'gzip, deflate, br': 'br',
+  'br;q=1.0, gzip;q=0.8, *;q=0.1': 'br',
+  'gzip, deflate': 'gzip',
+  'gzip, br;q=0': 'gzip',
+  'gzip;q=0, br;q=0.0': null,
+  identity: null,
+} as const;
+/** The promise of the providers' Cache-Control, in seconds. */
+const MAX_AGE = 5;
+const STALE_AT_MOST = MAX_AGE + 10;
+
+const folder = temporaryFolder();
+const range = join(folder.path, 'range.csv');
+let providers: readonly [Provider, Provider];
+let nginx: Nginx;
+let lastT = 1_767_225_600_000;
+
+/** The products as a visitor asks: each with a `t` of its own. */
+const products = () => `${nginx.url}${PRODUCTS}?t=${++lastT}`;
+const counted = async (route: string) => {
+  const counts = await Promise.all(providers.map((provider) => provider.count(route)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+const updated = async () => ((await (await fetch(products())).json()) as { updated: string }).updated;
+
+beforeAll(async () => {
+  writeFileSync(range, exampleCsv(...Array.from({ length: 40 }, (_, index) => `A-${index}`)));
+  const [one, other] = await Promise.all([
+    startProvider(['--catalogue', range]),
+    startProvider(['--catalogue', range]),
+  ]);
+  providers = [one, other];
+  nginx = await startNginx({ providers: [one.address, other.address] });
+}, 60_000);
+afterAll(async () => {
+  await nginx?.stop();
+  await Promise.all((providers ?? []).map((provider) => provider.kill()));
+  folder.remove();
+});
+
+describe('two providers behind nginx keep the contract', () => {
+  // Twice: from the providers, and from the cache.
+  it.each([...contract, ...contract])('$name', async ({ method, path, headers = {}, expect: judge }) => {
+    const ask = (sent: Readonly<Record<string, string>>) => fetch(nginx.url + path, { method, headers: sent });
+    await judge(await ask(headers), ask);
+  });
+});
+
+describe('nginx as a shared cache', () => {
+  it('keeps visitors, each with a t of its own, and their browsers’ questions away from the providers', async () => {
+    const before = await counted(PRODUCTS);
+    const start = performance.now();
+    const asked = 600;
+    const spellings = Object.keys(SPELLINGS);
+    await inParallel(asked, 20, async (index) => {
+      const headers = {
+        'Accept-Encoding': spellings[index % spellings.length]!,
+        Origin: `https://shop-${index}.example`,
+      };
+      const method = index % 3 === 0 ? 'OPTIONS' : 'GET';
+      const { status } = await exchange(products(), { method, headers });
+      expect(status).toBe(method === 'GET' ? 200 : 204);
+    });
+    // Three forms of the answer and the preflight, each asked for when it is first needed and then every five seconds.
+    const rounds = 2 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
+    const reached = (await counted(PRODUCTS)) - before;
+    expect(reached).toBeLessThanOrEqual(4 * rounds);
+    expect(4 * rounds).toBeLessThan(asked / 10);
+  });
+
+  it.each(Object.entries(SPELLINGS))(
+    'answers "%s" in the form %s, whoever asked before',
+    async (accepted, encoding) => {
+      const { status, headers, body } = await exchange(products(), { headers: { 'Accept-Encoding': accepted } });
+      expect(status).toBe(200);
+      expect(headers['content-encoding'] ?? null).toBe(encoding);
+      const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+      expect(JSON.parse(String(plain)).products).toHaveLength(40);
+      expect(headers.vary).toContain('Accept-Encoding');
+      const again = await exchange(products(), {
+        headers: { 'Accept-Encoding': accepted, 'If-None-Match': String(headers.etag) },
+      });
+      expect(again.status).toBe(304);
+      expect(again.headers['x-cache']).not.toBe('MISS');
+    },
+  );
+
+  it('lets every initial data come from a provider', async () => {
+    const before = await counted(INIT);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(nginx.url + INIT)));
+    expect(new Set(replies.map(({ body }) => String(body))).size).toBe(20);
+    expect((await counted(INIT)) - before).toBe(20);
+  });
+
+  it('keeps the files of the element, and asks for those without a digest once in five seconds', async () => {
+    const names = readdirSync(EMBED);
+    const fixed = ['product-selector.js', 'landing.css'];
+    const [core = ''] = names.filter((name) => /^core-.*\.js$/.test(name));
+    for (const name of [...fixed, core]) {
+      const { headers } = await exchange(`${nginx.url}/embed/${name}`);
+      expect(headers['cache-control']).toMatch(name === core ? /immutable/ : /^no-cache$/);
+    }
+    const before = await counted('/embed/*');
+    const start = performance.now();
+    await inParallel(100, 10, async (index) => {
+      for (const name of [...fixed, core]) {
+        const { status, body } = await exchange(`${nginx.url}/embed/${name}?visit=${index}`);
+        expect(status).toBe(200);
+        expect(body.equals(readFileSync(join(EMBED, name)))).toBe(true);
+      }
+    });
+    // One that has become old is asked for by all who meet it so, ten at most.
+    const rounds = 1 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
+    expect((await counted('/embed/*')) - before).toBeLessThanOrEqual(10 * fixed.length * rounds);
+  });
+
+  it('hands a changed range on within the time that the providers allow', async () => {
+    const old = await updated();
+    writeFileSync(range, exampleCsv('B-1', 'B-2'));
+    utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
+    await vi.waitFor(async () => expect(await updated()).toBe('2026-05-05T05:05:05.000Z'), {
+      timeout: (STALE_AT_MOST + 15) * 1000,
+      interval: 200,
+    });
+    expect(old).not.toBe('2026-05-05T05:05:05.000Z');
+  });
+});
+
+describe('nginx in front of two builds', () => {
+  it('finds a file that only one of them has', async () => {
+    const project = join(folder.path, 'newer');
+    mkdirSync(join(project, 'server'), { recursive: true });
+    for (const path of ['package.json', 'server/demo.html', 'catalogue', 'dist/server', 'dist/embed']) {
+      cpSync(join(projectFolder(), path), join(project, path), { recursive: true });
+    }
+    symlinkSync(join(projectFolder(), 'node_modules'), join(project, 'node_modules'));
+    // As many as it takes for the one without them to be asked first.
+    const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
+    for (const name of names) writeFileSync(join(project, 'dist/embed', name), 'export {};');
+    const newer = await startProvider([], { project });
+    const both = await startNginx({ providers: [providers[0].address, newer.address] });
+    const before = await providers[0].count('/embed/*');
+    for (const name of names) expect((await exchange(`${both.url}/embed/${name}`)).status, name).toBe(200);
+    expect((await providers[0].count('/embed/*')) - before).toBeGreaterThan(0);
+    expect((await exchange(`${both.url}/embed/nowhere-Abcd1234.js`)).status).toBe(404);
+    await both.stop();
+    await newer.kill();
+  });
+});
+
+describe('nginx in front of providers that answer one site', () => {
+  it('tells that site so and no other, from the cache too', async () => {
+    const args = ['--catalogue', range, '--allow-origin', ORIGIN];
+    const [one, other] = await Promise.all([startProvider(args), startProvider(args)]);
+    const guarded = await startNginx({ providers: [one.address, other.address], origin: ORIGIN });
+    for (const origin of [ORIGIN, 'https://evil.example', ORIGIN, 'https://evil.example', undefined]) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = origin === undefined ? {} : { Origin: origin };
+        const reply = await exchange(`${guarded.url}${PRODUCTS}?t=1`, { method, headers });
+        expect(reply.headers['access-control-allow-origin']).toBe(origin === ORIGIN ? ORIGIN : undefined);
+      }
+    }
+    await guarded.stop();
+    await Promise.all([one.kill(), other.kill()]);
+  });
+});
+
+describe('nginx in front of a provider that has too many connections', () => {
+  it('asks the other one', async () => {
+    const [full, other] = await Promise.all([
+      startProvider(['--catalogue', range, '--max-connections', '1']),
+      startProvider(['--catalogue', range]),
+    ]);
+    const [host = '', port] = full.address.split(':');
+    const held = connect(Number(port), host);
+    await once(held, 'connect');
+    const both = await startNginx({ providers: [full.address, other.address] });
+    for (let time = 0; time < 10; time += 1) expect((await exchange(both.url + INIT)).status).toBe(200);
+    expect(await full.count(INIT)).toBeGreaterThan(0);
+    expect(await other.count(INIT)).toBe(10);
+    held.destroy();
+    await both.stop();
+    await Promise.all([full.kill(), other.kill()]);
+  });
+});
+
+describe('nginx in front of providers that die', () => {
+  it('lets no request fail when one is killed under load, and sends visitors to it again when it is back', async () => {
+    const [dying, staying] = providers;
+    const load = startLoad();
+    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
+    const before = { dying: await dying.count(INIT), staying: await staying.count(INIT) };
+    await dying.kill();
+    const atDeath = load.answered();
+    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 600), { timeout: 60_000 });
+    expect(before.dying).toBeGreaterThan(20);
+    expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
+
+    const [, port] = dying.address.split(':');
+    const back = await startProvider(['--catalogue', range], { port: Number(port) });
+    providers = [back, staying];
+    await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
+    expect(await load.stop()).toEqual([]);
+    expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
+  });
+
+  it('answers with the range it has when all are gone, also when that is old', async () => {
+    await Promise.all(providers.map((provider) => provider.kill()));
+    expect((await exchange(nginx.url + INIT)).status).toBe(502);
+    await vi.waitFor(
+      async () => {
+        const reply = await exchange(products());
+        expect(reply.status).toBe(200);
+        expect(reply.headers['x-cache']).toBe('STALE');
+      },
+      { timeout: (STALE_AT_MOST + 15) * 1000, interval: 200 },
+    );
+    expect((await exchange(nginx.url + ENTRY)).status).toBe(200);
+  });
+});
+
+/** Visitors who come one after another, ten at a time: the entry, the initial data, the products. */
+function startLoad() {
+  const failures: string[] = [];
+  let answered = 0;
+  let going = true;
+  const visit = async () => {
+    while (going) {
+      for (const address of [nginx.url + ENTRY, nginx.url + INIT, products()]) {
+        try {
+          const { status } = await exchange(address);
+          if (status !== 200) failures.push(`${status} ${address}`);
+        } catch (error) {
+          failures.push(`${error} ${address}`);
+        }
+        answered += 1;
+      }
+    }
+  };
+  const visits = Array.from({ length: 10 }, visit);
+  return {
+    answered: () => answered,
+    /** Gives what failed. */
+    async stop() {
+      going = false;
+      await Promise.all(visits);
+      return failures;
+    },
+  };
+}
+
+async function inParallel(times: number, lanes: number, run: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < times) await run(next++);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

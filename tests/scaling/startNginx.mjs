@@ -1,0 +1,126 @@
+/** The nginx of deploy/nginx, on a free port of this machine and with a folder of its own. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findNginx } from './installNginx.mjs';
+
+const CONFIG = fileURLToPath(new URL('../../deploy/nginx/product-selector.conf', import.meta.url));
+const POLL_MS = 20;
+
+/**
+ * @typedef {object} NginxOptions
+ * @property {readonly [string, string]} providers Where the two providers are, such as `127.0.0.1:8081`.
+ * @property {string} [origin] The one site that the providers answer; unless told, they answer all.
+ * @property {number} [workers] Processes that answer; one unless told.
+ *
+ * @typedef {object} Nginx
+ * @property {string} url Without a slash at the end.
+ * @property {number} pid Of the process whose children answer.
+ * @property {() => string} errors What it has said so far.
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts nginx with the file that the project hands out, in which nothing is changed but the addresses, the folder of the
+ * cache and, where one is given, the origin. It ends with this process.
+ * @param {NginxOptions} options
+ * @returns {Promise<Nginx>} once it takes connections
+ */
+export async function startNginx({ providers, origin, workers = 1 }) {
+  const nginx = findNginx();
+  if (!nginx) throw new Error('There is no nginx yet. Run: node tests/scaling/installNginx.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'product-selector-nginx-'));
+  const port = await freePort();
+  const address = `127.0.0.1:${port}`;
+  mkdirSync(join(folder, 'temporary'));
+  const config = replaceEach(readFileSync(CONFIG, 'utf8'), {
+    'server 127.0.0.1:8081 ': `server ${providers[0]} `,
+    'server 127.0.0.1:8082 ': `server ${providers[1]} `,
+    'proxy_cache_path /var/cache/nginx/product-selector ': `proxy_cache_path ${join(folder, 'cache')} `,
+    'listen 80;': `listen ${address};`,
+    ...(origin ? { '# "https://shop.example" $http_origin;': `"${origin}" $http_origin;` } : {}),
+  });
+  writeFileSync(join(folder, 'product-selector.conf'), config);
+  writeFileSync(join(folder, 'nginx.conf'), around(folder, workers));
+
+  const child = spawn(nginx.command, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
+    env: nginx.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  while (!(await answers(`http://${address}`))) {
+    if (child.exitCode !== null) {
+      await stop();
+      throw new Error(`nginx ended with ${child.exitCode}:\n${errors}`);
+    }
+    await wait(POLL_MS);
+  }
+  return { url: `http://${address}`, pid: Number(child.pid), errors: () => errors, stop };
+}
+
+/** What stands around our file on a machine with nginx, such as Debian's. @param {string} folder @param {number} workers */
+function around(folder, workers) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    daemon off;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    pid nginx.pid;
+    worker_processes ${workers};
+    worker_rlimit_nofile 16384;
+    events { worker_connections 8192; }
+    http {
+      sendfile on;
+      tcp_nopush on;
+      ${temporary.map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`).join('\n')}
+      include product-selector.conf;
+    }
+  `;
+}
+
+/** @param {string} text @param {Readonly<Record<string, string>>} replacements */
+function replaceEach(text, replacements) {
+  let replaced = text;
+  for (const [old, replacement] of Object.entries(replacements)) {
+    if (text.split(old).length !== 2) throw new Error(`"${old}" does not stand once in ${CONFIG}.`);
+    replaced = replaced.replace(old, () => replacement);
+  }
+  return replaced;
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    await fetch(url, { method: 'HEAD' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../server/contract.ts';
+import { brokenCsv } from '../../server/exampleCsv.ts';
+import { projectFolder } from '../../server/projectFolder.ts';
+import { temporaryFolder } from '../../server/temporaryFolder.ts';
+import { exchange } from './exchange.ts';
+import { startWorkerd, type Workerd } from './startWorkerd.mjs';
+
+const PRODUCTS = '/wp-json/product-selector/v2/products';
+const EMBED = join(projectFolder(), 'dist/embed');
+const ENCODINGS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
+
+const folder = temporaryFolder();
+let workerd: Workerd;
+
+function buildWorker(...args: string[]) {
+  const program = join(projectFolder(), 'deploy/workerd/build.mjs');
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+}
+
+beforeAll(async () => {
+  const { status, stderr } = buildWorker();
+  expect(status, stderr).toBe(0);
+  workerd = await startWorkerd();
+}, 60_000);
+afterAll(async () => {
+  await workerd?.stop();
+  folder.remove();
+});
+
+describe('the worker in workerd keeps the contract', () => {
+  it.each(contract)('$name', async ({ method, path, headers = {}, expect: judge }) => {
+    const ask = (sent: Readonly<Record<string, string>>) => fetch(workerd.url + path, { method, headers: sent });
+    await judge(await ask(headers), ask);
+  });
+});
+
+describe('the worker', () => {
+  it('has its range from the build, compressed there', async () => {
+    const plain = await exchange(workerd.url + PRODUCTS);
+    expect(JSON.parse(String(plain.body)).products.length).toBeGreaterThan(40);
+    for (const [encoding, decode] of Object.entries(ENCODINGS)) {
+      const { headers, body } = await exchange(`${workerd.url}${PRODUCTS}?t=1`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(decode(body).equals(plain.body), encoding).toBe(true);
+    }
+  });
+
+  it('tells a visitor who has the products that they are the same', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const { headers: first } = await exchange(workerd.url + PRODUCTS, { headers });
+    const again = await exchange(workerd.url + PRODUCTS, {
+      headers: { ...headers, 'If-None-Match': String(first.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('gives each visitor another nonce', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => exchange(`${workerd.url}/wp-json/product-selector/v2/init`)),
+    );
+    expect(new Set(replies.map(({ body }) => String(body))).size).toBe(5);
+  });
+
+  it('has every file of the element but its source maps, byte for byte', async () => {
+    const files = readdirSync(EMBED).filter((name) => !name.endsWith('.map'));
+    expect(files).toContain('product-selector.js');
+    for (const name of files) {
+      const { status, headers, body } = await exchange(`${workerd.url}/embed/${name}`, {
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      expect(status, name).toBe(200);
+      const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+      expect(plain.equals(readFileSync(join(EMBED, name))), name).toBe(true);
+    }
+    expect((await exchange(`${workerd.url}/embed/product-selector.js.map`)).status).toBe(404);
+  });
+
+  it('has a page to see it on and one for a wrong address', async () => {
+    expect((await exchange(workerd.url)).headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
+  });
+
+  it('says nothing on its console', () => {
+    expect(workerd.errors()).toBe('');
+  });
+});
+
+describe('a worker that cannot be built', () => {
+  it.each([
+    ['broken.csv', brokenCsv('A-1'), /teapot[\s\S]*cannot be used/],
+    ['nowhere.csv', null, /nowhere\.csv/],
+  ])('says why, and leaves the one that there is: %s', async (name, content, line) => {
+    const file = join(folder.path, name);
+    if (content !== null) writeFileSync(file, content);
+    const built = join(projectFolder(), 'dist/workerd/bodies.bin');
+    const before = readFileSync(built);
+    const { status, stderr } = buildWorker('--catalogue', file);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(line);
+    expect(readFileSync(built).equals(before)).toBe(true);
+  });
+});
