@@ -10,15 +10,18 @@
  * shortens it, `MANY=0` leaves the million out.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { drawCatalogue } from './drawCatalogue.mjs';
 import { load, needWrk } from './server/load.mjs';
+import { endedMicroseconds, machineMicroseconds } from './server/procFiles.mjs';
 import { PATH } from './server/readBodies.mjs';
-import { MB, table } from './server/report.mjs';
+import { MB, othersLine, rateRatio, table } from './server/report.mjs';
 import { startServer } from './server/startServer.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
@@ -31,6 +34,7 @@ const CONNECTIONS = [50, 1000];
 const ENCODINGS = { br: 'gzip, deflate, br, zstd', identity: null };
 const FLOOR = 'node:http alone';
 const OURS = 'ours';
+const GOAL = 0.8;
 
 /** @param {string} path below this folder */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,11 +51,19 @@ async function startOurs() {
   return startServer([PROGRAM, '--port', '0', '--catalogue', range]);
 }
 
-/** Keeps the bytes of ours, as they go over the wire, for the other servers. @param {string} url */
-function keepBodies(url) {
+/**
+ * Keeps the bytes of ours, as they go over the wire, for the other servers.
+ * @param {string} url
+ */
+async function keepBodies(url) {
   for (const encoding of ['identity', 'gzip', 'br']) {
-    const fields = ['-sS', '-H', `Accept-Encoding: ${encoding}`, '-o', join(FOLDER, encoding)];
-    execFileSync('curl', [...fields, url + PATH]);
+    const body = await new Promise((resolve, reject) => {
+      get(url + PATH, { headers: { 'Accept-Encoding': encoding } }, (response) => resolve(buffer(response))).once(
+        'error',
+        reject,
+      );
+    });
+    writeFileSync(join(FOLDER, encoding), body);
   }
 }
 
@@ -61,10 +73,19 @@ function keepBodies(url) {
  * @returns {Promise<import('./server/report.mjs').Slice>}
  */
 async function slice(server, how) {
-  const before = server.cpuMicroseconds();
+  const clock = () => [server.cpuMicroseconds(), endedMicroseconds(), machineMicroseconds(), performance.now() * 1000];
+  const before = clock();
   const { requests, microseconds, failed, p50, p99 } = await load(server.url, { ...how, seconds: SECONDS });
-  const cpu = (server.cpuMicroseconds() - before) / requests;
-  return { rate: requests / (microseconds / 1e6), p50, p99, cpu, resident: server.residentBytes(), failed };
+  const [own = 0, loader = 0, machine = 0, wall = 0] = clock().map((value, index) => value - (before[index] ?? 0));
+  return {
+    rate: requests / (microseconds / 1e6),
+    p50,
+    p99,
+    cpu: own / requests,
+    resident: server.residentBytes(),
+    failed,
+    others: (machine - own - loader) / (wall * cpus().length),
+  };
 }
 
 /** @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers */
@@ -82,9 +103,13 @@ async function compare(servers) {
         }
         process.stderr.write('.');
       }
-      const { size } = { size: readFileSync(join(FOLDER, encoding)).length };
-      console.log(`\n${encoding}, ${size.toLocaleString('en-AU')} bytes, ${connections} connections\n`);
+      const size = statSync(join(FOLDER, encoding)).size.toLocaleString('en-AU');
+      console.log(`\n${encoding}, ${size} bytes, ${connections} connections. ${othersLine(slices)}\n`);
       console.log(table(slices, FLOOR));
+      const ratio = rateRatio(slices, OURS, FLOOR);
+      console.log(
+        `\nOurs: ${ratio.toFixed(2)} × the floor, at least ${GOAL} × wanted: ${ratio < GOAL ? '**no**' : 'yes'}.`,
+      );
     }
   }
 }
@@ -120,7 +145,7 @@ const servers = {};
 try {
   const ours = await startOurs();
   servers[OURS] = ours;
-  keepBodies(ours.url);
+  await keepBodies(ours.url);
   servers[FLOOR] = await startServer([here('server/servers/floor.mjs'), FOLDER]);
   servers.fastify = await startServer([here('server/servers/fastify.mjs'), FOLDER]);
   servers.express = await startServer([here('server/servers/express.mjs'), FOLDER]);

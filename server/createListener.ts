@@ -19,7 +19,7 @@ const BAD_REQUEST = answerProblem('badRequest');
 
 /**
  * Node's requests and answers around the app. What was prepared goes out without a Request or a Response being made of it,
- * which is a quarter of the work (decision record 19).
+ * which would cost a seventh more (decision record 19).
  */
 export function createListener(app: App, { isRefused, begin, isClosing }: Doorman): RequestListener {
   const listener = getRequestListener(app.fetch, {

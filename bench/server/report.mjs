@@ -1,6 +1,6 @@
 /** From the raw slices to tables. */
 
-/** @typedef {{ rate: number, p50: number, p99: number, cpu: number, resident: number, failed: number }} Slice */
+/** @typedef {{ rate: number, p50: number, p99: number, cpu: number, resident: number, failed: number, others: number }} Slice */
 
 /** @param {readonly number[]} values */
 function median(values) {
@@ -59,4 +59,23 @@ export function table(slices, floor) {
   return [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+/**
+ * How much of the machine other programs took meanwhile.
+ * @param {Readonly<Record<string, readonly Slice[]>>} slices
+ */
+export function othersLine(slices) {
+  const share = median(Object.values(slices).flatMap((all) => all.map(({ others }) => others)));
+  return `Other programs took ${Math.round(share * 100)} % of the machine meanwhile.`;
+}
+
+/**
+ * Requests a second, slice by slice, beside the floor's: the median.
+ * @param {Readonly<Record<string, readonly Slice[]>>} slices
+ * @param {string} server
+ * @param {string} floor
+ */
+export function rateRatio(slices, server, floor) {
+  return median((slices[server] ?? []).map(({ rate }, round) => rate / (slices[floor]?.[round]?.rate ?? Number.NaN)));
 }

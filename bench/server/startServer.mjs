@@ -1,13 +1,11 @@
-/** A server in a process of its own, and what the system says of it. Linux only: it reads /proc. */
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+/** A server in a process of its own. */
+import { spawn } from 'node:child_process';
+import { processorMicroseconds, residentBytes } from './procFiles.mjs';
 
 /**
  * @typedef {object} Server
  * @property {string} url where it listens, without a slash at the end
- * @property {() => number} cpuMicroseconds of all its threads since it was started
+ * @property {() => number} cpuMicroseconds since it was started
  * @property {() => number} residentBytes
  * @property {() => void} stop
  */
@@ -30,15 +28,11 @@ export async function startServer(args) {
     });
     child.once('exit', (code) => reject(new Error(`node ${args.join(' ')} ended with ${code}`)));
   });
-  const proc = (/** @type {string} */ file) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const pid = String(child.pid);
   return {
     url,
-    cpuMicroseconds() {
-      const [, fields = ''] = /\) (.*)/.exec(proc('stat')) ?? [];
-      const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-      return (((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND) * 1e6;
-    },
-    residentBytes: () => Number(/VmRSS:\s+(\d+) kB/.exec(proc('status'))?.[1]) * 1024,
+    cpuMicroseconds: () => processorMicroseconds(pid),
+    residentBytes: () => residentBytes(pid),
     stop: () => child.kill('SIGKILL'),
   };
 }

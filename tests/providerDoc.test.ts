@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_LIMIT } from '../server/app/createApp.ts';
+import { prepareProducts } from '../server/app/prepareProducts.ts';
+import { ROUTES } from '../server/app/routes.ts';
+import { LIMITS } from '../server/limits.ts';
+import { HELP, readOptions } from '../server/readOptions.ts';
+
+const DOC = readFileSync('docs/provider.md', 'utf8');
+const optionsIn = (text: string) => [...new Set([...text.matchAll(/--[a-z][a-z-]+/g)].map(([name]) => name))];
+
+describe('docs/provider.md', () => {
+  it('has every option of the help in its table, and no other', () => {
+    const rows = DOC.split('\n').filter((line) => line.startsWith('| `--'));
+    const options = rows.map((row) => /`(--[a-z-]+)/.exec(row)![1]);
+    expect(options).toEqual(optionsIn(HELP).filter((name) => name !== '--help'));
+  });
+
+  it('gives the defaults that the program has', () => {
+    const read = readOptions([], {});
+    expect(read).toMatchObject({ options: { maxConnections: 4096, drainMs: 1000, port: 8080, host: '127.0.0.1' } });
+    expect(DOC).toMatch(/--max-connections NUMBER` \|.*\| 4096 \|/);
+    expect(DOC).toMatch(/--drain SECONDS` \|.*\| 1 \|/);
+  });
+
+  it('names every address', () => {
+    for (const route of Object.values(ROUTES)) expect(DOC).toContain(`| \`${route.replace('*', '…')}\` |`);
+  });
+
+  it('gives the limits that hold', () => {
+    const limit = (what: string) => new RegExp(`^\\| ${what} \\| ([^|]*) \\|`, 'm').exec(DOC)?.[1];
+    expect(limit('address')).toBe(`${ADDRESS_LIMIT.toLocaleString('en-AU')} characters`);
+    expect(limit('address and headers')).toBe(`${LIMITS.headerBytes / 1024} KiB`);
+    expect(limit('time until the headers are there')).toBe(`${LIMITS.headersMs / 1000} s`);
+    expect(limit('time until the request is there')).toBe(`${LIMITS.requestMs / 1000} s`);
+    expect(limit('a connection between two requests')).toBe(`${LIMITS.idleMs / 1000} s`);
+    expect(limit('a reader who reads nothing')).toBe(`${LIMITS.stalledMs / 1000} s`);
+  });
+
+  it('gives what caches are told', async () => {
+    const { variants } = await prepareProducts([], '2026-01-02T03:04:05Z');
+    expect(DOC).toContain(`| products | \`${variants.at(-1)!.headers['Cache-Control']}\` |`);
+  });
+});
