@@ -1,4 +1,5 @@
-import { matcherSteps } from '../src/matching/matcher.ts';
+import { readReply } from '../src/catalogue/readReply.ts';
+import { createMatcher, matcherSteps } from '../src/matching/matcher.ts';
 import { inSlices } from '../src/provider/inSlices.ts';
 import { createProvider, isProductList } from '../src/provider/provider.ts';
 import { readProducts } from '../src/provider/readProducts.ts';
@@ -43,6 +44,13 @@ export async function measure(rest: string) {
   const { all, wish, close } = index.result.match(ANSWERS);
   for (const group of [all, wish, close]) group.first(FIRST);
   return { systems: products.length, read, index: index.took, match: performance.now() - before };
+}
+
+/** The same in one go, for comparison. */
+export async function atOnce(rest: string): Promise<number> {
+  const text = await (await fetch(`${rest}product-selector/v2/products`)).text();
+  const reading = readReply(JSON.parse(text));
+  return reading.ok ? createMatcher(reading.products).size : 0;
 }
 
 /** The same as the selector does it, in slices; what comes of it is kept. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { describeProblem } from '../catalogue/describeProblem.ts';
+import { readReply } from '../catalogue/readReply.ts';
 import { createProvider } from './provider.ts';
+import { readProducts } from './readProducts.ts';
 
 const HOST = 'https://provider.example/shop';
 const CALL = `${HOST}/wp-json/product-selector/v2/products?t=1234`;
@@ -52,11 +55,40 @@ const anyRow = fc.oneof(
   fc.jsonValue(),
 );
 
+const isRecord = (row: unknown): row is Readonly<Record<string, unknown>> =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
 async function result(replies: Readonly<Record<string, unknown>>) {
   const { provider, log, asked } = setUp(replies);
   const list = await provider.products();
   return { list, warnings: log.warn.mock.calls, errors: log.error.mock.calls, calls: asked.length };
 }
+
+describe('a large reply', () => {
+  it('read a little at a time gives what reading it at once gives', () => {
+    const description = 'x'.repeat(2000);
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (rows, times) => {
+        const many = Array.from({ length: rows.length * times }, (_, place) => {
+          const row = rows[place % rows.length];
+          return isRecord(row) ? { ...row, id: `${row.id}${place % 50}`, description } : row;
+        });
+        const text = JSON.stringify({ products: many, updated: 'soon' });
+        const log = { error: vi.fn(), warn: vi.fn() };
+        const reading = readProducts(log, () => 1234);
+        expect([...reading.part(CALL, text)].length).toBeGreaterThanOrEqual(many.length);
+        const list = reading.end();
+        const atOnce = readReply(JSON.parse(text));
+        expect(atOnce).toMatchObject({ ok: true, ...list });
+        const lines = atOnce.ok ? atOnce.problems.map((problem) => describeProblem(problem, 'products reply')) : [];
+        expect(log.warn.mock.calls.slice(0, 20)).toEqual(
+          lines.slice(0, 20).map((line) => [`Product Selector: ${line}`]),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
 
 describe('a list in parts', () => {
   it('is the list that one reply with all of its rows gives, with the same warnings', async () => {
@@ -144,11 +176,11 @@ describe('a list in parts', () => {
   });
 
   /** Whatever is asked for names one more part. */
-  function endless(padding = '') {
+  function endless() {
     let part = 0;
     const get = () => {
       part += 1;
-      return { products: [], padding, next: `/${part}` };
+      return { products: [], next: `/${part}` };
     };
     return new Proxy({}, { get });
   }
@@ -171,10 +203,14 @@ describe('a list in parts', () => {
     expect(String(log.error.mock.calls[0]?.[1])).toContain('within 60 seconds');
   });
 
-  it('fails when its parts are too much together', async () => {
-    const { provider, log, asked } = setUp(endless('x'.repeat(15 * 1024 * 1024)));
-    expect(await provider.products()).toEqual({});
-    expect(asked).toHaveLength(5);
-    expect(String(log.error.mock.calls[0]?.[1])).toContain('more than 64 MiB');
+  it('fails when its parts are too much together', () => {
+    const reading = readProducts({ error: vi.fn(), warn: vi.fn() }, () => 1234);
+    const padding = 'x'.repeat(15 * 1024 * 1024);
+    const read = (part: number) => {
+      const steps = reading.part(`${HOST}/${part}`, `{"products":[],"padding":"${padding}","next":"${part + 1}"}`);
+      return steps.next().value;
+    };
+    for (const part of [1, 2, 3, 4]) expect(read(part)).toBe(`${HOST}/${part + 1}`);
+    expect(() => read(5)).toThrow(/\/5: the parts hold more than 64 MiB/);
   });
 });
