@@ -54,7 +54,11 @@ for (const [name, { tables }] of Object.entries(runs)) {
     );
   }
 }
-messages.push(...bytesBehind(runs.bytes));
+try {
+  messages.push(...bytesBehind(runs.bytes));
+} catch (error) {
+  messages.push(error instanceof Error ? error.message : String(error));
+}
 for (const message of messages) console.error(message);
 console.log(
   messages.length > 0
