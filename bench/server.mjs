@@ -18,14 +18,17 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { readVersions } from './readVersions.mjs';
+import { record } from './record.mjs';
 import { load, needWrk } from './server/load.mjs';
 import { endedMicroseconds, machineMicroseconds } from './server/procFiles.mjs';
 import { PATH } from './server/readBodies.mjs';
 import { MB, othersLine, rateRatio, table } from './server/report.mjs';
 import { startServer } from './server/startServer.mjs';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const MANY = Number(process.env.MANY ?? 1_000_000);
+const WHOLE = { ROUNDS: 7, MANY: 1_000_000 };
+const ROUNDS = Number(process.env.ROUNDS ?? WHOLE.ROUNDS);
+const MANY = Number(process.env.MANY ?? WHOLE.MANY);
 const FEW = 10_000;
 const SECONDS = 2;
 const SYSTEMS = 500;
@@ -88,8 +91,13 @@ async function slice(server, how) {
   };
 }
 
-/** @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers */
+/**
+ * A table for each encoding and number of connections, by a name for it.
+ * @param {Readonly<Record<string, import('./server/startServer.mjs').Server>>} servers
+ */
 async function compare(servers) {
+  /** @type {Record<string, string>} */
+  const tables = {};
   const names = Object.keys(servers);
   for (const [encoding, acceptEncoding] of Object.entries(ENCODINGS)) {
     for (const connections of CONNECTIONS) {
@@ -104,14 +112,16 @@ async function compare(servers) {
         process.stderr.write('.');
       }
       const size = statSync(join(FOLDER, encoding)).size.toLocaleString('en-AU');
-      console.log(`\n${encoding}, ${size} bytes, ${connections} connections. ${othersLine(slices)}\n`);
-      console.log(table(slices, FLOOR));
       const ratio = rateRatio(slices, OURS, FLOOR);
-      console.log(
-        `\nOurs: ${ratio.toFixed(2)} × the floor, at least ${GOAL} × wanted: ${ratio < GOAL ? '**no**' : 'yes'}.`,
-      );
+      tables[`${encoding}-${connections}`] = [
+        `${encoding}, ${size} bytes, ${connections} connections. ${othersLine(slices)}`,
+        table(slices, FLOOR),
+        `Ours: ${ratio.toFixed(2)} × the floor, at least ${GOAL} × wanted: ${ratio < GOAL ? '**no**' : 'yes'}.`,
+      ].join('\n\n');
+      console.log(`\n${tables[`${encoding}-${connections}`]}`);
     }
   }
+  return tables;
 }
 
 /** The memory of ours after few requests and after many, with the connections closed each time. */
@@ -128,9 +138,9 @@ async function endure() {
       if (afterFew === 0 && asked >= FEW) afterFew = server.residentBytes();
     }
     const afterMany = server.residentBytes();
-    console.log(
-      `\nMemory after the first second of requests ${MB(afterFew)}, after ${asked.toLocaleString('en-AU')} requests ` +
-        `${MB(afterMany)}: ${(afterMany / afterFew).toFixed(2)} ×`,
+    return (
+      `Memory after the first second of requests ${MB(afterFew)}, after ${asked.toLocaleString('en-AU')} requests ` +
+      `${MB(afterMany)}: ${(afterMany / afterFew).toFixed(2)} ×.`
     );
   } finally {
     server.stop();
@@ -142,6 +152,8 @@ execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: here('server'), 
 mkdirSync(FOLDER, { recursive: true });
 /** @type {Record<string, import('./server/startServer.mjs').Server>} */
 const servers = {};
+/** @type {Record<string, string>} */
+let tables = {};
 try {
   const ours = await startOurs();
   servers[OURS] = ours;
@@ -149,11 +161,16 @@ try {
   servers[FLOOR] = await startServer([here('server/servers/floor.mjs'), FOLDER]);
   servers.fastify = await startServer([here('server/servers/fastify.mjs'), FOLDER]);
   servers.express = await startServer([here('server/servers/express.mjs'), FOLDER]);
-  const [processor] = cpus();
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${ROUNDS} rounds, Node ${process.version}`);
-  console.log(`${cpus().length} × ${processor?.model.trim()}, ${SYSTEMS} systems`);
-  await compare(servers);
+  tables = await compare(servers);
 } finally {
   for (const server of Object.values(servers)) server.stop();
 }
-if (MANY > 0) await endure();
+if (MANY > 0) tables.endurance = await endure();
+const shortened = [ROUNDS < WHOLE.ROUNDS && `ROUNDS=${ROUNDS}`, MANY < WHOLE.MANY && `MANY=${MANY}`];
+record('server', {
+  command: 'npm run build && npm run bench:server',
+  shortened: shortened.filter(Boolean).join(' '),
+  versions: readVersions(['fastify', 'express'], here('server')),
+  conditions: [`${ROUNDS} rounds of ${SECONDS} seconds for each, in turned order; the range has ${SYSTEMS} systems.`],
+  tables,
+});

@@ -12,7 +12,9 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/findChromium.mjs';
+import { record } from './record.mjs';
 
+const WHOLE_JOURNEYS = 200;
 const WARM = 20;
 /** What the page may hold at the end, as a multiple of what it held after the first journeys. */
 const MOST = {
@@ -31,7 +33,7 @@ const WAYS = [
   ['Yes', 'Split', 'Apartment', 'Multiple Rooms', '3 Rooms', 'Small Outdoor space', 'Mobile App'],
 ];
 
-const { values } = parseArgs({ options: { journeys: { type: 'string', default: '200' } } });
+const { values } = parseArgs({ options: { journeys: { type: 'string', default: String(WHOLE_JOURNEYS) } } });
 const journeys = Number(values.journeys);
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium found. Run: node scripts/installChromium.mjs, or set CHROMIUM_PATH.');
@@ -76,21 +78,28 @@ try {
   const seconds = (performance.now() - begun) / 1000;
 
   const version = browser.version();
-  console.log(
-    `\n${journeys} journeys in ${seconds.toFixed(0)} s, Chromium ${version}, ${journeys / WARM} removals of the element\n`,
-  );
-  console.log(
-    `| what the page holds | after ${WARM} | after ${journeys} | ratio | at most |\n|---|---:|---:|---:|---:|`,
-  );
+  const rows = [
+    `| what the page holds | after ${WARM} | after ${journeys} | ratio | at most |`,
+    '|---|---:|---:|---:|---:|',
+  ];
   for (const [name, most] of Object.entries(MOST)) {
     const [before = 0, after = 0] = [early[name], late[name]];
     const ratio = after === before ? 1 : after / before;
-    console.log(`| ${name} | ${shown(before)} | ${shown(after)} | ${ratio.toFixed(2)} | ${most.toFixed(2)} |`);
+    rows.push(`| ${name} | ${shown(before)} | ${shown(after)} | ${ratio.toFixed(2)} | ${most.toFixed(2)} |`);
     if (!(ratio <= most)) process.exitCode = 1;
   }
-  console.log(`| uncaught errors, unheard rejections, lines on the console | | ${said.length} | | 0 |`);
+  rows.push(`| uncaught errors, unheard rejections, lines on the console | | ${said.length} | | 0 |`);
   if (said.length > 0) process.exitCode = 1;
   for (const line of said.slice(0, 20)) console.log(line);
+  if (process.exitCode === 1) console.log(rows.join('\n'));
+  else
+    record('soak', {
+      command: 'npm run build && npm run soak',
+      ...(journeys < WHOLE_JOURNEYS && { shortened: `--journeys ${journeys}` }),
+      versions: { Chromium: version },
+      conditions: [`${journeys} journeys in ${seconds.toFixed(0)} s, ${journeys / WARM} removals of the element.`],
+      tables: { page: rows.join('\n') },
+    });
 } finally {
   await browser.close();
   server.removeAllListeners('exit');
