@@ -3,6 +3,7 @@ import { createMatcher, matcherSteps } from '../src/matching/matcher.ts';
 import { inSlices } from '../src/provider/inSlices.ts';
 import { createProvider, isProductList } from '../src/provider/provider.ts';
 import { readProducts } from '../src/provider/readProducts.ts';
+import { createSharedCalls } from '../src/provider/sharedCalls.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 
 const ANSWERS: Answers = {
@@ -56,7 +57,15 @@ export async function atOnce(rest: string): Promise<number> {
 /** The same as the selector does it, in slices; what comes of it is kept. */
 export async function run(rest: string): Promise<void> {
   const { href } = new URL(rest, location.href);
-  const provider = createProvider({ rest: href, fetch: (url, init) => fetch(url, init), log: console, now: Date.now });
+  const provider = createProvider({
+    rest: href,
+    fetch: (url, init) => fetch(url, init),
+    log: console,
+    now: Date.now,
+    random: Math.random,
+    calls: createSharedCalls(),
+    gone: new AbortController().signal,
+  });
   const list = await provider.products();
   if (!isProductList(list)) throw new Error('The list could not be read.');
   kept = [list, await inSlices(matcherSteps(list.products))];

@@ -11,7 +11,7 @@ const route = getRouteApi('/product');
 
 /** `/product`: the questionnaire and the matching systems. */
 export function ProductRoute(): ReactElement {
-  const { flow, products, counting } = route.useLoaderData();
+  const { flow, products, asOf, counting } = route.useLoaderData();
   const matcher = useMatcher(counting);
   const { announceEntry } = route.useRouteContext();
   const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
@@ -26,6 +26,7 @@ export function ProductRoute(): ReactElement {
       flow={flow}
       products={products}
       matcher={matcher}
+      asOf={asOf}
       loading={loading}
       onLanding={() => void navigate({ to: '/' })}
       onResult={() => void navigate({ to: '/result' })}

@@ -13,7 +13,7 @@ const seen = new WeakSet<Visit>();
 
 /** `/result`: the chosen system. */
 export function ResultRoute(): ReactElement {
-  const { products } = route.useLoaderData();
+  const { products, asOf } = route.useLoaderData();
   const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
   const navigate = useNavigate();
   const router = useRouter();
@@ -25,6 +25,7 @@ export function ResultRoute(): ReactElement {
     <ResultScreen
       flow={FLOW}
       products={products}
+      asOf={asOf}
       loading={loading}
       isWhole={seen.has(visit)}
       made={madeHereToday}

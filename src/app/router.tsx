@@ -3,16 +3,16 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   useRouter,
 } from '@tanstack/react-router';
-import { isProductList, type NoProducts, type ProductList, type Provider } from '../provider/provider.ts';
+import { isFresh, isProductList, type NoProducts, type ProductList, type Provider } from '../provider/provider.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
+import { inTime, lazyScreen } from './lazyScreen.ts';
 import * as limits from './limits.ts';
 import { loadQuestions } from './loadQuestions.ts';
 import type { Counting } from './prepareCounting.ts';
@@ -24,9 +24,9 @@ export interface AppContext {
   readonly announce: () => void;
 }
 
-/** A product list as the screens take it: null when it could not be loaded. */
-function readable(list: ProductList | NoProducts): ProductList['products'] | null {
-  return isProductList(list) ? list.products : null;
+/** A product list as the screens take it: null when it could not be loaded, with its time where it was kept from earlier. */
+function readable(list: ProductList | NoProducts) {
+  return isProductList(list) ? { products: list.products, asOf: list.asOf } : { products: null, asOf: null };
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
@@ -45,10 +45,11 @@ function createRoutes({ provider, visit, announce }: AppContext) {
 
   /** The list for the questions. One that is there is not given up for a reload behind the screen that failed. */
   const loadRange = async (): Promise<void> => {
-    const loaded = await provider.products();
+    const received = await provider.products();
+    const loaded = isProductList(received) || isProductList(list) ? received : await provider.standIn();
     if (!isProductList(loaded)) return;
     // The work comes with the screen. Where that cannot be fetched, it is the router's to say so.
-    const next = await import('./ProductRoute.tsx').then(
+    const next = await inTime(() => import('./ProductRoute.tsx')).then(
       ({ prepareCounting }) => prepareCounting(loaded.products),
       () => null,
     );
@@ -73,7 +74,7 @@ function createRoutes({ provider, visit, announce }: AppContext) {
       requestInitialData();
       return { nonce: nonce() };
     },
-    component: lazyRouteComponent(() => import('./LandingRoute.tsx'), 'LandingRoute'),
+    component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute'),
   });
 
   const product = createRoute({
@@ -88,14 +89,16 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     }),
     loader: async () => {
       const [flow] = await Promise.all([loadQuestions(), loadRange()]);
-      return { flow, products: readable(list), counting };
+      return { flow, ...readable(list), counting };
     },
+    // What failed while it was preloaded was not loaded: it is asked for again when the visitor comes, however soon.
+    shouldReload: ({ preload }) => (preload || isFresh(list) ? undefined : true),
     onEnter: () => {
       announcementDue = true;
       stayAt('/product');
     },
     pendingComponent: () => <PendingScreen coming="question" />,
-    component: lazyRouteComponent(() => import('./ProductRoute.tsx'), 'ProductRoute'),
+    component: lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute'),
   });
 
   const result = createRoute({
@@ -104,19 +107,29 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     loader: async () => {
       // The list of /product serves; a visitor who comes back after a reload may be here first.
       if (!isProductList(list)) list = await provider.products();
-      return { products: readable(list) };
+      if (!isProductList(list)) list = await provider.standIn();
+      return readable(list);
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen coming="system" />,
-    component: lazyRouteComponent(() => import('./ResultRoute.tsx'), 'ResultRoute'),
+    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
   });
 
   return root.addChildren([landing, product, result]);
 }
 
+/** What the visitor has tried again in vain, by the router it happened in. */
+const inVain = new WeakMap<object, string>();
+
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
-  return <ProblemScreen error={error} onRetry={() => void router.invalidate()} />;
+  const retry = (): void => {
+    // A browser may remember that a file could not be fetched or read, until the page is loaded anew.
+    if (inVain.get(router) === String(error) && router.options.context.visit.survivesReload()) window.location.reload();
+    inVain.set(router, String(error));
+    void router.invalidate();
+  };
+  return <ProblemScreen error={error} onRetry={retry} />;
 }
 
 function NotFound() {

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createProvider } from '../provider/provider.ts';
+import { createSharedCalls } from '../provider/sharedCalls.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { FrameContext } from '../ui/Heading.tsx';
 import { adoptStyles } from '../ui/styleSheet.ts';
@@ -11,6 +12,9 @@ import { createArrival } from './arrival.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore } from './snapshotStore.ts';
+
+/** Shared by the selectors of a page: those of one provider ask it once. */
+const CALLS = createSharedCalls();
 
 /** How a page has set a selector up. */
 export interface Settings {
@@ -43,17 +47,15 @@ export interface RunningSelector {
  */
 export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
-  // Ends the calls that are under way when the selector is taken out; that they failed is then nobody's concern.
   const gone = new AbortController();
   const provider = createProvider({
     rest: restRoot(settings, window.location, console),
-    fetch: (url, { signal, ...init }) =>
-      window.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, gone.signal]) : gone.signal }),
-    log: {
-      error: (...parts) => gone.signal.aborted || console.error(...parts),
-      warn: (...parts) => gone.signal.aborted || console.warn(...parts),
-    },
+    fetch: (url, init) => window.fetch(url, init),
+    log: console,
     now: Date.now,
+    random: Math.random,
+    calls: CALLS,
+    gone: gone.signal,
   });
   const announce = (): void => {
     element.dispatchEvent(new CustomEvent('onNextPage', { detail: 'onboarding', bubbles: true, composed: true }));

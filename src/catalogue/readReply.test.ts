@@ -109,6 +109,22 @@ describe('the reply of the products call', () => {
     expect(readReply(Object.create({ products: [split] }))).toMatchObject({ ok: true, products: [] });
   });
 
+  it('of a hundred thousand entries that are no products is read in little room, and says how many there are', () => {
+    const reading = readReply([split, ...Array(100_000).fill(0)]);
+    if (!reading.ok) throw new Error(reading.reason);
+    expect(reading.products).toHaveLength(1);
+    expect(reading.problems).toHaveLength(10_001);
+    expect(reading.problems.at(-1)).toMatchObject({
+      severity: 'error',
+      row: null,
+      reason: '90000 more problems were found, which are not listed.',
+    });
+    const cells = Array.from({ length: 10_001 }, (_, id) => ({ ...split, id, cooling_capacity_kw: '7' }));
+    const warned = readReply(cells);
+    expect(warned.ok && warned.problems.at(-1)?.severity).toBe('warning');
+    expect(warned.ok && warned.products).toHaveLength(10_001);
+  });
+
   it('of any content gives products or a reason', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything(), fc.array(fc.anything())), (reply) => {

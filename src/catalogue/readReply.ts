@@ -62,6 +62,11 @@ export interface RowReader {
 
 export function createRowReader(): RowReader {
   const problems: Problem[] = [];
+  const unlisted = { error: 0, warning: 0 };
+  const note = (problem: Problem): void => {
+    if (problems.length < MOST_PROBLEMS) problems.push(problem);
+    else unlisted[problem.severity] += 1;
+  };
   const products: Product[] = [];
   const rowOfId = new Map<string, number>();
   const readings: Readings = new Map();
@@ -70,7 +75,7 @@ export function createRowReader(): RowReader {
     add(cells) {
       row += 1;
       if (!isRecord(cells)) {
-        problems.push({
+        note({
           ...NOTHING_KNOWN,
           severity: 'error',
           row,
@@ -81,12 +86,12 @@ export function createRowReader(): RowReader {
         return;
       }
       const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
-      problems.push(...reading.problems);
+      for (const problem of reading.problems) note(problem);
       if (reading.product === null) return;
       const { id } = reading.product;
       const earlier = rowOfId.get(id);
       if (earlier !== undefined) {
-        problems.push(repeatedId(row, id, earlier));
+        note(repeatedId(row, id, earlier));
         return;
       }
       rowOfId.set(id, row);
@@ -95,9 +100,19 @@ export function createRowReader(): RowReader {
     end(updated) {
       const date = readDate(updated);
       if (date === null && updated !== undefined && updated !== null) problems.unshift(notADate(updated));
+      const more = unlisted.error + unlisted.warning;
+      if (more > 0) problems.push(notListed(more, unlisted.error > 0 ? 'error' : 'warning'));
       return { ok: true, products, updated: date, problems };
     },
   };
+}
+
+/** No more are listed one by one: of a long list of what is no product there would be millions. */
+const MOST_PROBLEMS = 10_000;
+
+function notListed(more: number, severity: Problem['severity']): Problem {
+  const reason = `${more} more problems were found, which are not listed.`;
+  return { ...NOTHING_KNOWN, severity, reason, suggestion: 'Mend those that are listed first.' };
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;

@@ -1,6 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProvider } from './provider.ts';
-import type { Fetch } from './request.ts';
+import { type Fetch, REPLY_LIMIT_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
+import { createSharedCalls } from './sharedCalls.ts';
+
+beforeEach(async () => {
+  // Fetched here, so that no test has to turn the clock for it.
+  await import('./receiveProducts.ts');
+  vi.useFakeTimers();
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +24,18 @@ const CALLS = [
 function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest = `${HOST}/wp-json/`) {
   const fetch = vi.fn<Fetch>(async (_, init) => answer(init));
   const log = { error: vi.fn(), warn: vi.fn() };
-  return { fetch, log, provider: createProvider({ rest, fetch, log, now: () => 1234 }) };
+  const calls = createSharedCalls();
+  const random = vi.fn(() => 0.5);
+  const join = (gone = new AbortController().signal) =>
+    createProvider({ rest, fetch, log, calls, gone, random, now: () => Date.now() - begun + 1234 });
+  const begun = Date.now();
+  return { fetch, log, random, join, provider: join() };
+}
+
+/** What a call comes to, with the clock turned as far as it takes. */
+async function ended(call: Promise<unknown>): Promise<unknown> {
+  await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
+  return call;
 }
 
 /** Like a real body, it ends with an error when the request is aborted. */
@@ -48,7 +66,7 @@ describe('the calls', () => {
 
   it('ask for the products with a timestamp and a JSON content type, without a body', async () => {
     const { provider, fetch } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
-    expect(await provider.products()).toEqual({ products: [], updated: '2026-03-01' });
+    expect(await provider.products()).toEqual({ products: [], updated: '2026-03-01', asOf: null });
     expect(fetch.mock.calls[0]?.[0]).toBe(PRODUCTS);
     const init = fetch.mock.calls[0]?.[1];
     expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
@@ -69,11 +87,32 @@ describe('the calls', () => {
     ]);
   });
 
-  it('share a request for the initial data that is under way, and no other', async () => {
-    const { provider, fetch } = setUp(() => Response.json({ nonce: 'n' }));
-    await Promise.all([provider.initialData(), provider.initialData()]);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await provider.initialData();
+  it.each(['initialData', 'products'] as const)(
+    'share a request for %s that is under way, and no other',
+    async (call) => {
+      const { provider, join, fetch } = setUp(() => Response.json({ nonce: 'n', products: [] }));
+      const [one, other] = await Promise.all([provider[call](), provider[call](), join()[call]()]);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(other).toEqual(one);
+      await provider[call]();
+      expect(fetch).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('are given up when the last selector that waits for them is gone, and nothing is logged', async () => {
+    const { join, fetch, log } = setUp(silence);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const waits = [join(first.signal).products(), join(second.signal).products()];
+    await vi.advanceTimersByTimeAsync(0);
+    const signal = fetch.mock.calls[0]?.[1].signal;
+    first.abort();
+    expect(signal?.aborted).toBe(false);
+    second.abort();
+    expect(signal?.aborted).toBe(true);
+    expect(await Promise.all(waits)).toEqual([{}, {}]);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    void join().products();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
@@ -90,7 +129,7 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be reached'],
   ])('comes to nothing when the reply %s, and says why', async (_, answer, why) => {
     const { provider, log } = setUp(answer);
-    expect(await provider[call]()).toEqual(nothing);
+    expect(await ended(provider[call]())).toEqual(nothing);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       message,
       expect.objectContaining({ message: expect.stringMatching(why) }),
@@ -116,7 +155,6 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['no reply at all', silence],
     ['half a reply', (init: RequestInit) => body(init)],
   ])('gives up on %s after ten seconds', async (_, answer) => {
-    vi.useFakeTimers();
     const { provider, log } = setUp(answer);
     const done = vi.fn();
     const result = provider[call]().finally(done);
@@ -125,6 +163,115 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await result).toEqual(nothing);
     expect(String(log.error.mock.calls[0]?.[1])).toContain('within 10 seconds');
+  });
+});
+
+describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
+  const good = () => Response.json({ nonce: 'n', products: [] });
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  const status = (code: number, after?: string) => () =>
+    Response.json({}, { status: code, headers: after === undefined ? {} : { 'Retry-After': after } });
+  const brokenOff = () =>
+    new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
+  const inSeconds = (seconds: number) => new Date(1234 + seconds * 1000).toUTCString();
+  /** With the test's 0.5 for the part by chance. */
+  const SHORTEST = RETRY_PAUSE_MS + RETRY_SPREAD_MS / 2;
+
+  it.each<[string, () => Response | Promise<Response>, number]>([
+    ['no connection', broken, SHORTEST],
+    ['a body that breaks off', brokenOff, SHORTEST],
+    ['status 500', status(500), SHORTEST],
+    ['status 502', status(502), SHORTEST],
+    ['status 503', status(503), SHORTEST],
+    ['status 504', status(504), SHORTEST],
+    ['status 503 with Retry-After: 4', status(503, '4'), 4000 + RETRY_SPREAD_MS / 2],
+    ['status 503 with a Retry-After in the past', status(503, inSeconds(-60)), SHORTEST],
+    ['status 503 with a Retry-After that says nothing', status(503, 'soon'), SHORTEST],
+    ['status 429 with Retry-After: 0', status(429, '0'), SHORTEST],
+    ['status 429 with Retry-After: 8', status(429, '8'), 8000 + RETRY_SPREAD_MS / 2],
+    // A date has no parts of a second, so five seconds from second 1.234 means second 6.
+    ['status 429 with a date in Retry-After', status(429, inSeconds(5)), 4766 + RETRY_SPREAD_MS / 2],
+  ])('%s is asked again once, after its pause', async (_, failure, pause) => {
+    let asked = 0;
+    const { provider, fetch, log } = setUp(() => (asked++ === 0 ? failure() : good()));
+    const done = vi.fn();
+    const result = provider[call]().finally(done);
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(await result).toMatchObject(nothing === null ? { nonce: 'n' } : { products: [] });
+    expect(log.error).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['status 400', status(400)],
+    ['status 401', status(401)],
+    ['status 403', status(403)],
+    ['status 404', status(404)],
+    ['status 410', status(410)],
+    ['status 501', status(501)],
+    ['status 429 without Retry-After', status(429)],
+    ['status 429 with a Retry-After that says nothing', status(429, 'soon')],
+    ['status 429 with a Retry-After beyond the ten seconds', status(429, '9')],
+    ['status 503 with a Retry-After beyond the ten seconds', status(503, '3600')],
+    ['status 503 with a date beyond the ten seconds', status(503, inSeconds(600))],
+    ['another shape', () => Response.json({ code: 'rest_no_route' })],
+    ['a web page', () => new Response('<!doctype html>')],
+  ])('%s is not asked again', async (_, failure) => {
+    const { provider, fetch, log } = setUp(failure);
+    const done = vi.fn();
+    void provider[call]().finally(done);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked a third time, and the second failure is the one that is logged', async () => {
+    const { provider, fetch, log } = setUp(status(503));
+    fetch.mockImplementationOnce(async () => status(500)());
+    expect(await ended(provider[call]())).toEqual(nothing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(message, expect.objectContaining({ status: 503 }));
+  });
+
+  it('has no more than its ten seconds, both requests together', async () => {
+    let asked = 0;
+    const { provider, log } = setUp((init) => (asked++ === 0 ? broken() : silence(init)));
+    const done = vi.fn();
+    const result = provider[call]().finally(done);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(asked).toBe(2);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual(nothing);
+    expect(String(log.error.mock.calls[0]?.[1])).toContain('within 10 seconds');
+  });
+
+  it('is not asked again by a selector that is gone', async () => {
+    const { join, fetch, log } = setUp(broken);
+    const gone = new AbortController();
+    const result = join(gone.signal)[call]();
+    await vi.advanceTimersByTimeAsync(100);
+    gone.abort();
+    expect(await ended(result)).toEqual(nothing);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is asked again with a new timestamp, where it has one', async () => {
+    const { provider, fetch } = setUp(broken);
+    await ended(provider[call]());
+    const [first, second] = fetch.mock.calls.map(([url]) => url);
+    if (call === 'products')
+      expect([first, second]).toEqual([PRODUCTS, PRODUCTS.replace('1234', String(1234 + SHORTEST))]);
+    else expect([first, second]).toEqual([INIT, INIT]);
   });
 });
 

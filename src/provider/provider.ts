@@ -1,6 +1,14 @@
 import type { Product } from '../catalogue/product.ts';
-import { inSlices } from './inSlices.ts';
-import { type Fetch, ReplyError, requestJson, requestText } from './request.ts';
+import {
+  type Network,
+  parseJson,
+  ReplyError,
+  type Request,
+  requestText,
+  type TextReply,
+  withinLimit,
+} from './request.ts';
+import type { SharedCalls } from './sharedCalls.ts';
 
 /** What the initial data brings; null when the request failed. */
 export interface InitialData {
@@ -12,6 +20,11 @@ export interface ProductList {
   readonly products: readonly Product[];
   /** When the range was published, ISO 8601; null when the provider does not say. */
   readonly updated: string | null;
+  /**
+   * Null for a range that has come from the provider just now. Otherwise it was kept on the device and stands in for one
+   * that could not be loaded: when it came, milliseconds since 1970.
+   */
+  readonly asOf: number | null;
 }
 
 /** The specification's empty object: what the product list becomes when its request fails. */
@@ -23,59 +36,93 @@ export type Log = Pick<Console, 'error' | 'warn'>;
 export interface Provider {
   /** The initial data; callers at the same time share one request. Never rejects. */
   initialData(): Promise<InitialData | null>;
-  /** The product list. Never rejects. */
+  /** The product list; callers at the same time share one request. Never rejects. */
   products(): Promise<ProductList | NoProducts>;
+  /** What stands in after a failure: the list that came last, kept on the device for seven days. Never rejects. */
+  standIn(): Promise<ProductList | NoProducts>;
 }
 
-export interface ProviderOptions {
+type Reader = typeof import('./receiveProducts.ts');
+
+interface Outcome {
+  list: ProductList | NoProducts;
+  /** Null when it could not be fetched. */
+  reader: Reader | null;
+}
+
+/** There is no range at this address any more: what was kept of it would be somebody's who has taken it away. */
+const TAKEN_AWAY: readonly (number | undefined)[] = [404, 410];
+
+export interface ProviderOptions extends Network {
   /** Where the provider's REST addresses begin, with a slash at the end; there may be a query in it. */
   readonly rest: string;
-  readonly fetch: Fetch;
   readonly log: Log;
-  /** Milliseconds since 1970, for the timestamp of the products call. */
-  readonly now: () => number;
+  /** Shared by all selectors of a page, so that those of one provider ask it once. */
+  readonly calls: SharedCalls;
+  /** Ends the calls that nobody else waits for; that they failed is then nobody's concern. */
+  readonly gone: AbortSignal;
 }
 
 /** The two calls to the provider (specification, section 7). */
-export function createProvider({ rest, fetch, log, now }: ProviderOptions): Provider {
+export function createProvider({ rest, log, calls, gone, ...network }: ProviderOptions): Provider {
   const base = `${rest}product-selector/v2`;
-  let underWay: Promise<InitialData | null> | null = null;
+  const { now } = network;
 
-  async function requestInitialData(): Promise<InitialData | null> {
+  async function requestInitialData(stop: AbortController): Promise<InitialData | null> {
     const url = `${base}/init`;
     try {
-      return readInitialData(url, await requestJson(fetch, url, { cache: 'no-store' }));
+      const request = { network, address: () => url, init: { cache: 'no-store' } } as const;
+      return readInitialData(url, parseJson(await withinLimit(url, stop, requestText(request, stop.signal))));
     } catch (error) {
-      log.error('Error on fetching initial data', error);
+      if (!isGivenUp(stop)) log.error('Error on fetching initial data', error);
       return null;
     }
   }
 
-  async function requestProducts(): Promise<ProductList | NoProducts> {
-    const url = `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
-    const ask = (from: string) => requestText(fetch, from, { headers: { 'Content-Type': 'application/json' } });
+  /** What reads products, once a call has fetched it. */
+  let reader: Reader | null = null;
+
+  async function requestProducts(stop: AbortController): Promise<Outcome> {
+    const init = { headers: { 'Content-Type': 'application/json' } };
+    const address = (): string => `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
+    const ask = (request: Request): Promise<TextReply> => requestText(request, stop.signal);
+    const outcome: Outcome = { list: {}, reader: null };
     try {
-      // Both at once: the reader is fetched while the provider answers.
-      const [{ readProducts }, first] = await Promise.all([import('./readProducts.ts'), ask(url)]);
-      const reading = readProducts(log, now);
-      let next = await inSlices(reading.part(url, first));
-      while (next) next = await inSlices(reading.part(next, await ask(next)));
-      return reading.end();
+      const first = ask({ network, address, init });
+      // The reader is fetched while the provider answers; until it is there nobody looks at a failure.
+      first.catch(() => {});
+      const arrived = import('./receiveProducts.ts').then(async (reader) => {
+        outcome.reader = reader;
+        return { reader, reply: await first };
+      });
+      const { reader, reply } = await withinLimit(address(), stop, arrived);
+      outcome.list = await reader.receiveProducts(rest, reply, log, now, (next) =>
+        withinLimit(next, stop, ask({ network, address: () => next, init })),
+      );
     } catch (error) {
+      if (isGivenUp(stop)) return outcome;
+      stop.abort();
       log.error('Error fetching products', error);
-      return {};
+      if (error instanceof ReplyError && TAKEN_AWAY.includes(error.status)) await outcome.reader?.forgetRange(rest);
     }
+    return outcome;
   }
 
   return {
-    initialData() {
-      underWay ??= requestInitialData().finally(() => {
-        underWay = null;
-      });
-      return underWay;
+    initialData: () => calls.join(`${base}/init`, gone, requestInitialData),
+    async products() {
+      const outcome = await calls.join(`${base}/products`, gone, requestProducts);
+      reader = outcome.reader;
+      return outcome.list;
     },
-    products: requestProducts,
+    // Without a reader there is nothing to wait for: it has just failed to come.
+    standIn: async () => (await reader?.readStandIn(rest, now, log)) ?? {},
   };
+}
+
+/** Has nobody waited for it any longer? A call that took too long is stopped with the failure it is. */
+function isGivenUp({ signal }: AbortController): boolean {
+  return signal.aborted && !(signal.reason instanceof ReplyError);
 }
 
 function readInitialData(url: string, reply: unknown): InitialData {
@@ -87,4 +134,9 @@ function readInitialData(url: string, reply: unknown): InitialData {
 /** Is this a list, and not the empty object of a failed request? */
 export function isProductList(list: ProductList | NoProducts): list is ProductList {
   return 'products' in list;
+}
+
+/** Has this list come from the provider just now? */
+export function isFresh(list: ProductList | NoProducts): boolean {
+  return list.asOf === null;
 }

@@ -4,6 +4,7 @@ import { describeProblem } from '../catalogue/describeProblem.ts';
 import { readReply } from '../catalogue/readReply.ts';
 import { createProvider } from './provider.ts';
 import { readProducts } from './readProducts.ts';
+import { createSharedCalls } from './sharedCalls.ts';
 
 const HOST = 'https://provider.example/shop';
 const CALL = `${HOST}/wp-json/product-selector/v2/products?t=1234`;
@@ -23,6 +24,9 @@ function setUp(replies: Readonly<Record<string, unknown>>, now = () => 1234) {
     },
     log,
     now,
+    random: () => 0,
+    calls: createSharedCalls(),
+    gone: new AbortController().signal,
   });
   return { provider, log, asked };
 }
@@ -194,12 +198,16 @@ describe('a list in parts', () => {
 
   it('fails when it takes more than a minute', async () => {
     let time = 0;
-    const { provider, log, asked } = setUp(endless(), () => {
-      time += 10_000;
-      return time;
+    const slow = new Proxy(endless(), {
+      get(parts, address) {
+        time += 10_000;
+        return Reflect.get(parts, address);
+      },
     });
+    const { provider, log, asked } = setUp(slow, () => time);
     expect(await provider.products()).toEqual({});
-    expect(asked).toHaveLength(7);
+    // The clock begins with the first part; the eighth is 70 seconds later.
+    expect(asked).toHaveLength(8);
     expect(String(log.error.mock.calls[0]?.[1])).toContain('within 60 seconds');
   });
 

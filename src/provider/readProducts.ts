@@ -19,7 +19,7 @@ export interface ProductsReading {
    */
   part(from: string, text: string): Generator<undefined, string | null, undefined>;
   /** The whole list. What could not be used goes to the log. */
-  end(): ProductList;
+  end(): Omit<ProductList, 'asOf'>;
 }
 
 /**

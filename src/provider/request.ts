@@ -1,23 +1,62 @@
-/** A reply that takes longer is a failure: the visitor goes on without it. */
+/** A call that takes longer is a failure, however often it has asked: the visitor goes on without it. */
 export const REPLY_LIMIT_MS = 10_000;
 /** A reply that is larger is a failure: a phone could not hold it. The demo range takes 1.1 kB a system, so 16 MiB hold about 15,000. */
 export const REPLY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** A provider that failed is left alone at least this long. */
+export const RETRY_PAUSE_MS = 300;
+/** On top comes a time by chance up to this: pages that failed at the same moment do not ask again at the same moment. */
+export const RETRY_SPREAD_MS = 2000;
+/** What passes by itself. A WordPress that cannot get at its database says 500. */
+const PASSING: readonly number[] = [500, 502, 503, 504];
+const TOO_MANY = 429;
 
 /** What is needed of `fetch`, so that a test can stand in for the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What a request takes from the world around it. */
+export interface Network {
+  readonly fetch: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to just below 1, by chance. */
+  readonly random: () => number;
+}
+
+interface ReplyFault extends ErrorOptions {
+  /** The status, where the provider answered with one outside 2xx. */
+  readonly status?: number;
+  /** After how many milliseconds asking once more can help; without it, it cannot. */
+  readonly again?: number | undefined;
+}
+
 /** A call that did not bring a usable reply: which, and why. */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
+  readonly status: number | undefined;
+  readonly again: number | undefined;
 
-  constructor(url: string, reason: string, options?: ErrorOptions) {
+  constructor(url: string, reason: string, { status, again, ...options }: ReplyFault = {}) {
     super(`GET ${url}: ${reason}`, options);
+    this.status = status;
+    this.again = again;
   }
 }
 
-/** Asks for JSON and gives it back parsed. Throws a `ReplyError` for whatever it cannot. */
-export async function requestJson(fetch: Fetch, url: string, init: RequestInit): Promise<unknown> {
-  const text = await requestText(fetch, url, init);
+/** A reply as it came, and where from. */
+export interface TextReply {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What asks, and what it asks with. */
+export interface Request {
+  readonly network: Network;
+  /** Where to ask; called anew for each time. */
+  address(): string;
+  readonly init: RequestInit;
+}
+
+export function parseJson({ url, text }: TextReply): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -30,27 +69,87 @@ export function notJson(url: string, cause: unknown): ReplyError {
 }
 
 /**
- * Asks for a text. A status outside 2xx, more than 16 MiB, no end within ten seconds or no connection throw a
- * `ReplyError` that says which.
+ * Waits for a call that may take ten seconds; what it has begun is then told to stop.
+ * @throws ReplyError when the time is over, or whatever the call or `stop` was ended with
  */
-export async function requestText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REPLY_LIMIT_MS);
+export function withinLimit<Result>(url: string, stop: AbortController, call: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const { signal } = stop;
+    const timer = setTimeout(
+      () => stop.abort(new ReplyError(url, `no complete reply within ${REPLY_LIMIT_MS / 1000} seconds`)),
+      REPLY_LIMIT_MS,
+    );
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+    };
+    signal.addEventListener('abort', end);
+    call.then(resolve, reject).finally(end);
+  });
+}
+
+/**
+ * Asks for a text, and once more after a pause where that can help: no connection, or one that broke off; status 500, 502,
+ * 503 or 504; 429 with a `Retry-After`. The pause is what `Retry-After` asks for and a time by chance; one that does not fit
+ * into the call's ten seconds is not begun.
+ * @throws ReplyError for a status outside 2xx, more than 16 MiB, or no connection
+ */
+export async function requestText(request: Request, signal: AbortSignal): Promise<TextReply> {
+  const { now, random } = request.network;
+  const begun = now();
   try {
-    // Without cookies on both calls: a signed-in WordPress visitor would otherwise be refused.
-    const response = await fetch(url, { ...init, method: 'GET', credentials: 'omit', signal: limit.signal });
-    if (!response.ok) throw new ReplyError(url, `the provider answered with status ${response.status}`);
-    return await readText(url, response, limit);
-  } catch (cause) {
-    if (cause instanceof ReplyError) throw cause;
-    if (limit.signal.aborted) throw new ReplyError(url, `no complete reply within ${REPLY_LIMIT_MS / 1000} seconds`);
-    throw new ReplyError(url, 'the provider could not be reached', { cause });
-  } finally {
-    clearTimeout(timer);
+    return await requestOnce(request, signal);
+  } catch (error) {
+    const again = error instanceof ReplyError ? error.again : undefined;
+    if (again === undefined || signal.aborted) throw error;
+    const pause = Math.max(again, RETRY_PAUSE_MS) + random() * RETRY_SPREAD_MS;
+    if (now() - begun + pause >= REPLY_LIMIT_MS) throw error;
+    await passTime(pause, signal);
+    return requestOnce(request, signal);
   }
 }
 
-async function readText(url: string, response: Response, limit: AbortController): Promise<string> {
+async function requestOnce({ network, address, init }: Request, signal: AbortSignal): Promise<TextReply> {
+  const url = address();
+  try {
+    // Without cookies on both calls: a signed-in WordPress visitor would otherwise be refused.
+    const response = await network.fetch(url, { ...init, method: 'GET', credentials: 'omit', signal });
+    const { status } = response;
+    if (!response.ok) {
+      const asked = readRetryAfter(response.headers.get('Retry-After'), network.now());
+      const again = PASSING.includes(status) ? (asked ?? 0) : status === TOO_MANY ? asked : undefined;
+      throw new ReplyError(url, `the provider answered with status ${status}`, { status, again });
+    }
+    return { url, text: await readText(url, response) };
+  } catch (cause) {
+    if (cause instanceof ReplyError) throw cause;
+    throw new ReplyError(url, 'the provider could not be reached', { cause, again: 0 });
+  }
+}
+
+/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; undefined without one that can be read. */
+function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(pause) ? undefined : pause;
+}
+
+/** @throws what the signal is aborted with */
+function passTime(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+async function readText(url: string, response: Response): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -61,7 +160,7 @@ async function readText(url: string, response: Response, limit: AbortController)
     if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > REPLY_LIMIT_BYTES) {
-      limit.abort();
+      void reader.cancel().catch(() => {});
       throw new ReplyError(url, `the reply is larger than ${REPLY_LIMIT_BYTES / 1024 / 1024} MiB`);
     }
     text += decoder.decode(value, { stream: true });

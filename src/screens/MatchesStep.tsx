@@ -10,7 +10,9 @@ import { ANSWERS } from '../words/english/answers.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { AnswerList } from './AnswerList.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import { FoundSystems } from './FoundSystems.tsx';
+import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
 
@@ -19,6 +21,8 @@ interface MatchesStepProps {
   readonly answers: Answers;
   /** The range; null when products could not be loaded. */
   readonly products: readonly Product[] | null;
+  /** When the range came, where one that was kept stands in; otherwise null. */
+  readonly asOf: number | null;
   /** Prepared from the products: null without them, and until it is ready. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
@@ -40,6 +44,7 @@ export function MatchesStep(props: MatchesStepProps) {
     flow,
     answers,
     products,
+    asOf,
     matcher,
     loading,
     isWhole,
@@ -74,7 +79,14 @@ export function MatchesStep(props: MatchesStepProps) {
           {given}
         </>
       ) : matcher ? (
-        <FoundSystems {...{ flow, answers, products, matcher, isWhole, zone, onChoose, onApply }}>{given}</FoundSystems>
+        <>
+          <KeptRange asOf={asOf}>
+            <AskAgain {...{ loading, onReload }} />
+          </KeptRange>
+          <FoundSystems {...{ flow, answers, products, matcher, isWhole, zone, onChoose, onApply }}>
+            {given}
+          </FoundSystems>
+        </>
       ) : (
         <>
           <p role="status">{sayAnswers('products.loading')}</p>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
+import { AskAgain } from './AskAgain.tsx';
 import { useSay } from './useWords.ts';
 
 interface NoProductsProps {
@@ -11,24 +10,12 @@ interface NoProductsProps {
 }
 
 /** Says why there are no systems to show, and offers to ask again. */
-export function NoProducts({ failed, loading, onReload }: NoProductsProps) {
+export function NoProducts({ failed, ...asking }: NoProductsProps) {
   const say = useSay(ANSWERS);
-  const [tried, setTried] = useState(false);
-  const after = tried ? say('products.still') : '';
   return (
     <div className="notice">
       <p>{say(failed ? 'products.failed' : 'products.none')}</p>
-      <Button
-        aria-disabled={loading}
-        onClick={() => {
-          if (loading) return;
-          setTried(true);
-          onReload();
-        }}
-      >
-        {say('products.retry')}
-      </Button>
-      <p role="status">{loading ? say('products.loading') : after}</p>
+      <AskAgain {...asking} />
     </div>
   );
 }

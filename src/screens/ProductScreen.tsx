@@ -30,6 +30,8 @@ interface ProductScreenProps {
   readonly flow: Flow;
   /** Null when the products could not be loaded. */
   readonly products: readonly Product[] | null;
+  /** When the products came, milliseconds since 1970, where those that were kept from earlier stand in; otherwise null. */
+  readonly asOf: number | null;
   /** Null without products, and until it is prepared from them. */
   readonly matcher: Matcher | null;
   /** Are products on their way? */
@@ -46,6 +48,7 @@ export function ProductScreen({
   flow,
   products,
   matcher,
+  asOf,
   loading,
   onLanding,
   onResult,
@@ -96,10 +99,11 @@ export function ProductScreen({
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
-          key={`matches ${turn} ${products ? 'loaded' : 'failed'}`}
+          key={`matches ${turn} ${products ? `loaded ${asOf}` : 'failed'}`}
           flow={flow}
           answers={answers}
           products={products}
+          asOf={asOf}
           matcher={matcher}
           loading={loading}
           isWhole={isBack.current}

@@ -22,6 +22,7 @@ import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
 import { HomeView } from './HomeView.tsx';
+import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -32,6 +33,8 @@ interface ResultScreenProps {
   readonly flow: Flow;
   /** Null when the products could not be loaded. */
   readonly products: readonly Product[] | null;
+  /** When the products came, milliseconds since 1970, where those that were kept from earlier stand in; otherwise null. */
+  readonly asOf: number | null;
   /** Are products on their way? */
   readonly loading: boolean;
   /** Is it to be drawn as a whole from the beginning? */
@@ -46,7 +49,7 @@ interface ResultScreenProps {
 
 /** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { flow, products, loading, isWhole, made, onBack, onChange, onReload, onStartAgain } = props;
+  const { flow, products, asOf, loading, isWhole, made, onBack, onChange, onReload, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
   const { answers, chosen } = useSettledState(flow);
@@ -71,7 +74,7 @@ export function ResultScreen(props: ResultScreenProps) {
         {words.of(QUESTION)('step.back')}
       </Button>
       {product ? (
-        <ChosenSystem {...{ flow, product, answers, isWhole, made }} titleId={title}>
+        <ChosenSystem {...{ flow, product, asOf, answers, isWhole, made }} titleId={title}>
           {below}
         </ChosenSystem>
       ) : (
@@ -91,7 +94,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'isWhole' | 'made'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'isWhole' | 'made'> {
   readonly product: Product;
   readonly answers: Answers;
   readonly titleId: string;
@@ -103,7 +106,7 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'isWhole' |
 const PARTS = 3;
 
 /** The system, drawn from its beginning on, a part at a time. */
-function ChosenSystem({ flow, product, answers, isWhole, made, titleId, children }: ChosenSystemProps) {
+function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, children }: ChosenSystemProps) {
   const parts = useGrowing(isWhole ? PARTS : 1, 1, PARTS);
   const words = useWords();
   const say = words.of(RESULT);
@@ -127,6 +130,7 @@ function ChosenSystem({ flow, product, answers, isWhole, made, titleId, children
         <bdi>{product.title}</bdi>
       </StepHeading>
       <p className="lead">{say('result.lead')}</p>
+      <KeptRange asOf={asOf} />
       <div className="result-pictures">
         <figure>
           <ProductPicture product={product} />

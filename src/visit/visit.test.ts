@@ -55,6 +55,17 @@ describe('a visit', () => {
     expect(kept.text).toBe(writeSnapshot(visit.get()));
   });
 
+  it('survives a reload while it has no answer, and then where it is kept', () => {
+    const { visit } = setUp();
+    expect(visit.survivesReload()).toBe(true);
+    visit.update((state) => ({ ...state, answers: { Q0: 'No' } }));
+    expect(visit.survivesReload()).toBe(true);
+    const blocked = createVisit({ read: () => null, write() {}, clear() {} });
+    expect(blocked.survivesReload()).toBe(true);
+    blocked.update((state) => ({ ...state, answers: { Q0: 'No' } }));
+    expect(blocked.survivesReload()).toBe(false);
+  });
+
   it('continues the earlier one when asked to', () => {
     const { visit } = setUp(writeSnapshot(old));
     visit.resume();

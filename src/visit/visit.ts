@@ -13,6 +13,8 @@ export interface Visit {
   setPostcode(typed: string): PostcodeReading;
   /** An earlier visit of this tab that can be continued; null when there is none, or once this visit has answers. */
   earlier(): VisitState | null;
+  /** Would nothing of the answers be lost if the page were loaded anew? Not so where the browser keeps nothing. */
+  survivesReload(): boolean;
   /** Makes the earlier visit this one. */
   resume(): void;
   /** Forgets everything, also what was saved. */
@@ -51,6 +53,7 @@ export function createVisit(store: SnapshotStore): Visit {
       return reading;
     },
     earlier: () => earlier,
+    survivesReload: () => Object.keys(state.answers).length === 0 || store.read() === writeSnapshot(state),
     resume() {
       if (!earlier) return;
       const { postcode } = state;

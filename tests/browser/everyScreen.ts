@@ -102,6 +102,11 @@ export async function lookAtFailures(page: Page, selector: Selector, look: Look)
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
+  await look('a range that was kept from earlier');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/');
+  await selector.answerForSingleRoom();
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
   // The page reloads once; then the screen fails for good.

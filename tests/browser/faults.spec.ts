@@ -1,4 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 const INIT = '**/wp-json/product-selector/v2/init';
@@ -65,37 +67,62 @@ test('where the reader of the reply cannot be fetched the questions go on, and i
   expected,
 }) => {
   expected.push(REFUSED, NO_PRODUCTS);
-  await page.route('**/embed/readProducts-*.js', (route) => route.abort());
+  await page.route('**/embed/receiveProducts-*.js', (route) => route.abort());
   await page.goto('/');
   await selector.answerForSingleRoom();
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
-  await page.unroute('**/embed/readProducts-*.js');
+  await page.unroute('**/embed/receiveProducts-*.js');
   await selector.button('Try again').click();
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
 });
 
-const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'status 500': (route) => route.fulfill({ status: 500, body: 'no' }),
-  'HTML with status 200': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
-  'no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"products":[' }),
-  'an empty body': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
-  'the wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '{"products":7,"nonce":7}' }),
-};
-
-for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`${fault} from both calls is logged and the app goes on`, async ({ page, selector, expected }) => {
-    expected.push(REFUSED, NO_INIT, NO_PRODUCTS);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(INIT, answer);
-    await page.route(PRODUCTS, answer);
-    await page.goto('/');
-    await selector.answerForSingleRoom();
-    await expect(page.getByText('The products could not be loaded.')).toBeVisible();
-    expect(logged.some((text) => NO_INIT.test(text))).toBe(true);
-    expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+test('two selectors of one provider ask it once, each for itself when the other has ended', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v2\//, '')));
+  await hostPage(page, {
+    head: LOADER,
+    body: '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
   });
-}
+  const left = new Selector(page, page.getByRole('region', { name: 'left' }));
+  const right = new Selector(page, page.getByRole('region', { name: 'right' }));
+  await left.answerForSingleRoom();
+  await right.answerForSingleRoom();
+  await expect(right.at.getByRole('article').first()).toBeVisible();
+  const count = (call: string) => asked.filter((path) => path === call).length;
+  expect([count('init'), count('products')]).toEqual([1, 1]);
+  await left.chooseFirst();
+  await left.button('Back').click();
+  await expect.poll(() => count('products')).toBe(2);
+});
+
+test('the range of an earlier visit stands in, says its day, and gives way to the new one', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, NO_PRODUCTS, /^Product Selector: the range as of 2026-03-14T02:00:00.000Z stands in$/);
+  await page.clock.setFixedTime('2026-03-14T02:00:00Z');
+  await withProducts(page, [SPLIT]);
+  await selector.button('Start').waitFor();
+  await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/0').then(Boolean))).toBe(true);
+  await page.clock.setFixedTime('2026-03-20T02:00:00Z');
+  await page.route(PRODUCTS, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  const day = page.getByText('Our range as of 14 March 2026.');
+  await expect(day).toBeVisible();
+  await selector.chooseFirst();
+  await expect(day).toBeVisible();
+  await expect(selector.heading('Split A')).toBeVisible();
+  await selector.button('Back').click();
+  await selector.button('Try again').click();
+  await expect(page.getByRole('status').filter({ hasText: 'could still not be loaded' })).toHaveCount(1);
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: [SPLIT, { ...SPLIT, id: 'B', title: 'Split B' }] }));
+  await selector.button('Try again').click();
+  await expect(page.getByRole('article', { name: 'Split B' })).toBeVisible();
+  await expect(day).toHaveCount(0);
+  await expect(selector.heading('Systems for your home')).toBeFocused();
+});
 
 async function withProducts(page: Page, reply: unknown): Promise<void> {
   await page.route(PRODUCTS, (route) => route.fulfill({ json: reply }));

@@ -92,11 +92,18 @@ test('nothing of a whole journey is to be found in the page around, nor after th
   expect(await page.evaluate('watched.defined')).toEqual(['product-selector']);
 });
 
-test('what it keeps is kept for the tab, under its own name', async ({ page }) => {
+test('what it keeps is kept for the tab, and the range beside it, under its own name', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<product-selector id="advice"></product-selector>' });
   await new Selector(page).reachResult();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['product-selector:advice']);
   expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
   expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return [names, keys.flat().map(({ url }) => url)];
+  });
+  const rest = new URL('/wp-json/', page.url()).href;
+  expect(cached).toEqual([[`product-selector ${rest}`], ['https://kept.invalid/0']]);
 });

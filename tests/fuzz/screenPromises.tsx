@@ -19,7 +19,7 @@ import { tameTwin } from './tameTwin.ts';
 
 const nothing = (): void => {};
 const made = () => ({ date: '1 March 2026', address: 'shop.example/find' });
-const pictured = { flow: FLOW, loading: false, isWhole: true, onReload: nothing, onStartAgain: nothing };
+const pictured = { flow: FLOW, asOf: null, loading: false, isWhole: true, onReload: nothing, onStartAgain: nothing };
 
 /** The screens that show what came from outside, each with what of the visit it needs. */
 function screens(
@@ -29,9 +29,7 @@ function screens(
   const few = products.slice(0, 3);
   const shortlist = few.map(({ id }) => id);
   const matcher = createMatcher(products);
-  const matches = (
-    <ProductScreen {...pictured} products={products} matcher={matcher} onLanding={nothing} onResult={nothing} />
-  );
+  const matches = <ProductScreen {...pictured} {...{ products, matcher }} onLanding={nothing} onResult={nothing} />;
   return [
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
@@ -49,7 +47,15 @@ function screens(
     ],
     [
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
-      <ResultScreen key="result" {...pictured} products={products} made={made} onBack={nothing} onChange={nothing} />,
+      <ResultScreen
+        key="result"
+        {...pictured}
+        products={products}
+        made={made}
+        isWhole={false}
+        onBack={nothing}
+        onChange={nothing}
+      />,
     ],
   ];
 }

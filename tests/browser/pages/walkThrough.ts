@@ -32,13 +32,16 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   const press = async (name: string) => (await until(`button ${name}`, () => button(name))).click();
   // Beside the screen stand the probes of the colours, which come when there is time.
   const look = (name: string) => stops.push([name, all('.root > .screen').map(skeleton).join('')]);
-  const atMatches = () => heading('Systems for your home');
+  // Systems, and the parts of a result, are drawn a few at a time; below the last of them stands this button.
+  const isWhole = () => button('Start again');
+  const atMatches = () => heading('Systems for your home') && isWhole();
+  const areCounted = () => all('.choice').length > 0 && all('.choice').every((of) => of.querySelector('.choice-note'));
 
   await until('Start', () => button('Start'));
   look('landing');
   if (button('Continue where you left off')) {
     await press('Continue where you left off');
-    await until('step after continuing', () => !button('Start') && shadowRoot.querySelector('.step-heading'));
+    await until('step after continuing', () => !button('Start') && (isWhole() || areCounted()));
     look('continued');
     while (!button('Start')) {
       const before = said(shadowRoot.querySelector('.step-heading'));
@@ -52,7 +55,7 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
       const found = await until(`option ${label}`, () => input(label));
       if (!found.checked) found.click();
     }
-    await until('answer', () => labels.every((label) => input(label)?.checked));
+    await until('answer', () => labels.every((label) => input(label)?.checked) && areCounted());
     look(`answered ${labels.join()}`);
     await press('Continue');
   }
@@ -80,7 +83,7 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   const choose = all<HTMLButtonElement>('article .actions button')[0];
   if (choose) {
     choose.click();
-    await until('result', () => heading('What to do next'));
+    await until('result', () => heading('What to do next') && isWhole());
     look('result');
     await press('Back');
     await until('systems', atMatches);

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRange, keepRange, readKeptPart } from './keptRange.ts';
+import { createProvider, isProductList } from './provider.ts';
+import type { Fetch } from './request.ts';
+import { createSharedCalls } from './sharedCalls.ts';
+
+const REST = 'https://provider.example/wp-json/';
+const OTHER = 'https://other.example/?rest_route=/';
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-03-14T09:00:00Z');
+
+beforeEach(() => {
+  stubCaches();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Caches as a browser has them, as far as they are used; what is stored is copied, as there. */
+function stubCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  const put = vi.fn(async (of: Map<string, Response>, url: string, reply: Response) => void of.set(url, reply));
+  vi.stubGlobal('caches', {
+    match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(url)?.clone(),
+    delete: async (name: string) => stored.delete(name),
+    async open(name: string) {
+      const of = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, of);
+      return { put: (url: string, reply: Response) => put(of, url, reply) };
+    },
+  });
+  return { stored, put };
+}
+
+const addresses = (stored: ReadonlyMap<string, ReadonlyMap<string, Response>>) =>
+  [...stored].flatMap(([name, of]) => [...of.keys()].map((url) => `${name} ${url}`));
+
+const part = (text: string, number = 0) => ({ url: `https://provider.example/${number}`, text });
+
+describe('a kept range', () => {
+  it('is the one that came last, of each provider, in all its parts', async () => {
+    await keepRange(REST, [part('one')], NOW - 5);
+    await keepRange(OTHER, [part('other')], NOW - 4);
+    await keepRange(REST, [part('two'), part('three', 1)], NOW - 3);
+    expect(await readKeptPart(REST, 0, NOW)).toEqual({ ...part('two'), received: NOW - 3 });
+    expect(await readKeptPart(REST, 1, NOW)).toEqual({ ...part('three', 1), received: NOW - 3 });
+    expect(await readKeptPart(REST, 2, NOW)).toBeNull();
+    expect(await readKeptPart(OTHER, 0, NOW)).toEqual({ ...part('other'), received: NOW - 4 });
+    await keepRange(REST, [part('four')], NOW);
+    expect(await readKeptPart(REST, 1, NOW)).toBeNull();
+    await forgetRange(REST);
+    expect(await readKeptPart(REST, 0, NOW)).toBeNull();
+    expect(await readKeptPart(OTHER, 0, NOW)).not.toBeNull();
+  });
+
+  it('stands in a cache of its own, at addresses that nobody asks for', async () => {
+    const { stored } = stubCaches();
+    await keepRange(REST, [part('one'), part('two', 1)], NOW);
+    expect(addresses(stored)).toEqual([
+      'product-selector https://provider.example/wp-json/ https://kept.invalid/0',
+      'product-selector https://provider.example/wp-json/ https://kept.invalid/1',
+    ]);
+  });
+
+  it.each([
+    ['seven days old', NOW - 7 * DAY, true],
+    ['a millisecond older', NOW - 7 * DAY - 1, false],
+    ['of this moment', NOW, true],
+    ['from a time that has not come yet', NOW + 1, false],
+    ['of no time', Number.NaN, false],
+  ])('that is %s is used: %3$s', async (_, received, used) => {
+    await keepRange(REST, [part('one')], received);
+    expect(await readKeptPart(REST, 0, NOW)).toEqual(used ? { ...part('one'), received } : null);
+  });
+
+  it('goes when the newer one is too large to be kept, or there is no room for it', async () => {
+    const { stored, put } = stubCaches();
+    await keepRange(REST, [part('one')], NOW);
+    await keepRange(REST, [part(' '.repeat(4 * 1024 * 1024)), part(' ', 1)], NOW);
+    expect(addresses(stored)).toEqual([]);
+    await keepRange(REST, [part('two')], NOW);
+    put.mockImplementationOnce(async (of, url, reply) => void of.set(url, reply));
+    put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await keepRange(REST, [part('three'), part('four', 1)], NOW);
+    expect(addresses(stored)).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['has no caches', () => vi.stubGlobal('caches', undefined)],
+    [
+      'refuses to give them out',
+      () => {
+        const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+        vi.stubGlobal('caches', { match: refuse, delete: refuse, open: refuse });
+      },
+    ],
+    [
+      'throws when they are named',
+      () =>
+        Object.defineProperty(globalThis, 'caches', {
+          configurable: true,
+          get() {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
+  ])('breaks nothing where the browser %s', async (_, block) => {
+    block();
+    await keepRange(REST, [part('one')], NOW);
+    expect(await readKeptPart(REST, 0, NOW)).toBeNull();
+    await forgetRange(REST);
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+});
+
+describe('products that could not be loaded', () => {
+  const split = { id: 'A', title: 'Split', system_type: 'split' };
+  const range = () => Response.json({ products: [split], updated: '2026-01-01' });
+
+  /** A provider that answers one after the other as given, a day apart, over selectors of their own. */
+  async function answerDaily(...answers: readonly (() => Response | Promise<Response>)[]) {
+    // Fetched here, so that no test has to turn the clock for it.
+    await import('./receiveProducts.ts');
+    vi.useFakeTimers({ now: NOW });
+    const log = { error: vi.fn(), warn: vi.fn() };
+    const lists = [];
+    for (const answer of answers) {
+      const list = ask(answer, log);
+      await vi.advanceTimersByTimeAsync(DAY);
+      lists.push(await list);
+    }
+    return { lists, log };
+  }
+
+  async function ask(answer: () => Response | Promise<Response>, log: Pick<Console, 'error' | 'warn'>) {
+    const fetch: Fetch = async () => answer();
+    const gone = new AbortController().signal;
+    const calls = createSharedCalls();
+    const provider = createProvider({ rest: REST, fetch, log, gone, calls, now: Date.now, random: () => 0 });
+    const list = await provider.products();
+    return isProductList(list) ? list : provider.standIn();
+  }
+
+  const refused = () => Promise.reject(new TypeError('Failed to fetch'));
+  const status = (code: number) => () => Response.json({}, { status: code });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['cannot be reached', refused],
+    ['says 403', status(403)],
+    ['says 429', status(429)],
+    ['says 500', status(500)],
+    ['says 503', status(503)],
+    ['sends a web page', () => new Response('<!doctype html>')],
+    ['sends another shape', () => Response.json({ products: 7 })],
+    ['does not answer', () => new Promise(() => {})],
+  ])('are those that came last, with their date, where the provider %s; the failure is logged', async (_, answer) => {
+    const { lists, log } = await answerDaily(range, answer);
+    expect(lists[1]).toMatchObject({ products: [{ id: 'A' }], updated: '2026-01-01', asOf: NOW });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('Error fetching products', expect.anything());
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      'Product Selector: the range as of 2026-03-14T09:00:00.000Z stands in',
+    );
+  });
+
+  it.each([404, 410])('are none after %i, and none later either', async (code) => {
+    const { lists, log } = await answerDaily(range, status(code), refused);
+    expect(lists.slice(1)).toEqual([{}, {}]);
+    expect(log.error).toHaveBeenCalledTimes(2);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('are none when the range that came last was empty', async () => {
+    const empty = () => Response.json({ products: [] });
+    expect((await answerDaily(range, empty, refused)).lists[2]).toEqual({});
+  });
+
+  it('are those of all parts', async () => {
+    const parts = [{ products: [split], next: '?page=2' }, [{ ...split, id: 'B' }]];
+    const { lists } = await answerDaily(() => Response.json(parts.shift()), refused);
+    expect(lists[1]).toMatchObject({ products: [{ id: 'A' }, { id: 'B' }], asOf: NOW });
+  });
+
+  it('are none when it came more than seven days ago', async () => {
+    const { lists } = await answerDaily(range, ...Array(8).fill(refused));
+    expect(lists.map((list) => 'asOf' in list && list.asOf === NOW)).toEqual([
+      false,
+      ...Array(6).fill(true),
+      false,
+      false,
+    ]);
+  });
+
+  it('are read as a reply is: bad rows are left out, and what is no list is deleted', async () => {
+    const { stored } = stubCaches();
+    const bad = { ...split, id: 'B', system_type: 'toaster' };
+    await keepRange(REST, [part(JSON.stringify([split, bad]))], NOW);
+    const { lists, log } = await answerDaily(refused);
+    expect(lists[0]).toMatchObject({ products: [{ id: 'A' }] });
+    expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/row 2, column system_type/));
+    await keepRange(REST, [part('{"products": 7}')], NOW);
+    expect((await answerDaily(refused)).lists[0]).toEqual({});
+    expect(addresses(stored)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+
+const DOCUMENT = 'docs/faults.md';
+
+const INTRODUCTION = `# What fails, and what the visitor sees
+
+Printed by \`npm run faults\`, which breaks everything that can break, in Chromium, one thing at a time, and walks from the
+page to the result as a visitor would: postcode, six answers, the matching systems, the first of them. What fails goes on
+failing until the visitor is stuck, and is well again when they try again. In each row the visitor reached the result with
+every answer, nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
+part of the rows and compares them with this page.
+
+- **Asked**: how often it was asked for before it was well again. A call is asked once more by itself where that can help
+  ([decision 26](decisions/0026-asking-once-more.md)).
+- **Way on**: what the visitor did that they would not have done otherwise. "Loading the page anew" is the browser's button.
+- **Logged**: our lines word for word, without addresses and times.
+- Where a body is cut and how long a pause is, is drawn anew in each run; a run that fails says how it is repeated
+  (\`FAULT_SEED\`). A refused connection and a name that is not found are reported by the browser, all else comes over the wire.
+- "One byte a second" and waits are by the page's clock, which the run turns by hand.
+`;
+
+/** Writes what the rows have come to into the document, in their order. */
+export default class DocumentReporter implements Reporter {
+  #order: readonly string[] = [];
+  readonly #rows = new Map<string, { readonly part: string; readonly line: string }>();
+  #failed = 0;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#order = suite.allTests().map(({ id }) => id);
+  }
+
+  onTestEnd(test: TestCase, { status, annotations, errors }: TestResult): void {
+    if (status !== 'passed') {
+      this.#failed += 1;
+      console.error(`${test.title}\n${errors.map(({ message }) => message).join('\n')}`);
+    }
+    const [part, line] = annotations.find(({ type }) => type === 'row')?.description?.split('\n') ?? [];
+    if (part && line) this.#rows.set(test.id, { part, line });
+  }
+
+  onEnd(): void {
+    const lines: string[] = [];
+    let part = '';
+    for (const row of this.#order.flatMap((id) => this.#rows.get(id) ?? [])) {
+      if (row.part !== part) {
+        part = row.part;
+        const counted = row.line.split(' | ').length > 5;
+        const heads = ['What fails', ...(counted ? ['Asked'] : []), 'The visitor sees', 'Answers', 'Way on', 'Logged'];
+        lines.push(`\n## ${part}\n`, `| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`);
+      }
+      lines.push(row.line);
+    }
+    if (this.#failed === 0) writeFileSync(DOCUMENT, `${INTRODUCTION}${lines.join('\n')}\n`);
+    console.log(`${this.#rows.size} rows, ${this.#failed} failed`);
+  }
+}

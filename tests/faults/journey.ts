@@ -1,0 +1,283 @@
+import type { ConsoleMessage } from '@playwright/test';
+import { OWN_CONTENT } from './faultServer.ts';
+import type { Row, Stage } from './row.ts';
+import { actAndRead, type Screen } from './screen.ts';
+
+/** What is answered, in the order of the questions; an option is chosen where it is offered. */
+const ANSWERS = ['Yes', 'Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
+const POSTCODE = '3000';
+const RESUME = 'Continue where you left off';
+const SECOND = 1000;
+/** A visitor who has waited so long, in seconds, does something about it. */
+const PATIENCE = 40;
+/** After so many seconds a call has been given up. */
+const LIMIT = 11;
+/** How long a landing page is read, in seconds. */
+const READING = 10;
+/** How often a visitor presses *Try again* for the products. */
+const MOST_TRIES = 8;
+/** A wait that a visitor notices, in seconds. */
+const NOTICED = 5;
+/** A journey that has not ended after so many steps never will. */
+const MOST_STEPS = 600;
+
+/** What became of one row. */
+export interface Outcome {
+  readonly asked: number;
+  /** What the visitor saw of it. */
+  readonly saw: readonly string[];
+  /** Were all answers and the postcode there at the end? */
+  readonly answersKept: boolean;
+  /** What the visitor had to do. */
+  readonly wayOn: readonly string[];
+  /** Did they reach the result? */
+  readonly arrived: boolean;
+  readonly logged: readonly string[];
+  /** Errors that nobody caught, promises that nobody looked after, and lines on the console that nobody expects. */
+  readonly unexpected: readonly string[];
+}
+
+/** Walks from the page to the result as a visitor would, whatever goes wrong on the way, and tells what happened. */
+export async function walk(row: Row, stage: Stage): Promise<Outcome> {
+  const { page, server } = stage;
+  const journey = new Journey(row, stage);
+  await page.goto(row.sandboxed ? `${server.page}-without-origin` : server.page);
+  await journey.walk();
+  return journey.outcome();
+}
+
+class Journey {
+  readonly #row: Row;
+  readonly #stage: Stage;
+  readonly #saw = new Set<string>();
+  readonly #wayOn = new Set<string>();
+  readonly #logged = new Set<string>();
+  readonly #unexpected: string[] = [];
+  readonly #met = new Set<Screen['at']>();
+  #asked = 0;
+  #mended = false;
+  #loads = 0;
+  #ownLoads = 1;
+  #waited = 0;
+  #tries = 0;
+  #started = false;
+  #chosen = false;
+  #left = false;
+  #last: Screen | null = null;
+
+  constructor(row: Row, stage: Stage) {
+    this.#row = row;
+    this.#stage = stage;
+    const { page } = stage;
+    page.on('pageerror', (error) => this.#unexpected.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => this.#hear(message));
+    page.on('load', () => {
+      this.#loads += 1;
+    });
+    page.on('request', (request) => {
+      const isIt = row.target?.test(new URL(request.url()).pathname) && request.method() === 'GET';
+      if (isIt && !this.#mended) this.#asked += 1;
+    });
+  }
+
+  async walk(): Promise<void> {
+    let screen = await this.#act();
+    for (let step = 0; step < MOST_STEPS && screen?.at !== 'result'; step += 1) {
+      if (screen && !this.#met.has(screen.at)) await this.#meet(screen.at);
+      screen = screen ? await this.#goOn(screen) : await this.#wait(screen);
+    }
+    if (screen) await this.#meet(screen.at);
+    // What has not been given up by now is given up.
+    await this.#pass(LIMIT);
+    this.#last = await this.#act();
+    if (this.#loads > this.#ownLoads) this.#saw.add('the page is loaded anew by itself');
+  }
+
+  outcome(): Outcome {
+    const { answers, postcode } = this.#last ?? { answers: [], postcode: null };
+    return {
+      asked: this.#asked,
+      saw: [...this.#saw],
+      answersKept: String(answers) === String(ANSWERS) && postcode === POSTCODE,
+      wayOn: [...this.#wayOn],
+      arrived: this.#last?.at === 'result',
+      logged: [...this.#logged],
+      unexpected: this.#unexpected,
+    };
+  }
+
+  async #meet(at: Screen['at']): Promise<void> {
+    this.#met.add(at);
+    await this.#row.when?.[at]?.(this.#stage);
+  }
+
+  /** Presses what has these names, when every answer that comes has come, and tells what is then shown. */
+  async #act(...names: readonly string[]): Promise<Screen | null> {
+    await this.#stage.server.idle();
+    if (names.length > 0) this.#waited = 0;
+    return actAndRead(this.#stage.page, names);
+  }
+
+  /** Does what a visitor would do, or waits when there is nothing to do. */
+  async #goOn(screen: Screen): Promise<Screen | null> {
+    if (screen.at === 'landing') return this.#start(screen);
+    if (screen.at === 'question') return this.#answer(screen);
+    if (screen.at === 'matches') return this.#choose(screen);
+    if (screen.at === 'problem') return this.#tryAgain(screen);
+    return this.#wait(screen);
+  }
+
+  async #start(screen: Screen): Promise<Screen | null> {
+    const { page } = this.#stage;
+    if (screen.buttons.includes(RESUME)) {
+      this.#wayOn.add(`*${RESUME}*`);
+      return this.#act(RESUME);
+    }
+    // Once pressed it is waited for. Before, the landing page is read until what fails at once has failed.
+    const isRead = this.#waited >= READING || this.#row.fault?.hangs;
+    if (this.#started || !isRead) return this.#wait(screen);
+    this.#started = true;
+    await page.getByLabel('Postcode').fill(POSTCODE);
+    await page.getByLabel('Postcode').blur();
+    return this.#act('Start');
+  }
+
+  async #answer(screen: Screen): Promise<Screen | null> {
+    const wanted = ANSWERS.find((answer) => screen.options.includes(answer));
+    if (wanted === undefined) return this.#wait(screen);
+    if (this.#row.explains && wanted === 'Split') await this.#explain();
+    if (wanted === 'Townhouse' && !screen.counts && !this.#mended) this.#saw.add('questions without counts');
+    if (wanted === 'Townhouse' && this.#row.fault?.late) this.#leave();
+    this.#started = false;
+    this.#chosen = false;
+    return this.#act(wanted, 'Continue');
+  }
+
+  async #explain(): Promise<void> {
+    const { page } = this.#stage;
+    await this.#act('More about: Split');
+    await this.#wait(null);
+    const picture = page.getByRole('dialog').getByRole('img').first();
+    const shown = await picture.evaluate((img: HTMLImageElement) => ({
+      there: img.complete && img.naturalWidth > 0,
+      description: img.alt,
+    }));
+    if (!shown.there && shown.description !== '') this.#saw.add("the picture's description, and the explanation");
+    await page.keyboard.press('Escape');
+  }
+
+  async #choose(screen: Screen): Promise<Screen | null> {
+    if (screen.notice !== null) {
+      if (!this.#mended) this.#saw.add(`"${screen.notice.replace(/\d+ \w+ \d{4}/, '…')}"`);
+      await this.#mend();
+      // The button does nothing while the products are on their way, so it is pressed again.
+      this.#tries += 1;
+      if (this.#tries > MOST_TRIES) return this.#loseAllPatience(screen);
+      this.#wayOn.add('*Try again*');
+      await this.#act('Try again');
+      return this.#wait(screen);
+    }
+    const choose = screen.buttons.find((name) => name.startsWith('Choose '));
+    if (choose === undefined || this.#chosen) return this.#wait(screen);
+    // A picture that has not come by now is not coming.
+    const isMissing = this.#row.part.startsWith('Pictures') && screen.pictures.includes('description');
+    if (isMissing && this.#waited < NOTICED) return this.#wait(screen);
+    if (isMissing) this.#saw.add("the picture's description");
+    if (screen.pictures.includes('drawing') && this.#row.part.startsWith('Pictures')) {
+      this.#saw.add('drawings in place of the pictures');
+    }
+    this.#chosen = true;
+    return this.#act(choose);
+  }
+
+  async #tryAgain(screen: Screen): Promise<Screen | null> {
+    this.#saw.add('"Something went wrong!"');
+    await this.#mend();
+    const before = this.#loads;
+    this.#wayOn.add('*Try again*');
+    await this.#act('Try again');
+    const next = await this.#wait(screen);
+    if (this.#loads > before) {
+      this.#ownLoads += 1;
+      this.#wayOn.add('*Try again* loads the page anew');
+    }
+    return next;
+  }
+
+  async #mend(): Promise<void> {
+    if (this.#mended) return;
+    this.#mended = true;
+    await this.#row.mend?.(this.#stage);
+    await this.#stage.page.unrouteAll();
+    this.#stage.server.mend();
+  }
+
+  #leave(): void {
+    this.#left = true;
+    this.#stage.server.visitorLeft();
+  }
+
+  async #pass(seconds: number): Promise<void> {
+    const { page, server } = this.#stage;
+    for (let second = 0; second < seconds; second += 1) server.second();
+    // Between two documents there is no clock to turn.
+    await page.clock.runFor(seconds * SECOND).catch(() => {});
+  }
+
+  /** Lets time pass, and does what a visitor does who has waited too long. */
+  async #wait(screen: Screen | null): Promise<Screen | null> {
+    const seconds = this.#waited < NOTICED ? 1 : 5;
+    this.#waited += seconds;
+    await this.#pass(seconds);
+    const next = await this.#act();
+    if (!screen || next?.at !== screen.at) return next;
+    if (this.#waited >= NOTICED && screen.at === 'pending') this.#saw.add('"Loading…"');
+    if (this.#row.fault?.late && !this.#left && this.#waited >= 2) return this.#goAway(next);
+    return this.#waited < PATIENCE ? next : this.#loseAllPatience(next);
+  }
+
+  /** Leaves the screen that waits for an answer, which then comes. */
+  async #goAway(screen: Screen): Promise<Screen | null> {
+    if (screen.at === 'pending') {
+      this.#started = false;
+      await this.#stage.page.evaluate(() => {
+        const element = document.querySelector('product-selector') as HTMLElement & { navigate(to: string): unknown };
+        element.navigate('/');
+      });
+    }
+    this.#leave();
+    return this.#act();
+  }
+
+  async #loseAllPatience(screen: Screen): Promise<Screen | null> {
+    const { page } = this.#stage;
+    this.#waited = 0;
+    if (screen.at === 'own content') {
+      this.#saw.add("the page's own content");
+      if (await page.getByRole('link', { name: OWN_CONTENT }).isVisible()) this.#wayOn.add("the page's own link");
+    }
+    await this.#mend();
+    this.#ownLoads += 1;
+    this.#started = false;
+    this.#wayOn.add('loading the page anew');
+    await page.reload();
+    return this.#act();
+  }
+
+  #hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const line = (message.text().split('\n')[0] ?? '')
+      .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, '…')
+      .replaceAll(/\?t=[\d.]+/g, '?t=…')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+      // Which shape it is, is drawn.
+      .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+    if (OURS.test(line)) this.#logged.add(line);
+    else if (BROWSERS.test(line)) this.#logged.add("the browser's own");
+    else this.#unexpected.push(line);
+  }
+}
+
+const OURS = /^(Error on fetching initial data|Error fetching products|Product Selector)/;
+const BROWSERS =
+  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|SyntaxError: |Error: The screen did not come|SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;

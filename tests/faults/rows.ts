@@ -1,0 +1,123 @@
+import { FAULTS, type Fault } from './fault.ts';
+import { embedFiles } from './faultServer.ts';
+import type { Row, Stage } from './row.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const CALLS: readonly (readonly [part: string, target: RegExp])[] = [
+  ['`init`', /\/v2\/init$/],
+  ['`products`', /\/v2\/products$/],
+];
+
+/** What the short run leaves to a row beside it: the browser reports the same to the page. */
+const SAME_FOR_SCRIPTS = /name not found|301|403|404|429|500|empty|too short|10 MB|one byte|never an end/;
+/** Of a file that is no screen, the short run looks at one that fails at once and one that never comes. */
+const ENOUGH_FOR_OTHER_FILES = /status 503|never an answer/;
+const SCREEN = 'ProductRoute';
+/** The one file without a digest in its name. */
+const ENTRY = 'product-selector';
+
+function nameOf(file: string): string {
+  const plain = file.replace(/\.\w+$/, '');
+  return plain === ENTRY ? plain : plain.replace(/-[\w-]{8}$/, '');
+}
+
+function callRows(): Row[] {
+  const rows = CALLS.flatMap(([part, target]) =>
+    FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, counted: true, onlyInFull: false })),
+  );
+  const target = CALLS[1]?.[1] as RegExp;
+  const kept = FAULTS.map((fault): Row => {
+    const onlyInFull = !/404|503|never an answer|another shape/.test(fault.name);
+    const part = '`products`, with a range that was kept from an earlier visit';
+    return { part, name: fault.name, target, fault, kept: true, counted: true, onlyInFull };
+  });
+  return [...rows, ...kept];
+}
+
+function fileRows(): Row[] {
+  return embedFiles().flatMap((file) => {
+    const faults = FAULTS.filter(({ onlyJson }) => !onlyJson);
+    return faults.map((fault): Row => {
+      const name = nameOf(file);
+      const short = name === SCREEN ? !SAME_FOR_SCRIPTS.test(fault.name) : ENOUGH_FOR_OTHER_FILES.test(fault.name);
+      const target = new RegExp(`/embed/${file.replaceAll('.', '\\.')}$`);
+      return { part: `\`${name}.${file.split('.').at(-1)}\``, name: fault.name, target, fault, onlyInFull: !short };
+    });
+  });
+}
+
+function pictureRows(): Row[] {
+  const faults = FAULTS.filter(({ onlyJson }) => !onlyJson);
+  const of = (part: string, target: RegExp, explains: boolean) =>
+    faults.map((fault): Row => {
+      const onlyInFull = !/refused$|404|cut off|another content|10 MB|never an answer/.test(fault.name);
+      return { part, name: fault.name, target, fault, explains, onlyInFull };
+    });
+  return [
+    ...of("Pictures of the provider's systems", /^\/pictures\//, false),
+    ...of('Pictures of explanations', /\/embed\/.*\.svg$/, true),
+  ];
+}
+
+const offline = ({ context }: Stage) => context.setOffline(true);
+const online = ({ context }: Stage) => context.setOffline(false);
+const sleep = ({ page }: Stage) => page.clock.fastForward(HOUR);
+
+/** Fills what the browser gives a page, so that nothing more can be kept. */
+async function fillStorage({ page, context, server }: Stage): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(server.page).origin, quotaSize: 0 });
+  await page.addInitScript(() => {
+    let size = 4 * 1024 * 1024;
+    while (size >= 1) {
+      try {
+        sessionStorage.setItem(`filled ${sessionStorage.length}`, ' '.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+}
+
+async function blockCookies({ page, context }: Stage): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+}
+
+function worldRows(): Row[] {
+  const part = 'The world around';
+  const onlyInFull = false;
+  const missing = FAULTS.find(({ name }) => name === 'status 503') as Fault;
+  const result = embedFiles().find((file) => nameOf(file) === 'ResultRoute') ?? 'ResultRoute';
+  const target = new RegExp(`/embed/${result}$`);
+  return [
+    ...(['landing', 'question', 'matches', 'result'] as const).flatMap((at): Row[] => [
+      { part, name: `offline, beginning at: ${at}`, onlyInFull, when: { [at]: offline }, mend: online },
+      { part, name: `the tab sleeps for an hour at: ${at}`, onlyInFull, when: { [at]: sleep } },
+    ]),
+    { part, name: 'storage is blocked', onlyInFull, sandboxed: true },
+    { part, name: 'storage is blocked, and a screen is missing', onlyInFull, sandboxed: true, target, fault: missing },
+    { part, name: 'storage is full', onlyInFull, prepare: fillStorage },
+    {
+      part,
+      name: 'storage is full, and a screen is missing',
+      onlyInFull,
+      prepare: fillStorage,
+      target,
+      fault: missing,
+    },
+    { part, name: 'cookies are blocked', onlyInFull, prepare: blockCookies },
+    { part, name: 'the clock is 15 years behind', onlyInFull, time: '2011-11-21T10:00:00Z' },
+    { part, name: 'the clock is 35 years ahead', onlyInFull, time: '2061-11-21T10:00:00Z' },
+    {
+      part,
+      name: 'the clock is put back by years in the middle',
+      onlyInFull,
+      when: { question: ({ page }) => page.clock.setSystemTime('2011-11-21T10:00:00Z') },
+    },
+  ];
+}
+
+/** Every row, in the order of the document. */
+export const ROWS: readonly Row[] = [...callRows(), ...fileRows(), ...pictureRows(), ...worldRows()];
