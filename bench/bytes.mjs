@@ -20,7 +20,10 @@ const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: 
   ],
   questionSet: ['the questions and the order they come in', 'behind the landing screen'],
   ProductRoute: ['the questions’ screen and the matching systems', 'once the landing screen is there, or by *Start*'],
-  readProducts: ['reads the products reply, which nobody has checked', 'together with the products'],
+  receiveProducts: [
+    'receives and reads the products reply, which nobody has checked, and keeps the last one',
+    'together with the products',
+  ],
   bringIntoView: ['scrolls a step into sight where it is not', 'behind the landing screen'],
   ResultRoute: ['the letter, the chart and the brief', 'when a system has been chosen'],
   zoneOfPostcode: ['the table of postcodes', 'only for a visitor who gives a postcode'],

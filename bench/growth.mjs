@@ -9,13 +9,14 @@
  * takes without a range to speak of. `RUNS=1` and `SIZES=50,500` shorten it.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { record } from './record.mjs';
 import { OURS, PEERS } from './web/peers.mjs';
 import { quantile } from './web/report.mjs';
 import { filesOf, serve } from './web/serve.mjs';
@@ -23,8 +24,9 @@ import { answerAll, arrive, open, press, read, seen, visitWholly, watch } from '
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 
-const RUNS = Number(process.env.RUNS ?? 5);
-const SIZES = (process.env.SIZES ?? '1,50,500,5000,50000').split(',').map(Number);
+const WHOLE = { RUNS: 5, SIZES: '1,50,500,5000,50000' };
+const RUNS = Number(process.env.RUNS ?? WHOLE.RUNS);
+const SIZES = (process.env.SIZES ?? WHOLE.SIZES).split(',').map(Number);
 const PART = 1000;
 const ONE_REPLY = 16 * 1024 * 1024;
 const LIST = 5000;
@@ -230,9 +232,7 @@ if (!executablePath) throw new Error('No Chromium found. Run: node scripts/insta
 const script = await buildWork();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 try {
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${RUNS} runs, Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
-  );
+  /** @type {string[][]} */
   const rows = [];
   for (const size of SIZES) {
     const products = drawRange(size);
@@ -295,7 +295,6 @@ try {
     ],
     ...['longest task of the journey', 'memory of range and index', 'heap after the journey'],
   ];
-  console.log(table([head, ...rows]));
 
   const like = drawRange(LIST).map((product, _, [first]) => ({ ...product, system_type: first?.system_type }));
   const fitting = like.map((product) => ({
@@ -313,9 +312,17 @@ try {
     const lists = [];
     for (let run = 0; run < RUNS; run += 1) lists.push(await visitList(browser, server.url));
     const more = lists.flatMap((list) => list.more);
-    console.log(
-      `\n${LIST.toLocaleString('en')} matches, after ten times *Show more*: ${lists[0]?.cards} cards. *Show more* to paint: median ${ms(median(more))}, p95 ${ms(quantile(more, 0.95))}. Longest task while scrolling over them: ${ms(median(lists.map(({ longest }) => longest)))}.`,
-    );
+    const shortened = [RUNS < WHOLE.RUNS && `RUNS=${RUNS}`, SIZES.join() !== WHOLE.SIZES && `SIZES=${SIZES}`];
+    const columns = (/** @type {readonly number[]} */ of) =>
+      table([head, ...rows].map((row) => [0, ...of].map((column) => row[column] ?? '')));
+    const list = `${LIST.toLocaleString('en')} matches, after ten times *Show more*: ${lists[0]?.cards} cards. *Show more* to paint: median ${ms(median(more))}, p95 ${ms(quantile(more, 0.95))}. Longest task while scrolling over them: ${ms(median(lists.map(({ longest }) => longest)))}.`;
+    record('growth', {
+      command: 'npm run build && npm run bench:growth',
+      shortened: shortened.filter(Boolean).join(' '),
+      versions: { Chromium: browser.version() },
+      conditions: [`${RUNS} runs of each size. Processor 4 times slower, 1.6 Mb/s, 150 ms a request.`],
+      tables: { reading: columns([1, 2, 3, 4, 5, 6, 7]), visit: columns([8, 9, 10, 11, 12, 13]), list },
+    });
   } finally {
     server.stop();
   }

@@ -30,7 +30,7 @@ test('no request of a whole journey could carry an answer or the postcode', asyn
     const { origin, pathname, search, hash } = url;
     expect(origin).toBe(home.origin);
     expect([method, body, hash]).toEqual(['GET', null, '']);
-    expect(headers['referer'] ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
+    expect(headers.referer ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
     if (pathname === `${REST}/products`) {
       // The time of the call and nothing else.
       const [, time] = /^\?t=(\d{13})$/.exec(search) ?? [];
