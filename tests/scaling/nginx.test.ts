@@ -37,26 +37,35 @@ let providers: readonly [Provider, Provider];
 let nginx: Nginx;
 let lastT = 1_767_225_600_000;
 
+/** Each is ended after the last test, also where a test did not come to its end. */
+const started: (() => Promise<void>)[] = [];
+async function provider(...how: Parameters<typeof startProvider>): Promise<Provider> {
+  const one = await startProvider(...how);
+  started.push(one.kill);
+  return one;
+}
+async function nginxBefore(one: Provider, other: Provider, origin?: string): Promise<Nginx> {
+  const front = await startNginx({ providers: [one.address, other.address], ...(origin ? { origin } : {}) });
+  started.push(front.stop);
+  return front;
+}
+
 /** The products as a visitor asks: each with a `t` of its own. */
 const products = () => `${nginx.url}${PRODUCTS}?t=${++lastT}`;
 const counted = async (route: string) => {
-  const counts = await Promise.all(providers.map((provider) => provider.count(route)));
+  const counts = await Promise.all(providers.map((one) => one.count(route)));
   return counts.reduce((sum, count) => sum + count, 0);
 };
 const updated = async () => ((await (await fetch(products())).json()) as { updated: string }).updated;
 
 beforeAll(async () => {
   writeFileSync(range, exampleCsv(...Array.from({ length: 40 }, (_, index) => `A-${index}`)));
-  const [one, other] = await Promise.all([
-    startProvider(['--catalogue', range]),
-    startProvider(['--catalogue', range]),
-  ]);
+  const [one, other] = await Promise.all([provider(['--catalogue', range]), provider(['--catalogue', range])]);
   providers = [one, other];
-  nginx = await startNginx({ providers: [one.address, other.address] });
+  nginx = await nginxBefore(one, other);
 }, 60_000);
 afterAll(async () => {
-  await nginx?.stop();
-  await Promise.all((providers ?? []).map((provider) => provider.kill()));
+  await Promise.all(started.map((end) => end()));
   folder.remove();
 });
 
@@ -159,22 +168,20 @@ describe('nginx in front of two builds', () => {
     // As many as it takes for the one without them to be asked first.
     const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
     for (const name of names) writeFileSync(join(project, 'dist/embed', name), 'export {};');
-    const newer = await startProvider([], { project });
-    const both = await startNginx({ providers: [providers[0].address, newer.address] });
+    const newer = await provider([], { project });
+    const both = await nginxBefore(providers[0], newer);
     const before = await providers[0].count('/embed/*');
     for (const name of names) expect((await exchange(`${both.url}/embed/${name}`)).status, name).toBe(200);
     expect((await providers[0].count('/embed/*')) - before).toBeGreaterThan(0);
     expect((await exchange(`${both.url}/embed/nowhere-Abcd1234.js`)).status).toBe(404);
-    await both.stop();
-    await newer.kill();
   });
 });
 
 describe('nginx in front of providers that answer one site', () => {
   it('tells that site so and no other, from the cache too', async () => {
     const args = ['--catalogue', range, '--allow-origin', ORIGIN];
-    const [one, other] = await Promise.all([startProvider(args), startProvider(args)]);
-    const guarded = await startNginx({ providers: [one.address, other.address], origin: ORIGIN });
+    const [one, other] = await Promise.all([provider(args), provider(args)]);
+    const guarded = await nginxBefore(one, other, ORIGIN);
     for (const origin of [ORIGIN, 'https://evil.example', ORIGIN, 'https://evil.example', undefined]) {
       for (const method of ['GET', 'OPTIONS']) {
         const headers = origin === undefined ? {} : { Origin: origin };
@@ -182,27 +189,23 @@ describe('nginx in front of providers that answer one site', () => {
         expect(reply.headers['access-control-allow-origin']).toBe(origin === ORIGIN ? ORIGIN : undefined);
       }
     }
-    await guarded.stop();
-    await Promise.all([one.kill(), other.kill()]);
   });
 });
 
 describe('nginx in front of a provider that has too many connections', () => {
   it('asks the other one', async () => {
     const [full, other] = await Promise.all([
-      startProvider(['--catalogue', range, '--max-connections', '1']),
-      startProvider(['--catalogue', range]),
+      provider(['--catalogue', range, '--max-connections', '1']),
+      provider(['--catalogue', range]),
     ]);
     const [host = '', port] = full.address.split(':');
     const held = connect(Number(port), host);
     await once(held, 'connect');
-    const both = await startNginx({ providers: [full.address, other.address] });
+    const both = await nginxBefore(full, other);
     for (let time = 0; time < 10; time += 1) expect((await exchange(both.url + INIT)).status).toBe(200);
     expect(await full.count(INIT)).toBeGreaterThan(0);
     expect(await other.count(INIT)).toBe(10);
     held.destroy();
-    await both.stop();
-    await Promise.all([full.kill(), other.kill()]);
   });
 });
 
@@ -219,7 +222,7 @@ describe('nginx in front of providers that die', () => {
     expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
 
     const [, port] = dying.address.split(':');
-    const back = await startProvider(['--catalogue', range], { port: Number(port) });
+    const back = await provider(['--catalogue', range], { port: Number(port) });
     providers = [back, staying];
     await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
     expect(await load.stop()).toEqual([]);
@@ -227,7 +230,7 @@ describe('nginx in front of providers that die', () => {
   });
 
   it('answers with the range it has when all are gone, also when that is old', async () => {
-    await Promise.all(providers.map((provider) => provider.kill()));
+    await Promise.all(providers.map((one) => one.kill()));
     expect((await exchange(nginx.url + INIT)).status).toBe(502);
     await vi.waitFor(
       async () => {
@@ -260,12 +263,16 @@ function startLoad() {
     }
   };
   const visits = Array.from({ length: 10 }, visit);
+  const stop = async () => {
+    going = false;
+    await Promise.all(visits);
+  };
+  started.push(stop);
   return {
     answered: () => answered,
     /** Gives what failed. */
     async stop() {
-      going = false;
-      await Promise.all(visits);
+      await stop();
       return failures;
     },
   };
