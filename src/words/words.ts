@@ -1,3 +1,5 @@
+import { ENGLISH_LANG, formatsOf } from './formats.ts';
+
 /** A sentence with `{name}` where a value goes, or one sentence for each plural form of `{count}`. */
 export type Message = string | PluralMessage;
 export type PluralMessage = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -43,7 +45,6 @@ export interface Words {
 }
 
 const UNIT_SPACE = '\u202f';
-const ENGLISH_LANG = 'en-AU';
 /** Languages written from right to left, by the first part of their tag. */
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
 
@@ -55,12 +56,7 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
 export function createWords(messages: Messages = {}, report: (line: string) => void = () => {}): Words {
   const lang = readLang(messages.lang, report);
   const own = readMessages(messages, report);
-  const plural = lazily(() => new Intl.PluralRules(lang));
-  const numbers = lazily(() => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
-  const money = lazily(
-    () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
-  );
-  const lists = lazily(() => new Intl.ListFormat(lang, { type: 'conjunction' }));
+  const formats = formatsOf(lang);
 
   const dir =
     messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
@@ -70,12 +66,12 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
 
   const say = (message: Message, values: Readonly<Record<string, string | number>> = {}): string => {
     const text =
-      typeof message === 'string' ? message : (message[plural().select(Number(values.count))] ?? message.other);
+      typeof message === 'string' ? message : (message[formats.plural(Number(values.count))] ?? message.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       // Only what the sentence is given: {constructor} is nobody's value.
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) return whole;
-      return typeof value === 'number' ? numbers().format(value) : apart(value);
+      return typeof value === 'number' ? formats.number(value) : apart(value);
     });
   };
 
@@ -87,19 +83,10 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
       (key, ...[values]) =>
         say(own.get(key) ?? english[key] ?? key, values),
     text: (key, english) => say(own.get(key) ?? english),
-    number: (value) => numbers().format(value),
-    unit: (value, unit) => figure(`${numbers().format(value)}${UNIT_SPACE}${unit}`),
-    dollars: (value) => money().format(value),
-    list: (parts) => lists().format(parts),
-  };
-}
-
-/** Makes something when it is first asked for. Formats take a phone some milliseconds each, and the first screen needs none. */
-function lazily<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    number: (value) => formats.number(value),
+    unit: (value, unit) => figure(`${formats.number(value)}${UNIT_SPACE}${unit}`),
+    dollars: (value) => formats.dollars(value),
+    list: (parts) => formats.list(parts),
   };
 }
 
