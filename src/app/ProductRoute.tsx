@@ -2,10 +2,15 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useReducer } from 'react';
 import type { Matcher } from '../matching/matcher.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
+import productStyles from '../ui/productStyles.css?inline';
+import { styleSheet } from '../ui/styleSheet.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import type { Counting } from './prepareCounting.ts';
 
 export { prepareCounting } from './prepareCounting.ts';
+
+// This file is fetched while the landing screen is read: the styles are then ready when Start is pressed.
+styleSheet(productStyles);
 
 const route = getRouteApi('/product');
 

@@ -23,8 +23,7 @@ export function formatsOf(lang: string): Formats {
     plural: (value) => (value === 1 ? 'one' : 'other'),
     number: (value) => written(value, 2) ?? browser.number(value),
     dollars: (value) => written(value, 0, '$') ?? browser.dollars(value),
-    list: (parts) =>
-      [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''].filter((part, index) => index > 0 || part).join(' and '),
+    list: (parts) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`),
   };
 }
 
