@@ -43,7 +43,7 @@ async function setScene(row: Row, stage: Stage): Promise<void> {
   // It stands still but for what the visitor waits.
   const time = new Date(row.time ?? '2026-11-21T10:00:00Z');
   await page.clock.install({ time });
-  await page.clock.pauseAt(time.getTime() + 1000);
+  await page.clock.pauseAt(time.getTime() + 60_000);
   await row.prepare?.(stage);
   if (row.kept) {
     await page.goto(server.page);

@@ -285,6 +285,6 @@ class Journey {
 }
 
 const OURS =
-  /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not come|Error: The file of the screen)/;
+  /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not come|Error: The file of the )/;
 const BROWSERS =
-  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|SyntaxError: |SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;
+  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|(Syntax|Reference|Type)Error: |SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;
