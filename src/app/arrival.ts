@@ -20,7 +20,7 @@ export interface Arrival {
  */
 export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   const positions = new Map<string, number>();
-  let scrolling: typeof import('./bringIntoView.ts') | undefined;
+  let scrolling: typeof import('./bringIntoView.ts').bringIntoView | undefined;
   let here: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,10 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
   // While the first screen is looked at, which needs no scrolling. Failing that, the next step asks for it again.
   const fetchScrolling = async (): Promise<void> => {
-    scrolling = await import('./bringIntoView.ts').catch(() => undefined);
+    scrolling = await import('./bringIntoView.ts').then(
+      ({ bringIntoView }) => bringIntoView,
+      () => undefined,
+    );
   };
   box.addEventListener('scroll', onScroll, { passive: true });
 
@@ -50,7 +53,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       const saved = positions.get(here) ?? 0;
       box.scrollTop = saved;
       heading.focus({ preventScroll: true });
-      if (saved === 0) scrolling?.bringIntoView(heading);
+      if (saved === 0) scrolling?.(heading);
     },
     end() {
       clearTimeout(timer);

@@ -50,7 +50,7 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     if (!isProductList(loaded)) return;
     // The work comes with the screen. Where that cannot be fetched, it is the router's to say so.
     const next = await inTime(() => import('./ProductRoute.tsx')).then(
-      ({ prepareCounting }) => prepareCounting(loaded.products),
+      ({ prepareCounting }) => prepareCounting?.(loaded.products) ?? null,
       () => null,
     );
     // Nobody waits for a reload behind the screen: no count goes away before the new one is there.

@@ -88,7 +88,8 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
     import('../ui/theme/watchColors.ts').then(
       ({ watchColors }) => {
         if (gone.signal.aborted) return;
-        endColors = watchColors(box, shadow, (line) => console.warn(`Product Selector: ${line}`));
+        // An empty file is a sound one to a browser.
+        endColors = watchColors?.(box, shadow, (line) => console.warn(`Product Selector: ${line}`)) ?? endColors;
       },
       // Without it the colours are just as the page has them.
       () => {},

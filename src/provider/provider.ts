@@ -116,7 +116,7 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       return outcome.list;
     },
     // Without a reader there is nothing to wait for: it has just failed to come.
-    standIn: async () => (await reader?.readStandIn(rest, now, log)) ?? {},
+    standIn: async () => (await reader?.readStandIn?.(rest, now, log)) ?? {},
   };
 }
 

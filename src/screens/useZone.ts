@@ -19,6 +19,8 @@ export function useZone(): ZoneReading {
     const take = (zones: PostcodeZones) => current && setFound({ of: postcode, zones });
     import('../climate/zoneOfPostcode.ts').then(
       ({ zoneOfPostcode }) => {
+        // An empty file is a sound one to a browser.
+        if (!zoneOfPostcode) return take({ state: 'failed' });
         const zones = zoneOfPostcode(postcode);
         take(zones.known ? { state: 'known', zone: zones.zone, others: zones.others } : { state: 'unknown' });
       },

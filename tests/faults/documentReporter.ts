@@ -17,6 +17,8 @@ part of the rows and compares them with this page.
 - **Logged**: our lines word for word, without addresses and times.
 - Where a body is cut and how long a pause is, is drawn anew in each run; a run that fails says how it is repeated
   (\`FAULT_SEED\`). A refused connection and a name that is not found are reported by the browser, all else comes over the wire.
+- A \`product-selector.js\` that is no script is reported by the browser as an uncaught \`SyntaxError\` of the page, whose tag names
+  it; none of our code has begun then.
 - "One byte a second" and waits are by the page's clock, which the run turns by hand.
 `;
 

@@ -71,7 +71,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'status 429, Retry-After',
     commit({ response, random }) {
-      const seconds = 1 + Math.floor(random() * 6);
+      const seconds = 1 + Math.floor(random() * 2);
       response.writeHead(429, { 'Retry-After': String(seconds) }).end();
     },
   },
