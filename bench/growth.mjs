@@ -24,7 +24,7 @@ import { answerAll, arrive, open, press, read, seen, visitWholly, watch } from '
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 
-const WHOLE = { RUNS: 5, SIZES: '1,50,500,5000,50000' };
+const WHOLE = { RUNS: 3, SIZES: '1,50,500,5000,50000' };
 const RUNS = Number(process.env.RUNS ?? WHOLE.RUNS);
 const SIZES = (process.env.SIZES ?? WHOLE.SIZES).split(',').map(Number);
 const PART = 1000;
