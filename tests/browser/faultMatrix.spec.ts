@@ -6,6 +6,8 @@ import type { Row, Stage } from '../faults/row.ts';
 import { ROWS } from '../faults/rows.ts';
 import { seededRandom } from '../faults/seededRandom.ts';
 
+/** On a machine that is busy. */
+const SLOWLY = { timeout: 60_000 };
 const DOCUMENT = 'docs/faults.md';
 const FULL = process.env.FAULTS === 'all';
 /** Where a body is cut, how long a pause is: another one each time, and the same again with FAULT_SEED. */
@@ -52,7 +54,9 @@ async function setScene(row: Row, stage: Stage): Promise<void> {
   await row.prepare?.(stage);
   if (row.kept) {
     await page.goto(server.page);
-    await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/0').then(Boolean))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => caches.match('https://kept.invalid/0').then(Boolean)), SLOWLY)
+      .toBe(true);
     await page.clock.runFor('24:00:00');
   }
   if (!target || !fault) return;
