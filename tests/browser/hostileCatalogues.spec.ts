@@ -68,14 +68,16 @@ function tameSnapshot(snapshot: string, products: readonly Product[]): string {
 async function openAll(page: Page, selectors: readonly Selector[]): Promise<readonly string[]> {
   const elsewhere: string[] = [];
   await page.route('**/*', async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
+    const url = route.request().url();
+    // What Chromium takes for an address Node may not.
+    const { origin, pathname } = URL.canParse(url) ? new URL(url) : { origin: '', pathname: '' };
     const provider = /^\/of\/([\w-]+)\/wp-json\/product-selector\/v2\/(\w+)$/.exec(pathname);
     const selector = selectors.find(({ id }) => id === provider?.[1]);
     if (selector && provider?.[2] === 'init') return route.fulfill({ json: { nonce: 'n' } });
     if (selector) return route.fulfill({ contentType: 'application/json', body: selector.reply });
     if (origin === new URL(page.url()).origin || /somebody-elses-page|\/embed\//.test(pathname))
       return route.fallback();
-    elsewhere.push(route.request().url());
+    elsewhere.push(url);
     return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   });
   await hostPage(page, { head: LOADER, body: '<main></main>' });

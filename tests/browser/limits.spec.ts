@@ -285,9 +285,10 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
   /** Gives the first selector a height, so that it scrolls. */
   const makeBox = async (page: Page) => {
     const box = page.locator('product-selector');
-    await box.evaluate((element) =>
-      element.setAttribute('style', 'min-block-size: 0; block-size: 300px; overflow: auto'),
-    );
+    // The demo page's policy lets a script set styles, and no attribute.
+    await box.evaluate((element: HTMLElement) => {
+      element.style.cssText = 'min-block-size: 0; block-size: 300px; overflow: auto';
+    });
     return {
       top: () => box.evaluate((element) => element.scrollTop),
       /** Scrolls, and waits until the page has heard of it. */
