@@ -84,7 +84,10 @@ test.describe('whatever fails, the answers stay and there is a way on', () => {
       expect(outcome.arrived, `${again}\n${line}`).toBe(true);
       expect(outcome.answersKept, `${again}\n${line}`).toBe(true);
       if (process.env.WRITE_DOCS) return;
-      expect(readFileSync(DOCUMENT, 'utf8').split('\n'), 'write it anew with: npm run faults').toContain(line);
+      // What is seen in passing, and how often something is asked for, depends on the timing of the day.
+      const sections = readFileSync(DOCUMENT, 'utf8').split('\n## ');
+      const section = sections.find((text) => text.startsWith(`${row.part}\n`));
+      expect(section, 'write it anew with: npm run faults').toContain(`\n| ${row.name.replaceAll('|', '\\|')} |`);
     });
   }
 });

@@ -9,7 +9,8 @@ Printed by \`npm run faults\`, which breaks everything that can break, in Chromi
 page to the result as a visitor would: postcode, six answers, the matching systems, the first of them. What fails goes on
 failing until the visitor is stuck, and is well again when they try again. In each row the visitor reached the result with
 every answer, nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
-part of the rows and compares them with this page.
+part of the rows to the same end. What is seen in passing, and how often something is asked for, depends on the timing of the
+day.
 
 - **Asked**: how often it was asked for before it was well again. A call is asked once more by itself where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).

@@ -1,4 +1,4 @@
-import type { ConsoleMessage } from '@playwright/test';
+import type { ConsoleMessage, Request } from '@playwright/test';
 import { OWN_CONTENT } from './faultServer.ts';
 import type { Row, Stage } from './row.ts';
 import { actAndRead, type Screen } from './screen.ts';
@@ -57,6 +57,8 @@ class Journey {
   readonly #logged = new Set<string>();
   readonly #unexpected: string[] = [];
   readonly #met = new Set<Screen['at']>();
+  readonly #underWay = new Set<Request>();
+  #onEnded = (): void => {};
   #asked = 0;
   #mended = false;
   /** Is the next document what the visitor asked for? So is the first. */
@@ -81,12 +83,17 @@ class Journey {
     page.on('console', (message) => this.#hear(message));
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
+      // A document that has gone takes its requests with it, and may not say so.
+      for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#end(request);
       if (this.#isOwnLoad) this.#isOwnLoad = false;
       else this.#saw.add('the page is loaded anew by itself');
       this.#started = false;
       this.#chosen = false;
     });
+    page.on('requestfinished', (request) => this.#end(request));
+    page.on('requestfailed', (request) => this.#end(request));
     page.on('request', (request) => {
+      if (!row.fault?.hangs) this.#underWay.add(request);
       const isIt = row.target?.test(new URL(request.url()).pathname) && request.method() === 'GET';
       if (isIt && !this.#mended) this.#asked += 1;
     });
@@ -124,7 +131,7 @@ class Journey {
 
   /** Presses what has these names, when every answer that comes has come, and tells what is then shown. */
   async #act(...names: readonly string[]): Promise<Screen | null> {
-    await this.#stage.server.idle();
+    await this.#rest();
     if (names.length > 0) this.#waited = 0;
     return actAndRead(this.#stage.page, names);
   }
@@ -227,6 +234,21 @@ class Journey {
     this.#stage.server.visitorLeft();
   }
 
+  #end(request: Request): void {
+    this.#underWay.delete(request);
+    this.#onEnded();
+  }
+
+  /** Until every answer that comes has come, on both ends of the wire. */
+  async #rest(): Promise<void> {
+    await this.#stage.server.idle();
+    while (this.#underWay.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onEnded = resolve;
+      });
+    }
+  }
+
   async #pass(seconds: number): Promise<void> {
     const { page, server } = this.#stage;
     for (let second = 0; second < seconds; second += 1) server.second();
@@ -282,6 +304,7 @@ class Journey {
     const line = (message.text().split('\n')[0] ?? '')
       .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, '…')
       .replaceAll(/\?t=[\d.]+/g, '?t=…')
+      .replaceAll(/-[\w-]{8}(?=\.js)/g, '')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
       // Why is the browser's to say.
       .replace(/(?<=^Product Selector could not be loaded\.).*/, '')
