@@ -7,6 +7,7 @@
  */
 import { bytesByRoom, measureChunks, measureLimits, OTHER, rawBytes } from './measureBytes.mjs';
 import { record } from './record.mjs';
+import { table } from './table.mjs';
 
 /** What each file is for and when it is fetched. One that others only share explains itself; any other is explained here. */
 const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: string]>>} */ ({
@@ -31,9 +32,6 @@ const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: 
 
 /** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows @param {string} under */
-const table = (head, rows, under) =>
-  [head, under.split(' '), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const limits = measureLimits();
 const chunks = measureChunks();

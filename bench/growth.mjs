@@ -16,9 +16,10 @@ import { chromium } from '@playwright/test';
 import { build, runnerImport } from 'vite';
 import { findChromium } from '../scripts/findChromium.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { median, quantile } from './quantile.mjs';
 import { record } from './record.mjs';
+import { table } from './table.mjs';
 import { OURS, PEERS } from './web/peers.mjs';
-import { quantile } from './web/report.mjs';
 import { filesOf, serve } from './web/serve.mjs';
 import { answerAll, arrive, open, press, read, seen, visitWholly, watch } from './web/visit.mjs';
 
@@ -45,14 +46,9 @@ const { writeRow } = await load('../src/catalogue/writeReply.ts');
 /** @type {typeof import('../server/readDemoPage.ts')} */
 const { readDemoPage } = await load('../server/readDemoPage.ts');
 const ours = /** @type {import('./web/peers.mjs').Peer} */ (PEERS.find(({ name }) => name === OURS));
-const median = (/** @type {readonly number[]} */ values) => quantile(values, 0.5);
 const ms = (/** @type {number} */ value) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
 const kB = (/** @type {number} */ value) => `${Math.round(value / 1000)} kB`;
 const MB = (/** @type {number} */ value) => `${(value / 1e6).toFixed(2)} MB`;
-const table = (/** @type {readonly (readonly string[])[]} */ [head = [], ...rows]) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 /**
  * A range in which no two systems share what no two real ones would.
@@ -313,8 +309,10 @@ try {
     for (let run = 0; run < RUNS; run += 1) lists.push(await visitList(browser, server.url));
     const more = lists.flatMap((list) => list.more);
     const shortened = [RUNS < WHOLE.RUNS && `RUNS=${RUNS}`, SIZES.join() !== WHOLE.SIZES && `SIZES=${SIZES}`];
-    const columns = (/** @type {readonly number[]} */ of) =>
-      table([head, ...rows].map((row) => [0, ...of].map((column) => row[column] ?? '')));
+    const columns = (/** @type {readonly number[]} */ of) => {
+      const [some = [], ...below] = [head, ...rows].map((row) => [0, ...of].map((column) => row[column] ?? ''));
+      return table(some, below);
+    };
     const list = `${LIST.toLocaleString('en')} matches, after ten times *Show more*: ${lists[0]?.cards} cards. *Show more* to paint: median ${ms(median(more))}, p95 ${ms(quantile(more, 0.95))}. Longest task while scrolling over them: ${ms(median(lists.map(({ longest }) => longest)))}.`;
     record('growth', {
       command: 'npm run build && npm run bench:growth',

@@ -19,12 +19,14 @@ import { findNginx } from '../tests/scaling/installNginx.mjs';
 import { startNginx } from '../tests/scaling/startNginx.mjs';
 import { startWorkerd } from '../tests/scaling/startWorkerd.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
+import { median } from './quantile.mjs';
 import { record } from './record.mjs';
 import { assumedValues } from './scaling/assumptions.mjs';
-import { sumTables, table } from './scaling/sumTables.mjs';
+import { sumTables } from './scaling/sumTables.mjs';
 import { load, needWrk } from './server/load.mjs';
 import { processorMicroseconds } from './server/procFiles.mjs';
 import { startServer } from './server/startServer.mjs';
+import { table } from './table.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const WHOLE = 5;
@@ -58,8 +60,6 @@ const FIXED = ['product-selector.js', 'landing.css'];
 
 /** @param {readonly number[]} values */
 const sum = (values) => values.reduce((total, value) => total + value, 0);
-/** @param {readonly number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 /** @param {number} value */
 const whole = (value) => Math.round(value).toLocaleString('en-AU');
 /** @param {number} pid */

@@ -23,7 +23,7 @@ import { record } from './record.mjs';
 import { load, needWrk } from './server/load.mjs';
 import { endedMicroseconds, machineMicroseconds } from './server/procFiles.mjs';
 import { PATH } from './server/readBodies.mjs';
-import { memoryTable, others, rateRatio, table } from './server/report.mjs';
+import { memoryTable, others, rateRatio, sliceTable } from './server/report.mjs';
 import { startServer } from './server/startServer.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -114,7 +114,7 @@ async function compare(servers) {
       }
       const key = `${encoding}-${connections}`;
       const size = statSync(join(FOLDER, encoding)).size;
-      tables[key] = table(slices, FLOOR);
+      tables[key] = sliceTable(slices, FLOOR);
       figures[key] = `${rateRatio(slices, OURS, FLOOR).toFixed(2)} ×`;
       conditions.push(
         `${key}: ${size.toLocaleString('en-AU')} bytes; other programs took ${others(slices)} % of the machine.`,

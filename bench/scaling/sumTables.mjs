@@ -1,4 +1,5 @@
 /** From measured values and assumptions to the tables of docs/scaling.md. */
+import { table } from '../table.mjs';
 import { ASSUMPTIONS } from './assumptions.mjs';
 import { computeStep } from './computeStep.mjs';
 
@@ -6,10 +7,6 @@ import { computeStep } from './computeStep.mjs';
 /** @typedef {import('./computeStep.mjs').Step} Step */
 
 const VISITS = [1, 10, 100, 1000, 10_000, 100_000];
-
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows @param {string} under */
-export const table = (head, rows, under) =>
-  [head, under.split(' '), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** @param {number} value */
 const short = (value) => value.toLocaleString('en-AU', { maximumSignificantDigits: 3 });

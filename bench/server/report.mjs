@@ -1,15 +1,8 @@
 /** From the raw slices to tables. */
+import { median } from '../quantile.mjs';
+import { table } from '../table.mjs';
 
 /** @typedef {{ rate: number, p50: number, p99: number, cpu: number, resident: number, failed: number, others: number }} Slice */
-
-/** @param {readonly number[]} values */
-function median(values) {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
-}
 
 /** @param {number} value */
 const whole = (value) => Math.round(value).toLocaleString('en-AU');
@@ -34,7 +27,7 @@ const HEAD = [
  * @param {Readonly<Record<string, readonly Slice[]>>} slices by server
  * @param {string} floor the server that the others are compared with
  */
-export function table(slices, floor) {
+export function sliceTable(slices, floor) {
   const of = (/** @type {string} */ server, /** @type {keyof Slice} */ figure) =>
     (slices[server] ?? []).map((slice) => slice[figure]);
   const rows = Object.keys(slices).map((server) => {
@@ -56,9 +49,7 @@ export function table(slices, floor) {
       String(of(server, 'failed').reduce((sum, failed) => sum + failed, 0)),
     ];
   });
-  return [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return table(HEAD, rows);
 }
 
 /**

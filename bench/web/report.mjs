@@ -1,4 +1,6 @@
 /** From the raw numbers to tables, and to how our selector stands against what it has to reach. */
+import { median, quantile } from '../quantile.mjs';
+import { table } from '../table.mjs';
 import { FLOOR, FORMBRICKS, HAND_WRITTEN, OURS, PEERS } from './peers.mjs';
 
 /**
@@ -13,20 +15,6 @@ import { FLOOR, FORMBRICKS, HAND_WRITTEN, OURS, PEERS } from './peers.mjs';
  *
  * @typedef {Readonly<Record<string, Raw>>} Results By the page's name.
  */
-
-/**
- * Between the two nearest values, so that a median of few runs is not one of them by chance.
- * @param {readonly number[]} values
- * @param {number} share 0.5 for the median
- */
-export function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  return below + ((sorted[Math.ceil(place)] ?? Number.NaN) - below) * (place % 1);
-}
-/** @param {readonly number[]} values */
-const median = (values) => quantile(values, 0.5);
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const kB = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
@@ -96,12 +84,6 @@ function middle(results, page, measure) {
   return raw ? median(MEASURES[measure].of(raw)) : Number.NaN;
 }
 
-/** @param {readonly (readonly string[])[]} rows */
-const table = ([head = [], ...rows]) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-
 /** Which measures stand side by side in a table: a row is a page, and a document is not wider than its paper. */
 const THEMES = /** @satisfies {Readonly<Record<string, readonly MeasureName[]>>} */ ({
   bytes: ['bytesUntilStart', 'bytesUntilAnswerable', 'bytesOfJourney'],
@@ -119,10 +101,10 @@ const THEMES = /** @satisfies {Readonly<Record<string, readonly MeasureName[]>>}
 export function resultTables(results) {
   /** @param {readonly MeasureName[]} measures @param {(raw: Raw, name: MeasureName) => string} cell */
   const themed = (measures, cell) =>
-    table([
+    table(
       ['', ...measures.map((name) => MEASURES[name].label)],
-      ...Object.entries(results).map(([page, raw]) => [page, ...measures.map((name) => cell(raw, name))]),
-    ]);
+      Object.entries(results).map(([page, raw]) => [page, ...measures.map((name) => cell(raw, name))]),
+    );
   /** @param {Raw} raw @param {MeasureName} name */
   const typical = (raw, name) => {
     const value = median(MEASURES[name].of(raw));
@@ -177,19 +159,25 @@ export function goalTable(results) {
     const value = of(measure);
     return [what, show(value), show(limit), value <= limit ? 'yes' : '**no**'];
   };
-  return table([
+  return table(
     ['goal', 'ours', 'at most', 'reached'],
-    atMost('first paint: 1.1 × the hand-written page', 'firstPaint', 1.1 * of('firstPaint', HAND_WRITTEN)),
-    atMost('bytes until *Start*: 1.15 × the floor', 'bytesUntilStart', 1.15 * of('bytesUntilStart', FLOOR)),
-    atMost('bytes of a journey: 1.8 × the floor', 'bytesOfJourney', 1.8 * of('bytesOfJourney', FLOOR)),
-    atMost('*Start* usable: 1.05 × the floor', 'startUsable', 1.05 * of('startUsable', FLOOR)),
-    atMost('*Start* to first question after a second: 100 ms', 'startToAnswerable', 100),
-    atMost('click to paint, median: one frame more than the floor', 'clickMedian', of('clickMedian', FLOOR) + FRAME_MS),
-    atMost('click to paint, p95: 1.25 × the floor', 'clickLate', 1.25 * of('clickLate', FLOOR)),
-    atMost('heap: 1.5 × the floor', 'heap', 1.5 * of('heap', FLOOR)),
-    atMost('layout shift: 0', 'shift', 0),
-    atMost('long tasks after the first paint: no more than the floor', 'longTasks', of('longTasks', FLOOR)),
-  ]);
+    [
+      atMost('first paint: 1.1 × the hand-written page', 'firstPaint', 1.1 * of('firstPaint', HAND_WRITTEN)),
+      atMost('bytes until *Start*: 1.15 × the floor', 'bytesUntilStart', 1.15 * of('bytesUntilStart', FLOOR)),
+      atMost('bytes of a journey: 1.8 × the floor', 'bytesOfJourney', 1.8 * of('bytesOfJourney', FLOOR)),
+      atMost('*Start* usable: 1.05 × the floor', 'startUsable', 1.05 * of('startUsable', FLOOR)),
+      atMost('*Start* to first question after a second: 100 ms', 'startToAnswerable', 100),
+      atMost(
+        'click to paint, median: one frame more than the floor',
+        'clickMedian',
+        of('clickMedian', FLOOR) + FRAME_MS,
+      ),
+      atMost('click to paint, p95: 1.25 × the floor', 'clickLate', 1.25 * of('clickLate', FLOOR)),
+      atMost('heap: 1.5 × the floor', 'heap', 1.5 * of('heap', FLOOR)),
+      atMost('layout shift: 0', 'shift', 0),
+      atMost('long tasks after the first paint: no more than the floor', 'longTasks', of('longTasks', FLOOR)),
+    ],
+  );
 }
 
 /**

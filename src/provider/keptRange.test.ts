@@ -182,6 +182,30 @@ describe('products that could not be loaded', () => {
     expect(lists[1]).toMatchObject({ products: [{ id: 'A' }, { id: 'B' }], asOf: NOW });
   });
 
+  it('are not looked for when nobody waits for them any longer', async () => {
+    await keepRange(REST, [part(JSON.stringify([split]))], NOW);
+    const log = { error: vi.fn(), warn: vi.fn() };
+    const gone = new AbortController();
+    const fetch: Fetch = (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const calls = createSharedCalls();
+    const provider = createProvider({
+      rest: REST,
+      fetch,
+      log,
+      gone: gone.signal,
+      calls,
+      now: () => NOW,
+      random: () => 0,
+    });
+    const list = provider.products();
+    gone.abort();
+    expect(await list).toEqual({});
+    expect(await provider.standIn()).toEqual({});
+    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it('are none when it came more than seven days ago', async () => {
     const { lists } = await answerDaily(range, ...Array(8).fill(refused));
     expect(lists.map((list) => 'asOf' in list && list.asOf === NOW)).toEqual([

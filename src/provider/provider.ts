@@ -115,8 +115,12 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       reader = outcome.reader;
       return outcome.list;
     },
-    // Without a reader there is nothing to wait for: it has just failed to come.
-    standIn: async () => (await reader?.readStandIn?.(rest, now, log)) ?? {},
+    async standIn() {
+      // A call that ended because nobody waits for it has not failed. Without a reader there is nothing to wait for: it has
+      // just failed to come.
+      if (gone.aborted) return {};
+      return (await reader?.readStandIn?.(rest, now, log)) ?? {};
+    },
   };
 }
 

@@ -5,13 +5,13 @@ import type { Matcher } from '../matching/matcher.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Heading, StepHeading } from '../ui/Heading.tsx';
+import { StepHeading } from '../ui/Heading.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
-import { AnswerList } from './AnswerList.tsx';
 import { AskAgain } from './AskAgain.tsx';
 import { FoundSystems } from './FoundSystems.tsx';
+import { GivenAnswers } from './GivenAnswers.tsx';
 import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
@@ -60,13 +60,7 @@ export function MatchesStep(props: MatchesStepProps) {
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
   const sayAnswers = useSay(ANSWERS);
-  const given = (
-    <section className="group">
-      <Heading below={1}>{sayAnswers('answers.title')}</Heading>
-      <AnswerList flow={flow} answers={answers} onChange={onChange} />
-      <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
-    </section>
-  );
+  const given = <GivenAnswers {...{ flow, answers, onChange, onStartAgain }} />;
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>

@@ -12,15 +12,14 @@ import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useSettledState } from '../visit/useSettledState.ts';
 import { brief } from '../words/brief.ts';
 import { checkTexts } from '../words/checkTexts.ts';
-import { ANSWERS } from '../words/english/answers.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
-import { AnswerList } from './AnswerList.tsx';
 import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
+import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
 import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
@@ -55,16 +54,11 @@ export function ResultScreen(props: ResultScreenProps) {
   const { answers, chosen } = useSettledState(flow);
   const words = useWords();
   const say = words.of(RESULT);
-  const sayAnswers = words.of(ANSWERS);
   const title = useId();
   const product = products?.find(({ id }) => id === chosen);
   const below = (
     <>
-      <section className="group">
-        <Heading below={1}>{sayAnswers('answers.title')}</Heading>
-        <AnswerList flow={flow} answers={answers} onChange={onChange} />
-        <Button onClick={onStartAgain}>{sayAnswers('answers.startAgain')}</Button>
-      </section>
+      <GivenAnswers {...{ flow, answers, onChange, onStartAgain }} />
       <p className="standing">{say('result.standing')}</p>
     </>
   );

@@ -42,7 +42,8 @@ describe('the formats of the selector’s own language are the browser’s', () 
   });
 
   it('for plural forms', () => {
-    fc.assert(fc.property(anyNumber, (value) => void expect(ours.plural(value)).toBe(plural.select(value))));
+    const same = fc.property(anyNumber, (value) => void expect(ours.plural(value)).toBe(plural.select(value)));
+    fc.assert(same, { examples: [[1], [-1], [0], [1.5]] });
   });
 });
 

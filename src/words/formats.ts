@@ -20,7 +20,7 @@ export function formatsOf(lang: string): Formats {
   const browser = browserFormats(lang);
   if (lang !== ENGLISH_LANG) return browser;
   return {
-    plural: (value) => (value === 1 ? 'one' : 'other'),
+    plural: (value) => (Math.abs(value) === 1 ? 'one' : 'other'),
     number: (value) => written(value, 2) ?? browser.number(value),
     dollars: (value) => written(value, 0, '$') ?? browser.dollars(value),
     list: (parts) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -81,14 +82,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('what stands inside the element is shown until the selector can take its place', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/embed/core-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/embed/core-*.js');
   const asked = page.waitForRequest('**/embed/core-*.js');
   const opened = hostPage(page, { head: LOADER, body: '<product-selector><p>Call us.</p></product-selector>' });
   await asked;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -44,14 +45,7 @@ for (const width of [320, 412, 768, 900, 1280]) {
     ['a page with loud rules', LOUD],
   ] as const) {
     test(`at ${width} px the landing content of ${kind} is taken over without anything moving`, async ({ page }) => {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/embed/core-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/embed/core-*.js');
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
         const shifts: number[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -157,27 +158,13 @@ test('a selector that was used and taken out leaves no listener, timer, observer
 });
 
 test.describe('taken out while something is on its way', () => {
-  /** Holds what is asked for back, and tells what has become of it. */
-  async function hold(page: Page, address: string) {
-    const ended: string[] = [];
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(address, async (route) => {
-      await held;
-      // A request that has been given up can no longer be answered.
-      await route.continue().catch(() => {});
-    });
-    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} given up`));
-    return { ended, release };
-  }
-
   test('calls to the provider are given up, nothing is logged and nothing stays open', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.addInitScript(keepBooks);
-    const { ended } = await hold(page, '**/wp-json/**');
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} given up`));
+    await hold(page, '**/wp-json/**');
     await openEmptyPage(page);
     const before = await readOpen(page);
     const asked = page.waitForRequest('**/v2/products?**');
@@ -199,7 +186,7 @@ test.describe('taken out while something is on its way', () => {
       Object.defineProperty(window, 'heard', { value: heard });
       addEventListener('onNextPage', () => heard.push('onNextPage'));
     });
-    const { release } = await hold(page, '**/embed/ProductRoute-*.js');
+    const release = await hold(page, '**/embed/ProductRoute-*.js');
     await openEmptyPage(page);
     const before = await readOpen(page);
     await add(page);
@@ -220,14 +207,7 @@ test.describe('taken out while something is on its way', () => {
     expected.push(/Failed to load resource/);
     let loads = 0;
     page.on('load', () => loads++);
-    let fail = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/embed/ProductRoute-*.js', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const fail = await hold(page, '**/embed/ProductRoute-*.js', (route) => route.abort());
     await openEmptyPage(page);
     await add(page);
     await new Selector(page).start();

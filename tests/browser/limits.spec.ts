@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
@@ -37,17 +38,7 @@ function watchProducts(page: Page): Products {
   return {
     asked: () => asked,
     answered: () => answered,
-    async hold() {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(PRODUCTS, async (route) => {
-        await held;
-        await route.continue();
-      });
-      return release;
-    },
+    hold: () => hold(page, PRODUCTS),
   };
 }
 
@@ -416,14 +407,7 @@ test.describe('initial history path: "/"', () => {
       const screen = /\/embed\/(\w+)Route-[^/]*\.js$/.exec(request.url())?.[1];
       if (screen) fetched.push(screen);
     });
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/embed/ProductRoute-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/embed/ProductRoute-*.js');
     const products = watchProducts(page);
     await open(page, selector);
     await expect(selector.heading(LANDING)).toBeVisible();

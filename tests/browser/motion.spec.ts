@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { expect, test } from './test.ts';
 
 /** Motions that are running in the selector: how long each lasts, in ms; endless ones count as -1. */
@@ -117,14 +118,7 @@ test('while a question is on its way its outline is shown, and the end of loadin
   selector,
 }) => {
   await page.clock.install();
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/v2/products?**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/v2/products?**');
   await page.goto('/');
   await selector.start();
   await page.clock.runFor(1100);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -42,14 +43,7 @@ for (const [name, how] of Object.entries(MOVES)) {
 }
 
 test('a selector that is moved while it loads goes on loading', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/wp-json/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/wp-json/**');
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><aside></aside>' });
   const selector = new Selector(page);
   await selector.start();

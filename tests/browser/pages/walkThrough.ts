@@ -42,17 +42,6 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
   };
   const isDrawn = () => isWhole() && (!heading('What to do next') || isBriefed());
   const atMatches = () => heading('Systems for your home') && isWhole();
-  /** Until nothing has been drawn anew for a while: the zone of a postcode comes when its table is there. */
-  const atRest = async () => {
-    let before = '';
-    let turns = 0;
-    await until('rest', () => {
-      const now = all('.root > .screen').map(skeleton).join('');
-      turns = now === before ? turns + 1 : 0;
-      before = now;
-      return turns > 15;
-    });
-  };
   const areCounted = () => all('.choice').length > 0 && all('.choice').every((of) => of.querySelector('.choice-note'));
 
   await until('Start', () => button('Start'));
@@ -78,7 +67,6 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
     await press('Continue');
   }
   await until('systems', atMatches);
-  await atRest();
   look('systems');
   const sort = shadowRoot.querySelector('select');
   if (sort) {
