@@ -9,28 +9,38 @@ export interface ZoneReading {
   readonly fromPostcode: PostcodeZones;
 }
 
+type ZoneOfPostcode = typeof import('../climate/zoneOfPostcode.ts').zoneOfPostcode;
+
+/** Kept once it has come: whoever comes back to a screen sees its figures at once. */
+let zoneOfPostcode: ZoneOfPostcode | null = null;
+
 /** The visitor's climate zone. The table of postcodes is only fetched once there is a postcode. */
 export function useZone(): ZoneReading {
   const { postcode, zone } = useVisitState();
-  const [found, setFound] = useState<{ readonly of: string; readonly zones: PostcodeZones } | null>(null);
+  const [askedFor, setAskedFor] = useState('');
   useEffect(() => {
-    if (postcode === '') return;
+    if (postcode === '' || zoneOfPostcode) return;
     let current = true;
-    const take = (zones: PostcodeZones) => current && setFound({ of: postcode, zones });
+    // An empty file is a sound one to a browser.
+    const take = (table: ZoneOfPostcode | undefined): void => {
+      zoneOfPostcode ??= table ?? null;
+      if (current) setAskedFor(postcode);
+    };
     import('../climate/zoneOfPostcode.ts').then(
-      ({ zoneOfPostcode }) => {
-        // An empty file is a sound one to a browser.
-        if (!zoneOfPostcode) return take({ state: 'failed' });
-        const zones = zoneOfPostcode(postcode);
-        take(zones.known ? { state: 'known', zone: zones.zone, others: zones.others } : { state: 'unknown' });
-      },
-      () => take({ state: 'failed' }),
+      (table) => take(table.zoneOfPostcode),
+      () => take(undefined),
     );
     return () => {
       current = false;
     };
   }, [postcode]);
-  const fromPostcode: PostcodeZones =
-    postcode === '' ? { state: 'none' } : found?.of === postcode ? found.zones : { state: 'loading' };
+  const fromPostcode = readZones(postcode, askedFor);
   return { zone: zone ?? (fromPostcode.state === 'known' ? fromPostcode.zone : null), fromPostcode };
+}
+
+function readZones(postcode: string, askedFor: string): PostcodeZones {
+  if (postcode === '') return { state: 'none' };
+  if (!zoneOfPostcode) return { state: postcode === askedFor ? 'failed' : 'loading' };
+  const zones = zoneOfPostcode(postcode);
+  return zones.known ? { state: 'known', zone: zones.zone, others: zones.others } : { state: 'unknown' };
 }

@@ -32,10 +32,12 @@ test('going back and choosing otherwise draws the home anew', async ({ page, sel
   await selector.start();
   await selector.answer('No');
   const home = page.locator('product-selector').getByRole('img').first();
-  await selector.option('Townhouse').check();
-  const townhouse = await home.innerHTML();
-  await selector.option('House - Flat Roof').check();
-  expect(await home.innerHTML()).not.toBe(townhouse);
-  await selector.option('Townhouse').check();
-  expect(await home.innerHTML()).toBe(townhouse);
+  const draw = async (kind: string, name: string): Promise<string> => {
+    await selector.option(kind).check();
+    await expect(home).toHaveAccessibleName(name);
+    return home.innerHTML();
+  };
+  const townhouse = await draw('Townhouse', 'Townhouse.');
+  expect(await draw('House - Flat Roof', 'House with a flat roof.')).not.toBe(townhouse);
+  expect(await draw('Townhouse', 'Townhouse.')).toBe(townhouse);
 });
