@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { licences } from './scripts/licences.ts';
+import { isPlainReact, plainReact } from './scripts/plainReact.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
+import { terse } from './scripts/terse.ts';
+import { withoutLinks } from './scripts/withoutLinks.ts';
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
@@ -56,9 +59,9 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [START, licences('LICENSES.txt'), stableMaps()],
-  // A library build leaves this to whoever bundles it; here nobody does.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [plainReact(), withoutLinks(), terse(), START, licences('LICENSES.txt'), stableMaps()],
+  // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
+  define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: 'dist/embed',
     target: 'es2022',
@@ -69,11 +72,17 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
+      // What nobody uses of React is left out of the list of its exports.
+      treeshake: { propertyReadSideEffects: false },
+      // Terser takes its seconds, and is worth them.
+      checks: { bundlerTimings: false },
       onLog(level, log, handle) {
         // Directives such as "use client" mean nothing in a browser bundle.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
       output: {
+        // Chromium then compiles while it fetches, beside the page, and not function by function when each is first called.
+        postBanner: '//# allFunctionsCalledOnLoad',
         // A library build would keep its white space.
         minify: true,
         entryFileNames: '[name].js',
@@ -81,7 +90,12 @@ export default defineConfig({
         // A page refers to it by its name, as to the entry.
         assetFileNames: ({ names }) => (names.includes('landing.css') ? '[name][extname]' : '[name]-[hash][extname]'),
         codeSplitting: {
-          groups: [{ debugName: 'core', name: (id, modules) => (coreModules(modules).has(id) ? 'core' : null) }],
+          groups: [
+            {
+              debugName: 'core',
+              name: (id, modules) => (isPlainReact(id) || coreModules(modules).has(id) ? 'core' : null),
+            },
+          ],
         },
       },
     },

@@ -1,6 +1,4 @@
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
-import { adoptStyles } from './ui/styleSheet.ts';
-import styles from './ui/styles.css?inline';
 import type { Messages } from './words/words.ts';
 
 const NAME = 'product-selector';
@@ -80,10 +78,8 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   #start(): void {
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(shadow, styles);
     if (!this.id) this.#number ??= takeNumber();
-    this.#running = startSelector(this, shadow, {
+    this.#running = startSelector(this, {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
       headingLevel: readLevel(this.getAttribute('heading-level')),

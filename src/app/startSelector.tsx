@@ -5,6 +5,7 @@ import { createSharedCalls } from '../provider/sharedCalls.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { FrameContext } from '../ui/Heading.tsx';
 import { adoptStyles } from '../ui/styleSheet.ts';
+import styles from '../ui/styles.css?inline';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
 import { createWords, type Messages } from '../words/words.ts';
@@ -42,10 +43,9 @@ export interface RunningSelector {
 
 /**
  * Starts one selector: its own provider, visit, router and listeners.
- * @param element dispatches the selector's events, and is its scroll box when the page gives it a height
- * @param shadow is drawn into
+ * @param element is drawn into, dispatches the selector's events, and is its scroll box when the page gives it a height
  */
-export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings: Settings): RunningSelector {
+export function startSelector(element: HTMLElement, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
   const gone = new AbortController();
   const provider = createProvider({
@@ -72,18 +72,18 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
       show();
       arrival.arrive(heading);
     },
-    adopt: (css: string) => adoptStyles(shadow, css),
+    adopt: (css: string) => adoptStyles(openShadow(element), css),
   };
   const box = document.createElement('div');
   box.className = 'root';
-  // What the page has put inside the element stays until there is something to show in its place.
-  box.hidden = true;
-  const fallback = document.createElement('slot');
+  // What the page has put inside the element stays until there is something to show in its place. An element that nothing
+  // has been drawn into yet shows it by itself: with a shadow root, the browser would lay it out once more.
+  if (element.shadowRoot) openShadow(element);
   let endColors = (): void => {};
   const show = (): void => {
-    if (!box.hidden) return;
-    box.hidden = false;
-    fallback.remove();
+    if (box.parentNode) return;
+    const shadow = openShadow(element);
+    shadow.replaceChildren(box);
     // After what the visitor waits for: the page's colours are mostly good ones.
     import('../ui/theme/watchColors.ts').then(
       ({ watchColors }) => {
@@ -95,9 +95,11 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
       () => {},
     );
   };
-  shadow.replaceChildren(box, fallback);
   const root = createRoot(box);
-  const reword = (messages: Messages): void => {
+  let { messages } = settings;
+  let isDrawn = false;
+  const draw = (): void => {
+    isDrawn = true;
     const words = createWords(messages, (line) => console.warn(`Product Selector: ${line}`));
     // The language and direction of the words, whatever the page's are.
     box.lang = words.lang;
@@ -112,18 +114,37 @@ export function startSelector(element: HTMLElement, shadow: ShadowRoot, settings
       </FrameContext>,
     );
   };
-  reword(settings.messages);
+  // With the first screen at hand React draws once, not first nothing and then that. When it is not, React says what
+  // stands there until then.
+  void Promise.race([router.load(), nextTurn()]).then(() => {
+    if (!gone.signal.aborted) draw();
+  });
   return {
     // An unknown route is a case of its own with its own screen, so any text is let through.
     navigate: (route) => router.navigate({ to: route as '/' }),
-    reword,
+    reword(next) {
+      messages = next;
+      if (isDrawn) draw();
+    },
     stop() {
       gone.abort();
       arrival.end();
       endColors();
       root.unmount();
-      shadow.replaceChildren();
-      shadow.adoptedStyleSheets = [];
+      const { shadowRoot } = element;
+      if (!shadowRoot) return;
+      shadowRoot.replaceChildren();
+      shadowRoot.adoptedStyleSheets = [];
     },
   };
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The element's shadow root with the selector's styles; until something is drawn it shows what the page has put inside. */
+function openShadow(element: HTMLElement): ShadowRoot {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptStyles(shadow, styles);
+  if (!shadow.firstChild) shadow.append(document.createElement('slot'));
+  return shadow;
 }
