@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { useGrowing } from '../ui/useGrowing.ts';
@@ -9,21 +9,27 @@ import { printSheet } from './printSheet.ts';
 import { useWords } from './useWords.ts';
 
 interface BriefActionsProps {
-  readonly brief: Brief;
+  /** Makes the brief; the same function for as long as the brief is the same. */
+  make(): Brief;
   readonly answers: Answers;
 }
 
-/** The brief on paper, as PDF and as text. */
-export function BriefActions({ brief, answers }: BriefActionsProps) {
+/** The brief on paper, as PDF and as text. It is made when the rest of the screen is there, or when it is asked for. */
+export function BriefActions({ make, answers }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
   const isDrawn = useGrowing(0, 1, 1) > 0;
+  const brief = useMemo(() => (isDrawn ? make() : null), [isDrawn, make]);
+  const text = () => briefText(words, brief ?? make());
+  const print = () => {
+    if (brief && sheet.current) printSheet(sheet.current, brief.title);
+  };
   const copy = () => {
     // Missing on a page without TLS, and refused where the page's permissions policy says so.
-    const writing = navigator.clipboard?.writeText(briefText(words, brief)) ?? Promise.reject();
+    const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject();
     writing.then(
       () => setCopied('yes'),
       () => setCopied('refused'),
@@ -32,7 +38,7 @@ export function BriefActions({ brief, answers }: BriefActionsProps) {
   return (
     <>
       <div className="actions">
-        <Button look="primary" onClick={() => sheet.current && printSheet(sheet.current, brief.title)}>
+        <Button look="primary" onClick={print}>
           {say('result.print')}
         </Button>
         <Button onClick={copy}>{say('result.copy')}</Button>
@@ -44,16 +50,10 @@ export function BriefActions({ brief, answers }: BriefActionsProps) {
       {copied === 'refused' && (
         <div className="field brief-text">
           <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea
-            id={id}
-            readOnly
-            rows={10}
-            value={briefText(words, brief)}
-            onFocus={(event) => event.target.select()}
-          />
+          <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
         </div>
       )}
-      {isDrawn && <BriefSheet ref={sheet} brief={brief} answers={answers} />}
+      {brief && <BriefSheet ref={sheet} brief={brief} answers={answers} />}
     </>
   );
 }

@@ -18,10 +18,10 @@ import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useWords } from './useWords.ts';
 
-/** So many systems fill a screen. */
-const FIRST = 3;
+/** So many systems fill the screen of a phone. */
+const FIRST = 2;
 /** So many more are drawn at a time after that. */
-const MORE = 3;
+const MORE = 2;
 
 interface FoundSystemsProps {
   readonly flow: Flow;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import { judge } from '../matching/judge.ts';
@@ -109,7 +109,7 @@ function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, ch
   const { zone } = reading;
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers));
-  const sheet = useMemo(
+  const makeBrief = useCallback(
     () =>
       brief(words, {
         ...{ flow, answers, product, postcode, zone, home },
@@ -156,7 +156,7 @@ function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, ch
             <li>{say('result.bring')}</li>
             <li>{say('result.hand')}</li>
           </ol>
-          <BriefActions brief={sheet} answers={answers} />
+          <BriefActions make={makeBrief} answers={answers} />
         </section>
       )}
       {parts === PARTS && (

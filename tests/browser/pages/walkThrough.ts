@@ -1,22 +1,22 @@
 /** What one selector showed on its way: the name of each stop, and what it was built of there. */
 export type Stops = readonly (readonly [name: string, skeleton: string])[];
 
+/** A selector to be walked through. */
+export interface Walk {
+  readonly id: string;
+  /** The labels that are chosen, question by question. */
+  readonly answers: readonly (readonly string[])[];
+  /** Has the postcode of the saved visit a climate zone? */
+  readonly isZoned: boolean;
+}
+
 /** Runs in the page: walks one selector through a whole visit by its own buttons, and looks at it wherever it stops. */
-export async function walkThrough({ id, answers }: { id: string; answers: readonly (readonly string[])[] }) {
+export async function walkThrough({ id, answers, isZoned }: Walk) {
   const stops: [string, string][] = [];
-  const { shadowRoot } = document.getElementById(id) as HTMLElement;
-  if (!shadowRoot) throw new Error(`${id} does not run`);
+  const host = document.getElementById(id) as HTMLElement;
   const skeleton = (element: Element): string => {
     const names = element.getAttributeNames().sort().join(' ');
     return `<${element.localName} ${names}>${[...element.children].map(skeleton).join('')}</>`;
-  };
-  const all = <E extends Element>(selector: string): E[] => [...shadowRoot.querySelectorAll<E>(selector)];
-  const said = (element: Element | null | undefined) => element?.textContent ?? '';
-  const button = (name: string) => all<HTMLButtonElement>('button').find((found) => said(found) === name);
-  const heading = (name: string) => all('h1, h2, h3, h4, h5, h6').find((found) => said(found) === name);
-  const input = (label: string) => {
-    const found = all<HTMLLabelElement>('.choice label').find((candidate) => said(candidate) === label);
-    return found?.control as HTMLInputElement | undefined;
   };
   const until = async <Found>(what: string, find: () => Found | undefined | null | false): Promise<Found> => {
     const end = performance.now() + 60_000;
@@ -26,8 +26,17 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(
-      `${id}: no ${what} came up after ${stops.at(-1)?.[0] ?? 'nothing'}; there is: ${said(all('.root')[0])}`,
+      `${id}: no ${what} came up after ${stops.at(-1)?.[0] ?? 'nothing'}; there is: ${host.shadowRoot?.querySelector('.root')?.textContent}`,
     );
+  };
+  const shadowRoot = await until('screen', () => host.shadowRoot);
+  const all = <E extends Element>(selector: string): E[] => [...shadowRoot.querySelectorAll<E>(selector)];
+  const said = (element: Element | null | undefined) => element?.textContent ?? '';
+  const button = (name: string) => all<HTMLButtonElement>('button').find((found) => said(found) === name);
+  const heading = (name: string) => all('h1, h2, h3, h4, h5, h6').find((found) => said(found) === name);
+  const input = (label: string) => {
+    const found = all<HTMLLabelElement>('.choice label').find((candidate) => said(candidate) === label);
+    return found?.control as HTMLInputElement | undefined;
   };
   const press = async (name: string) => (await until(`button ${name}`, () => button(name))).click();
   // Beside the screen stand the probes of the colours, which come when there is time.
@@ -40,8 +49,14 @@ export async function walkThrough({ id, answers }: { id: string; answers: readon
     if (!sheet || all('[role=status]').some((status) => /^Looking/.test(said(status)))) return false;
     return !shadowRoot.querySelector('.zones input:checked') || said(sheet).includes('Energy label');
   };
-  const isDrawn = () => isWhole() && (!heading('What to do next') || isBriefed());
-  const atMatches = () => heading('Systems for your home') && isWhole();
+  // Which system comes first may depend on the zone, with which they can be put in the order of their stars.
+  const isSorted = () => {
+    const { postcode } = JSON.parse(sessionStorage.getItem(`product-selector:${id}`) ?? '{}');
+    const [sort] = all<HTMLSelectElement>('select');
+    return !isZoned || !postcode || !sort || [...sort.options].some(({ value }) => value === 'cooling_stars');
+  };
+  const isDrawn = () => isWhole() && isSorted() && (!heading('What to do next') || isBriefed());
+  const atMatches = () => heading('Systems for your home') && isDrawn();
   const areCounted = () => all('.choice').length > 0 && all('.choice').every((of) => of.querySelector('.choice-note'));
 
   await until('Start', () => button('Start'));
