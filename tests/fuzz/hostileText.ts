@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+/** Chromium takes this for an address, Node does not. */
+export const NO_ADDRESS_TO_NODE = 'https://xn--a.example/';
+
 /** Markup, scripts and breakouts, as somebody would try them in a field that is meant for text. */
 const MARKUP = [
   '<script>globalThis.owned = 1</script>',
@@ -122,7 +125,7 @@ const SCHEMES = [
   'https://shop.example/\u202egpj.exe',
   'https://[::1]:8080/',
   'http://2130706433/',
-  'https://xn--a.example/',
+  NO_ADDRESS_TO_NODE,
   'https://shop.example/%00%0a%0d?a=b&amp;c#<b>',
   'https://shop.example/{title}',
 ] as const;
