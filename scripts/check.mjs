@@ -5,6 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const UNIT_REPORT = '.cache/unit-tests.json';
 const BROWSER_REPORT = '.cache/browser-tests.json';
@@ -20,22 +22,62 @@ const CANNOT_BE_HAD = 69;
  * @property {string} name
  * @property {string} command
  * @property {string} [needs] A command that comes first. Where it ends with 69, the step is left out.
- * @property {() => { passed: number, failed: number }} [counts]
+ * @property {() => Found} [read] What the tests' report holds.
  */
 
 /** @param {string} file */
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {string} file */
-function countPlaywright(file) {
-  const { expected, unexpected, flaky } = readReport(file).stats;
-  return { passed: expected, failed: unexpected + flaky };
+/** @type {(error: { message?: string }) => string} */
+const messageOf = ({ message }) => stripVTControlCharacters(message ?? '');
+
+/**
+ * @typedef {object} Found
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} texts Each failed test's name, and what it said.
+ */
+
+/**
+ * @param {string} report
+ * @returns {Found}
+ */
+function readPlaywright(report) {
+  const { stats, suites, errors } = readReport(report);
+  /** @type {(suite: any) => any[]} */
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = suites.flatMap(specsOf).filter((/** @type {any} */ spec) => !spec.ok);
+  const texts = failed.map((/** @type {any} */ { file, line, title, tests }) => {
+    const results = tests.flatMap((/** @type {any} */ test) => test.results);
+    const messages = results.flatMap((/** @type {any} */ { errors: said }) => said.map(messageOf));
+    return [`${file}:${line} ${title}`, ...messages].join('\n');
+  });
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    texts: [...texts, ...errors.map(messageOf)],
+  };
 }
 
-/** @param {string} file */
-function countVitest(file) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(file);
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)) };
+/**
+ * @param {string} report
+ * @returns {Found}
+ */
+function readVitest(report) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readReport(report);
+  const texts = testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+    const tests = failed.map((/** @type {any} */ { fullName, failureMessages }) =>
+      [`${file} ${fullName}`, ...failureMessages].join('\n'),
+    );
+    return message ? [`${file}\n${message}`, ...tests] : tests;
+  });
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)),
+    texts,
+  };
 }
 
 /** @param {string} command */
@@ -51,7 +93,7 @@ const STEPS = [
   {
     name: 'Unit tests, with 2,000 hostile catalogues',
     command: 'vitest run',
-    counts: () => countVitest(UNIT_REPORT),
+    read: () => readVitest(UNIT_REPORT),
   },
   { name: 'Build', command: 'npm run package:wordpress --silent' },
   { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
@@ -62,25 +104,25 @@ const STEPS = [
   {
     name: 'Browser tests',
     command: 'playwright test',
-    counts: () => countPlaywright(BROWSER_REPORT),
+    read: () => readPlaywright(BROWSER_REPORT),
   },
   {
     name: 'WordPress',
     needs: 'node tests/wordpress/install.mjs',
     command: 'playwright test -c wordpress.config.ts',
-    counts: () => countPlaywright(WORDPRESS_REPORT),
+    read: () => readPlaywright(WORDPRESS_REPORT),
   },
   {
     name: 'Past one machine: nginx',
     needs: 'node tests/scaling/installNginx.mjs',
     command: `vitest run -c scaling.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
-    counts: () => countVitest(NGINX_REPORT),
+    read: () => readVitest(NGINX_REPORT),
   },
   {
     name: 'Past one machine: workerd',
     needs: 'node tests/scaling/installWorkerd.mjs',
     command: `vitest run -c scaling.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
-    counts: () => countVitest(WORKERD_REPORT),
+    read: () => readVitest(WORKERD_REPORT),
   },
 ];
 
@@ -89,26 +131,28 @@ const failures = [];
 for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT, NGINX_REPORT, WORKERD_REPORT]) {
   rmSync(report, { force: true });
 }
-for (const { name, command, needs, counts } of STEPS) {
+for (const { name, command, needs, read } of STEPS) {
   console.log(`\n== ${name}: ${command}`);
   const needed = needs ? runCommand(needs) : 0;
   if (needed === CANNOT_BE_HAD) continue;
   const status = needed === 0 ? runCommand(command) : needed;
-  const found = { passed: 0, failed: status === 0 ? 0 : 1 };
-  if (counts) {
+  /** @type {Found} */
+  let found = { passed: 0, failed: 0, texts: [] };
+  if (read) {
     try {
-      const { passed, failed } = counts();
-      found.passed = passed;
-      found.failed = Math.max(found.failed, failed);
+      found = read();
     } catch (error) {
-      console.error(`${name} left no report: ${error instanceof Error ? error.message : error}`);
+      found.texts = [`${name} left no report: ${error instanceof Error ? error.message : error}`];
       found.failed = 1;
     }
   }
+  const failed = Math.max(found.failed, status === 0 ? 0 : 1);
   total.passed += found.passed;
-  total.failed += found.failed;
-  if (found.failed > 0) failures.push(name);
+  total.failed += failed;
+  if (failed > 0) failures.push([name, ...found.texts].join('\n\n'));
 }
-console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nAll checks hold.');
-console.log(`${total.passed} passed, ${total.failed} failed`);
+// Once more at the end, so that whoever reads the last lines only knows what to look at.
+for (const failure of failures) console.log(`\n== Failed: ${failure}`);
+if (failures.length === 0) console.log('\nAll checks hold.');
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
