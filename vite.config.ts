@@ -5,6 +5,7 @@ import { isPlainReact, plainReact } from './scripts/plainReact.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { terse } from './scripts/terse.ts';
 import { withoutLinks } from './scripts/withoutLinks.ts';
+import { withoutRefocusing } from './scripts/withoutRefocusing.ts';
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
@@ -59,7 +60,7 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [plainReact(), withoutLinks(), terse(), START, licences('LICENSES.txt'), stableMaps()],
+  plugins: [plainReact(), withoutLinks(), withoutRefocusing(), terse(), START, licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {

@@ -74,6 +74,11 @@ const MEASURES = /** @satisfies {Readonly<Record<string, Measure>>} */ ({
     of: ({ whole }) => whole.map((run) => run.longTasks),
     show: (/** @type {number} */ value) => value.toFixed(0),
   },
+  tasksOfJourney: {
+    label: 'those of them once *Start* can be pressed',
+    of: ({ whole }) => whole.map((run) => run.tasksOfJourney),
+    show: (/** @type {number} */ value) => value.toFixed(0),
+  },
   longestTask: { label: 'the longest of them', of: ({ whole }) => whole.map((run) => run.longestTask), show: ms },
 });
 /** @typedef {keyof typeof MEASURES} MeasureName */
@@ -89,7 +94,7 @@ const THEMES = /** @satisfies {Readonly<Record<string, readonly MeasureName[]>>}
   bytes: ['bytesUntilStart', 'bytesUntilAnswerable', 'bytesOfJourney'],
   start: ['firstPaint', 'startUsable', 'answerable', 'startToAnswerable'],
   answering: ['clickMedian', 'clickLate', 'shift', 'heap'],
-  work: ['blocking', 'longTasks', 'longestTask'],
+  work: ['blocking', 'longTasks', 'longestTask', 'tasksOfJourney'],
 });
 
 /**
@@ -176,6 +181,7 @@ export function goalTable(results) {
       atMost('heap: 1.5 × the floor', 'heap', 1.5 * of('heap', FLOOR)),
       atMost('layout shift: 0', 'shift', 0),
       atMost('long tasks after the first paint: no more than the floor', 'longTasks', of('longTasks', FLOOR)),
+      atMost('long tasks once *Start* can be pressed: none', 'tasksOfJourney', 0),
     ],
   );
 }

@@ -132,7 +132,7 @@ export async function visitWholly(browser, url, peer) {
   const { context, page, session, faults } = await open(browser, url, peer);
   const { way } = peer;
   try {
-    await seen(page, 'start');
+    const start = await seen(page, 'start');
     await page.waitForTimeout(LOOKING_MS);
     // It may have moved meanwhile.
     await press(page, await watch(page, way.start));
@@ -157,6 +157,7 @@ export async function visitWholly(browser, url, peer) {
       heap: usedSize,
       bytesOfJourney: bytes(files),
       longTasks: late.length,
+      tasksOfJourney: late.filter(({ at }) => at > start.at).length,
       longestTask: Math.max(0, ...late.map(({ took }) => took)),
     };
   } finally {

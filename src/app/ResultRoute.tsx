@@ -2,9 +2,14 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
+import resultStyles from '../ui/resultStyles.css?inline';
+import { styleSheet } from '../ui/styleSheet.ts';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import type { Visit } from '../visit/visit.ts';
+
+// Read when the file has come, and not in the midst of drawing the screen.
+styleSheet(resultStyles);
 
 const route = getRouteApi('/result');
 
@@ -28,7 +33,7 @@ export function ResultRoute(): ReactElement {
       asOf={asOf}
       loading={loading}
       isWhole={seen.has(visit)}
-      made={madeHereToday}
+      made={hereAndNow}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));
         void navigate({ to: '/product' });
@@ -46,10 +51,7 @@ export function ResultRoute(): ReactElement {
   );
 }
 
-/** Where and when a brief was made. */
-function madeHereToday(lang: string): { readonly date: string; readonly address: string } {
-  return {
-    date: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date()),
-    address: `${window.location.host}${window.location.pathname}`,
-  };
+/** When and where a brief is made. */
+function hereAndNow(): { readonly at: number; readonly address: string } {
+  return { at: Date.now(), address: `${window.location.host}${window.location.pathname}` };
 }

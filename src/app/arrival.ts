@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/painting.ts';
 import { SCROLL_SAVE_MS } from './limits.ts';
 
 /** What happens when a screen or step comes up: focus, and the scroll position of the selector's own box. */
@@ -48,7 +49,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       here = stop();
       clearTimeout(timer);
       timer = undefined;
-      if (!scrolling) void fetchScrolling();
+      if (!scrolling) afterPaint(() => void fetchScrolling());
       if (first) return;
       const saved = positions.get(here) ?? 0;
       box.scrollTop = saved;

@@ -4,12 +4,14 @@ import { createProvider } from '../provider/provider.ts';
 import { createSharedCalls } from '../provider/sharedCalls.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { FrameContext } from '../ui/Heading.tsx';
+import { afterPaint } from '../ui/painting.ts';
 import { adoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
 import { createWords, type Messages } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
+import { PENDING_MS } from './limits.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore } from './snapshotStore.ts';
@@ -85,15 +87,17 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     const shadow = openShadow(element);
     shadow.replaceChildren(box);
     // After what the visitor waits for: the page's colours are mostly good ones.
-    import('../ui/theme/watchColors.ts').then(
-      ({ watchColors }) => {
-        if (gone.signal.aborted) return;
-        // An empty file is a sound one to a browser.
-        endColors = watchColors?.(box, shadow, (line) => console.warn(`Product Selector: ${line}`)) ?? endColors;
-      },
-      // Without it the colours are just as the page has them.
-      () => {},
-    );
+    afterPaint(() => {
+      import('../ui/theme/watchColors.ts').then(
+        ({ watchColors }) => {
+          if (gone.signal.aborted) return;
+          // An empty file is a sound one to a browser.
+          endColors = watchColors?.(box, shadow, (line) => console.warn(`Product Selector: ${line}`)) ?? endColors;
+        },
+        // Without it the colours are just as the page has them.
+        () => {},
+      );
+    });
   };
   const root = createRoot(box);
   let { messages } = settings;
@@ -114,9 +118,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       </FrameContext>,
     );
   };
-  // With the first screen at hand React draws once, not first nothing and then that. When it is not, React says what
-  // stands there until then.
-  void Promise.race([router.load(), nextTurn()]).then(() => {
+  // With the first screen at hand React draws once, not first nothing and then that. When it is not there in time, React
+  // says that it is on its way.
+  const late = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+  void Promise.race([router.load(), late]).then(() => {
     if (!gone.signal.aborted) draw();
   });
   return {
@@ -138,8 +143,6 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     },
   };
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The element's shadow root with the selector's styles; until something is drawn it shows what the page has put inside. */
 function openShadow(element: HTMLElement): ShadowRoot {

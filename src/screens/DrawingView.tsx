@@ -1,4 +1,5 @@
-import type { Drawing } from '../drawing/shape.ts';
+import { useDeferredValue } from 'react';
+import type { Drawing, Shape } from '../drawing/shape.ts';
 
 interface DrawingViewProps {
   readonly drawing: Drawing;
@@ -7,9 +8,12 @@ interface DrawingViewProps {
   readonly className?: string;
 }
 
-/** A drawing in the colours of the selector. */
+const NONE: readonly Shape[] = [];
+
+/** A drawing in the colours of the selector. Its room is there at once, and its lines come after the words around it. */
 export function DrawingView({ drawing, label, className = '' }: DrawingViewProps) {
-  const { width, height, shapes } = drawing;
+  const { width, height } = drawing;
+  const shapes = useDeferredValue(drawing.shapes, NONE);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would also be a tooltip.

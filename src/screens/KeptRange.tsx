@@ -13,10 +13,9 @@ interface KeptRangeProps {
 export function KeptRange({ asOf, children }: KeptRangeProps) {
   const words = useWords();
   if (asOf === null) return null;
-  const date = new Intl.DateTimeFormat(words.lang, { dateStyle: 'long' }).format(asOf);
   return (
     <div className="notice">
-      <p>{words.of(ANSWERS)('products.kept', { date })}</p>
+      <p>{words.of(ANSWERS)('products.kept', { date: words.day(asOf) })}</p>
       {children}
     </div>
   );

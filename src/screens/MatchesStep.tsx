@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Matcher } from '../matching/matcher.ts';
@@ -60,6 +60,10 @@ export function MatchesStep(props: MatchesStepProps) {
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
   const sayAnswers = useSay(ANSWERS);
+  // As it was when the visitor came, however late the systems are drawn.
+  const [fromTheBeginning] = useState(isWhole);
+  // The heading is there at once, and the systems after it: a press that leads here is not held up by them.
+  const isHere = useDeferredValue(true, fromTheBeginning);
   const given = <GivenAnswers {...{ flow, answers, onChange, onStartAgain }} />;
   return (
     <section className="step" aria-labelledby={title}>
@@ -73,14 +77,16 @@ export function MatchesStep(props: MatchesStepProps) {
           {given}
         </>
       ) : matcher ? (
-        <>
-          <KeptRange asOf={asOf}>
-            <AskAgain {...{ loading, onReload }} />
-          </KeptRange>
-          <FoundSystems {...{ flow, answers, products, matcher, isWhole, zone, onChoose, onApply }}>
-            {given}
-          </FoundSystems>
-        </>
+        isHere && (
+          <>
+            <KeptRange asOf={asOf}>
+              <AskAgain {...{ loading, onReload }} />
+            </KeptRange>
+            <FoundSystems {...{ flow, answers, products, matcher, isWhole: fromTheBeginning, zone, onChoose, onApply }}>
+              {given}
+            </FoundSystems>
+          </>
+        )
       ) : (
         <>
           <p role="status">{sayAnswers('products.loading')}</p>

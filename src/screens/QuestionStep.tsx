@@ -69,7 +69,7 @@ export function QuestionStep(props: QuestionStepProps) {
     [question, onChoose],
   );
   const number = path(flow, answers).indexOf(question) + 1;
-  const left = questionsLeft(flow, answers, question);
+  const left = useMemo(() => questionsLeft(flow, considered, question), [flow, considered, question]);
   return (
     <form className="step question">
       {/* Of the longest way there may be, so that it never goes back. */}

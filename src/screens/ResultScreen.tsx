@@ -38,8 +38,8 @@ interface ResultScreenProps {
   readonly loading: boolean;
   /** Is it to be drawn as a whole from the beginning? */
   readonly isWhole: boolean;
-  /** Today's date and the page's address, for the brief. */
-  made(lang: string): { readonly date: string; readonly address: string };
+  /** When and where a brief is made: milliseconds since 1970, and the page's address. */
+  made(): { readonly at: number; readonly address: string };
   onBack(): void;
   onChange(question: QuestionId): void;
   onReload(): void;
@@ -97,7 +97,7 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'i
 }
 
 /** So many parts, of which the first fills a screen. */
-const PARTS = 3;
+const PARTS = 4;
 
 /** The system, drawn from its beginning on, a part at a time. */
 function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, children }: ChosenSystemProps) {
@@ -109,15 +109,14 @@ function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, ch
   const { zone } = reading;
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers));
-  const makeBrief = useCallback(
-    () =>
-      brief(words, {
-        ...{ flow, answers, product, postcode, zone, home },
-        tariff: tariff ?? EXAMPLE_TARIFF,
-        made: made(words.lang),
-      }),
-    [words, flow, answers, product, postcode, zone, home, tariff, made],
-  );
+  const makeBrief = useCallback(() => {
+    const { at, address } = made();
+    return brief(words, {
+      ...{ flow, answers, product, postcode, zone, home },
+      tariff: tariff ?? EXAMPLE_TARIFF,
+      made: { date: words.day(at), address },
+    });
+  }, [words, flow, answers, product, postcode, zone, home, tariff, made]);
   return (
     <>
       <StepHeading id={titleId}>
@@ -140,8 +139,10 @@ function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, ch
           <bdi>{product.description}</bdi>
         </p>
       )}
-      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
       {parts > 1 && (
+        <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
+      )}
+      {parts > 2 && (
         <section className="group">
           <Heading below={1}>{say('result.next')}</Heading>
           <ol className="plain-list">

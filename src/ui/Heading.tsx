@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useEffect, useInsertionEffect, useRef } from 'react';
+import { type ComponentProps, createContext, useContext, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** How an interface stands in the page around it; set once by whoever mounts it. */
 export interface Frame {
@@ -30,7 +30,7 @@ export function Heading({ below = 0, ...rest }: HeadingProps) {
 export function StepHeading({ className = '', ...rest }: ComponentProps<'h2'>) {
   const { arrive } = useContext(FrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (heading.current) arrive(heading.current);
   }, [arrive]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;

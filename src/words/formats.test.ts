@@ -6,6 +6,7 @@ const ours = formatsOf(ENGLISH_LANG);
 const numbers = new Intl.NumberFormat(ENGLISH_LANG, { maximumFractionDigits: 2 });
 const dollars = new Intl.NumberFormat(ENGLISH_LANG, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
 const lists = new Intl.ListFormat(ENGLISH_LANG, { type: 'conjunction' });
+const days = new Intl.DateTimeFormat(ENGLISH_LANG, { dateStyle: 'long' });
 const plural = new Intl.PluralRules(ENGLISH_LANG);
 
 const anyNumber = fc.oneof(
@@ -41,6 +42,13 @@ describe('the formats of the selector’s own language are the browser’s', () 
     fc.assert(fc.property(fc.array(fc.string()), (parts) => void expect(ours.list(parts)).toBe(lists.format(parts))));
   });
 
+  it('for days', () => {
+    const same = fc.property(fc.date({ noInvalidDate: true }), (day) => {
+      expect(ours.day(day.getTime())).toBe(days.format(day));
+    });
+    fc.assert(same, { examples: [[new Date(2026, 10, 21)], [new Date(2026, 0, 1)], [new Date(0)]] });
+  });
+
   it('for plural forms', () => {
     const same = fc.property(anyNumber, (value) => void expect(ours.plural(value)).toBe(plural.select(value)));
     fc.assert(same, { examples: [[1], [-1], [0], [1.5]] });
@@ -53,6 +61,7 @@ describe('the formats of another language', () => {
     expect(german.number(1234.5)).toBe('1.234,5');
     expect(german.dollars(2990)).toMatch(/^2\.990/);
     expect(german.list(['a', 'b', 'c'])).toBe('a, b und c');
+    expect(german.day(new Date(2026, 10, 21).getTime())).toBe('21. November 2026');
     expect(formatsOf('ar').plural(3)).toBe('few');
   });
 });

@@ -1,4 +1,4 @@
-/** How a language writes numbers, prices and lists, and which of its plural forms a number takes. */
+/** How a language writes numbers, prices, lists and days, and which of its plural forms a number takes. */
 export interface Formats {
   plural(value: number): Intl.LDMLPluralRule;
   /** At most two decimals. */
@@ -6,6 +6,8 @@ export interface Formats {
   /** Australian dollars, whole. */
   dollars(value: number): string;
   list(parts: readonly string[]): string;
+  /** A day, where the visitor is. @param at milliseconds since 1970 */
+  day(at: number): string;
 }
 
 /** The language of the selector's own sentences. */
@@ -24,6 +26,7 @@ export function formatsOf(lang: string): Formats {
     number: (value) => written(value, 2) ?? browser.number(value),
     dollars: (value) => written(value, 0, '$') ?? browser.dollars(value),
     list: (parts) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`),
+    day: (at) => writtenDay(new Date(at)) ?? browser.day(at),
   };
 }
 
@@ -34,11 +37,13 @@ function browserFormats(lang: string): Formats {
     () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
   );
   const lists = lazily(() => new Intl.ListFormat(lang, { type: 'conjunction' }));
+  const days = lazily(() => new Intl.DateTimeFormat(lang, { dateStyle: 'long' }));
   return {
     plural: (value) => plural().select(value),
     number: (value) => numbers().format(value),
     dollars: (value) => money().format(value),
     list: (parts) => lists().format(parts),
+    day: (at) => days().format(at),
   };
 }
 
@@ -48,6 +53,14 @@ function lazily<Made extends object>(make: () => Made): () => Made {
     made ??= make();
     return made;
   };
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** "21 November 2026"; null for a year that a computer’s clock has only by mistake. */
+function writtenDay(day: Date): string | null {
+  const year = day.getFullYear();
+  return year >= 1900 && year <= 9999 ? `${day.getDate()} ${MONTHS[day.getMonth()]} ${year}` : null;
 }
 
 /** Such numbers are written by JavaScript without an exponent. */

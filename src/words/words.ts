@@ -42,6 +42,8 @@ export interface Words {
   dollars(value: number): string;
   /** "a, b and c" */
   list(parts: readonly string[]): string;
+  /** "21 November 2026": the day where the visitor is. @param at milliseconds since 1970 */
+  day(at: number): string;
 }
 
 const UNIT_SPACE = '\u202f';
@@ -87,6 +89,7 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
     unit: (value, unit) => figure(`${formats.number(value)}${UNIT_SPACE}${unit}`),
     dollars: (value) => formats.dollars(value),
     list: (parts) => formats.list(parts),
+    day: (at) => formats.day(at),
   };
 }
 

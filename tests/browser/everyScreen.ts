@@ -17,11 +17,20 @@ const QUESTIONS = [
 ] as const;
 
 /** Every screen, state and dialog on the way from the landing page to the result, each by the name that it is looked at with. */
-export async function lookAtEverything(page: Page, selector: Selector, look: Look): Promise<void> {
+export async function lookAtEverything(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  const look = whenIdle(page, lookAt);
   await lookAtLanding(page, selector, look);
   await lookAtQuestions(page, selector, look);
   await lookAtMatches(page, selector, look);
   await lookAtResult(page, selector, look);
+}
+
+/** Looks when the page has nothing left to do: what follows from an answer is drawn after the answer itself. */
+function whenIdle(page: Page, look: Look): Look {
+  return async (name) => {
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+    await look(name);
+  };
 }
 
 async function lookAtLanding(page: Page, selector: Selector, look: Look): Promise<void> {
@@ -67,8 +76,12 @@ async function lookAtExplanation(page: Page, selector: Selector, label: string, 
   await page.keyboard.press('Escape');
 }
 
+/** A list and a result are drawn a part at a time; this button stands below the last one. */
+const untilWhole = (selector: Selector) => selector.button('Start again').waitFor();
+
 async function lookAtMatches(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.heading('Systems for your home').waitFor();
+  await untilWhole(selector);
   await look('matching systems');
   for (const place of [0, 1, 2])
     await page
@@ -86,6 +99,7 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
 async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.chooseFirst();
   await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
+  await untilWhole(selector);
   await look('result');
   await page.getByLabel('Postcode').fill('');
   await page.getByRole('img', { name: /^Use in a year/ }).waitFor({ state: 'detached' });
@@ -96,17 +110,20 @@ async function lookAtResult(page: Page, selector: Selector, look: Look): Promise
 }
 
 /** What is shown while something is on its way, when nothing fits, and when something fails. */
-export async function lookAtFailures(page: Page, selector: Selector, look: Look): Promise<void> {
+export async function lookAtFailures(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  const look = whenIdle(page, lookAt);
   await lookAtNothingFitting(page, selector, look);
   await page.evaluate(() => sessionStorage.clear());
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
+  await untilWhole(selector);
   await look('a range that was kept from earlier');
   await page.evaluate(() => sessionStorage.clear());
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
+  await untilWhole(selector);
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
   // The page reloads once; then the screen fails for good.
@@ -137,6 +154,7 @@ async function lookAtNothingFitting(page: Page, selector: Selector, look: Look):
     await selector.answer(label);
   }
   await selector.heading('Systems for your home').waitFor();
+  await untilWhole(selector);
   await look('nothing that fits');
 }
 

@@ -18,7 +18,7 @@ import { skeleton } from './skeleton.ts';
 import { tameTwin } from './tameTwin.ts';
 
 const nothing = (): void => {};
-const made = () => ({ date: '1 March 2026', address: 'shop.example/find' });
+const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });
 const pictured = { flow: FLOW, asOf: null, loading: false, isWhole: true, onReload: nothing, onStartAgain: nothing };
 
 /** The screens that show what came from outside, each with what of the visit it needs. */
