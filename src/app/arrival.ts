@@ -1,4 +1,4 @@
-import { afterPaint } from '../ui/painting.ts';
+import { afterPaint } from '../ui/afterPaint.ts';
 import { SCROLL_SAVE_MS } from './limits.ts';
 
 /** What happens when a screen or step comes up: focus, and the scroll position of the selector's own box. */
