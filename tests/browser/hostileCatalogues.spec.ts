@@ -150,6 +150,8 @@ for (let part = 1; part <= TESTS; part += 1) {
       expect(elsewhere.filter((address) => !known.has(address.replace(/#.*$/, '')))).toEqual([]);
       expect(moves).toEqual([]);
       expect(await page.evaluate(() => [document.title, 'owned' in globalThis])).toEqual(['Somebody else', false]);
+      // A page that is still there may yet ask for a picture, which would then go out into the world.
+      await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect(opened).toEqual([]);
