@@ -19,6 +19,7 @@ import { FLOOR, FORMBRICKS, HAND_WRITTEN, OURS, PEERS } from './peers.mjs';
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const kB = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
 const MB = (/** @type {number} */ value) => `${(value / 1e6).toFixed(2)} MB`;
+const count = (/** @type {number} */ value) => value.toFixed(0);
 
 const MEASURES = /** @satisfies {Readonly<Record<string, Measure>>} */ ({
   bytesUntilStart: {
@@ -72,12 +73,12 @@ const MEASURES = /** @satisfies {Readonly<Record<string, Measure>>} */ ({
   longTasks: {
     label: 'long tasks after the first paint',
     of: ({ whole }) => whole.map((run) => run.longTasks),
-    show: (/** @type {number} */ value) => value.toFixed(0),
+    show: count,
   },
   tasksOfJourney: {
     label: 'those of them once *Start* can be pressed',
     of: ({ whole }) => whole.map((run) => run.tasksOfJourney),
-    show: (/** @type {number} */ value) => value.toFixed(0),
+    show: count,
   },
   longestTask: { label: 'the longest of them', of: ({ whole }) => whole.map((run) => run.longestTask), show: ms },
 });

@@ -68,8 +68,8 @@ function tameSnapshot(snapshot: string, products: readonly Product[]): string {
 
 /**
  * What may differ, and is ours either way. It depends on when something came: a picture, or the drawing in the place of one
- * that failed; how much of a drawing is there; how many facts a table has and how many orders there are to choose from, without the postcode's climate zone
- * or with it.
+ * that failed; how much of a drawing is there; how many facts a table has and how many orders there are to choose from,
+ * without the postcode's climate zone or with it.
  */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/<img alt class height loading referrerpolicy src width><\/>/g, '<picture></>'],
