@@ -113,7 +113,9 @@ describe('the rooms', () => {
     const wrong = files
       .filter((file) => PURE.includes(roomOf(file)))
       .filter((file) =>
-        /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(withoutComments(file)),
+        /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
+          withoutComments(file),
+        ),
       );
     expect(wrong).toEqual([]);
   });
