@@ -12,6 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A machine may be busy with other things; only what hangs fails.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,

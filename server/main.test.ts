@@ -67,6 +67,8 @@ describe('the program', () => {
     socket.on('error', () => {});
     await new Promise((resolve) => socket.on('connect', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: ');
+    // What was sent before it has been read when this is answered.
+    await (await fetch(url)).text();
     running.child.kill('SIGINT');
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
     running.child.kill('SIGINT');

@@ -50,8 +50,8 @@ interface Outcome {
   reader: Reader | null;
 }
 
-/** There is no range at this address any more: what was kept of it would be somebody's who has taken it away. */
-const TAKEN_AWAY: readonly (number | undefined)[] = [404, 410];
+/** Gone: what was kept of the range would be somebody's who has taken it away. A 404 may be a mishap. */
+const TAKEN_AWAY = 410;
 
 export interface ProviderOptions extends Network {
   /** Where the provider's REST addresses begin, with a slash at the end; there may be a query in it. */
@@ -96,6 +96,7 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
         return { reader, reply: await first };
       });
       const { reader, reply } = await withinLimit(address(), stop, arrived);
+      if (!reader.receiveProducts) throw new Error('The file that reads the products is empty.');
       outcome.list = await reader.receiveProducts(rest, reply, log, now, (next) =>
         withinLimit(next, stop, ask({ network, address: () => next, init })),
       );
@@ -103,7 +104,7 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       if (isGivenUp(stop)) return outcome;
       stop.abort();
       log.error('Error fetching products', error);
-      if (error instanceof ReplyError && TAKEN_AWAY.includes(error.status)) await outcome.reader?.forgetRange(rest);
+      if (error instanceof ReplyError && error.status === TAKEN_AWAY) await outcome.reader?.forgetRange(rest);
     }
     return outcome;
   }

@@ -59,6 +59,9 @@ const anyRow = fc.oneof(
   fc.jsonValue(),
 );
 
+/** Rows of every kind behind one that can be used. */
+const anyRows = (most: number) => fc.array(anyRow, { maxLength: most }).map((rows) => [row('usable'), ...rows]);
+
 const isRecord = (row: unknown): row is Readonly<Record<string, unknown>> =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
 
@@ -72,7 +75,7 @@ describe('a large reply', () => {
   it('read a little at a time gives what reading it at once gives', () => {
     const description = 'x'.repeat(2000);
     fc.assert(
-      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 40 }), (rows, times) => {
+      fc.property(anyRows(7), fc.integer({ min: 1, max: 40 }), (rows, times) => {
         const many = Array.from({ length: rows.length * times }, (_, place) => {
           const row = rows[place % rows.length];
           return isRecord(row) ? { ...row, id: `${row.id}${place % 50}`, description } : row;
@@ -94,19 +97,24 @@ describe('a large reply', () => {
   });
 });
 
+it('a reply in which no row can be used is a failure, and every row is named; an empty list is none', async () => {
+  const { list, errors, warnings } = await result({ [CALL]: { products: [{ error: 'database gone' }, 7] } });
+  expect(list).toEqual({});
+  expect(errors).toEqual([['Error fetching products', expect.objectContaining({ message: expect.any(String) })]]);
+  expect(String(errors[0]?.[1])).toContain('none of its rows can be used');
+  expect(new Set(warnings.map(([line]) => /row \d/.exec(line)?.[0]))).toEqual(new Set(['row 1', 'row 2']));
+  expect(await result({ [CALL]: { products: [] } })).toMatchObject({ list: { products: [] }, errors: [] });
+});
+
 describe('a list in parts', () => {
   it('is the list that one reply with all of its rows gives, with the same warnings', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(anyRow, { maxLength: 12 }),
-        fc.array(fc.nat(5), { maxLength: 4 }),
-        async (rows, lengths) => {
-          const whole = await result(inParts(rows, [0]));
-          const parts = await result(inParts(rows, [...lengths, 0]));
-          expect(parts).toEqual({ ...whole, calls: lengths.length + 1 });
-          expect(whole.errors).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(anyRows(11), fc.array(fc.nat(5), { maxLength: 4 }), async (rows, lengths) => {
+        const whole = await result(inParts(rows, [0]));
+        const parts = await result(inParts(rows, [...lengths, 0]));
+        expect(parts).toEqual({ ...whole, calls: lengths.length + 1 });
+        expect(whole.errors).toEqual([]);
+      }),
     );
   });
 

@@ -38,19 +38,20 @@ export function writeSnapshot(state: VisitState): string {
 
 /**
  * Reads a snapshot, as untrusted as anything from outside: what is missing or has the wrong shape starts empty. Null
- * when it is no snapshot of this version, or holds no answer to continue from. Whether the question set still knows the
+ * when it is no snapshot of this version, or holds neither an answer nor a postcode. Whether the question set still knows the
  * answers is not seen to here.
  */
 export function readSnapshot(text: string | null): VisitState | null {
   const saved = parse(text);
   if (!saved || saved.version !== VERSION) return null;
   const answers = readAnswers(saved.answers);
-  if (Object.keys(answers).length === 0) return null;
+  const postcode = savedPostcode(saved.postcode);
+  if (Object.keys(answers).length === 0 && postcode === '') return null;
   return {
     ...NEW_VISIT,
     answers,
     at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
-    postcode: savedPostcode(saved.postcode),
+    postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeSnapshot } from './snapshot.ts';
-import { createVisit } from './visit.ts';
+import { createVisit, type Visit } from './visit.ts';
 import { NEW_VISIT } from './visitState.ts';
 
 const old = { ...NEW_VISIT, answers: { Q0: 'Yes' }, place: '/product' as const };
@@ -46,23 +46,41 @@ describe('a visit', () => {
     expect(visit.get().postcode).toBe('3000');
   });
 
-  it('keeps the earlier one until it has an answer of its own', () => {
-    const { visit, kept } = setUp(writeSnapshot(old));
+  it('keeps the earlier one until it has an answer of its own, with the postcode that was given since', () => {
+    const { visit, kept } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
     visit.setPostcode('3000');
-    expect(kept.text).toBe(writeSnapshot(old));
+    expect(kept.text).toBe(writeSnapshot({ ...old, postcode: '3000', zone: null }));
+    visit.setPostcode('');
+    expect(kept.text).toBe(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
     visit.update((state) => ({ ...state, answers: { Q0: 'No' } }));
     expect(visit.earlier()).toBeNull();
     expect(kept.text).toBe(writeSnapshot(visit.get()));
   });
 
-  it('survives a reload while it has no answer, and then where it is kept', () => {
+  it('keeps a postcode although nothing was answered, until it is taken out again', () => {
+    const { visit, kept } = setUp();
+    visit.setPostcode('3000');
+    visit.update((state) => ({ ...state, at: 'Q0', place: '/product' }));
+    expect(visit.earlier()).toBeNull();
+    const { visit: next } = setUp(kept.text);
+    expect(next.earlier()).toEqual(visit.get());
+    next.resume();
+    expect([next.get(), next.earlier()]).toEqual([visit.get(), null]);
+    visit.setPostcode('');
+    expect(kept.text).toBeNull();
+  });
+
+  it.each([
+    ['an answer', (visit: Visit) => visit.update((state) => ({ ...state, answers: { Q0: 'No' } }))],
+    ['a postcode', (visit: Visit) => visit.setPostcode('3000')],
+  ])('survives a reload while it is empty, and with %s where that is kept', (_, give) => {
     const { visit } = setUp();
     expect(visit.survivesReload()).toBe(true);
-    visit.update((state) => ({ ...state, answers: { Q0: 'No' } }));
+    give(visit);
     expect(visit.survivesReload()).toBe(true);
     const blocked = createVisit({ read: () => null, write() {}, clear() {} });
     expect(blocked.survivesReload()).toBe(true);
-    blocked.update((state) => ({ ...state, answers: { Q0: 'No' } }));
+    give(blocked);
     expect(blocked.survivesReload()).toBe(false);
   });
 

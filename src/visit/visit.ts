@@ -13,7 +13,7 @@ export interface Visit {
   setPostcode(typed: string): PostcodeReading;
   /** An earlier visit of this tab that can be continued; null when there is none, or once this visit has answers. */
   earlier(): VisitState | null;
-  /** Would nothing of the answers be lost if the page were loaded anew? Not so where the browser keeps nothing. */
+  /** Would nothing that was given be lost if the page were loaded anew? Not so where the browser keeps nothing. */
   survivesReload(): boolean;
   /** Makes the earlier visit this one. */
   resume(): void;
@@ -27,14 +27,20 @@ export function createVisit(store: SnapshotStore): Visit {
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
 
+  /** What can be continued after a reload: until this visit has an answer of its own, the earlier one. */
+  const continuable = (): VisitState | null => {
+    if (Object.keys(state.answers).length > 0) return state;
+    if (earlier) return withPostcode(earlier, state.postcode);
+    return state.postcode === '' ? null : state;
+  };
+
   const become = (next: VisitState): void => {
     if (next === state) return;
     state = next;
-    // Until this visit has an answer of its own it does not take the place of the earlier one.
-    if (Object.keys(state.answers).length > 0) {
-      earlier = null;
-      store.write(writeSnapshot(state));
-    }
+    const kept = continuable();
+    if (kept === state) earlier = null;
+    if (kept) store.write(writeSnapshot(kept));
+    else store.clear();
     for (const listener of listeners) listener();
   };
 
@@ -53,13 +59,15 @@ export function createVisit(store: SnapshotStore): Visit {
       return reading;
     },
     earlier: () => earlier,
-    survivesReload: () => Object.keys(state.answers).length === 0 || store.read() === writeSnapshot(state),
+    survivesReload() {
+      const kept = continuable();
+      return kept === null || store.read() === writeSnapshot(kept);
+    },
     resume() {
       if (!earlier) return;
-      const { postcode } = state;
-      // One that was given just now is newer than the saved one.
-      const isNew = postcode !== '' && postcode !== earlier.postcode;
-      become(isNew ? { ...earlier, postcode, zone: null } : earlier);
+      const continued = withPostcode(earlier, state.postcode);
+      earlier = null;
+      become(continued);
     },
     startAgain() {
       earlier = null;
@@ -67,4 +75,9 @@ export function createVisit(store: SnapshotStore): Visit {
       become(NEW_VISIT);
     },
   };
+}
+
+/** A visit with the postcode that was given since, where one was. */
+function withPostcode(visit: VisitState, postcode: string): VisitState {
+  return postcode === '' || postcode === visit.postcode ? visit : { ...visit, postcode, zone: null };
 }

@@ -118,12 +118,14 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await page.goto('/');
   await selector.answerForSingleRoom();
   await untilWhole(selector);
+  await expect(selector.button('Try again')).toBeEnabled();
   await look('a range that was kept from earlier');
   await page.evaluate(() => sessionStorage.clear());
-  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 410, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
   await untilWhole(selector);
+  await expect(selector.button('Try again')).toBeEnabled();
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
   // The page reloads once; then the screen fails for good.

@@ -55,6 +55,8 @@ test('a provider that is down leaves the questions, says so, and can be asked ag
   // The two calls are asked once more after moments of their own, so that either may be given up last.
   await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
   expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+  // A call that is still under way would bring the products by itself.
+  await expect(selector.button('Try again')).toBeEnabled();
   await page.unroute(PRODUCTS);
   await selector.button('Try again').click();
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
@@ -72,6 +74,7 @@ test('where the reader of the reply cannot be fetched the questions go on, and i
   await page.goto('/');
   await selector.answerForSingleRoom();
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await expect(selector.button('Try again')).toBeEnabled();
   await page.unroute('**/embed/receiveProducts-*.js');
   await selector.button('Try again').click();
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();

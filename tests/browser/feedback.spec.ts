@@ -62,7 +62,7 @@ test('a header that the page keeps in place does not cover the beginning of a st
   const selector = new Selector(page);
   await selector.start();
   await selector.option('No').check();
-  await page.mouse.wheel(0, 200);
+  await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   await selector.button('Continue').click();
   await expect(selector.heading('What kind of home')).toBeFocused();
@@ -72,6 +72,7 @@ test('a header that the page keeps in place does not cover the beginning of a st
 test('the focus goes on from where it was when the pressed button goes', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
+  await selector.button('Start again').waitFor();
   const compare = page.getByRole('button', { name: /^Compare (?!now)/ });
   const names = await compare.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
   for (const place of [0, 1, 2]) await compare.nth(place).click();
@@ -112,7 +113,10 @@ test('a postcode says nothing until it is typed, and then its zone is heard', as
   }
   await page.clock.runFor(1000);
   await selector.chooseFirst();
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const field = page.getByLabel('Postcode');
+  await field.waitFor();
   const status = page.getByRole('status').filter({ hasText: /postcode/i });
   const before = await status.allTextContents();
   await field.pressSequentially('300');

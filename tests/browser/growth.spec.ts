@@ -56,6 +56,7 @@ test('when one part fails no part is shown as if it were the range, and the visi
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(logged.filter((text) => NO_PRODUCTS.test(text)).every((text) => text.includes('?part=3'))).toBe(true);
+  await expect(selector.button('Try again')).toBeEnabled();
   broken = false;
   await selector.button('Try again').click();
   await expect(page.getByText('50 systems fit everything you asked for.')).toBeVisible();

@@ -82,6 +82,8 @@ async function walk(page: Page, look: Look): Promise<void> {
   const inside = page.locator('product-selector .root');
   const focused = async (stop: string) => {
     await page.mouse.move(690, 590);
+    // What follows from an answer is drawn after the answer itself.
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
     await look(stop, inside);
   };
   await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
@@ -109,6 +111,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await focused('multiple choice');
   await selector.button('Continue').click();
   await selector.heading('Systems for your home').waitFor();
+  await selector.button('Start again').waitFor();
   await picturesLoaded(page);
   await focused('matches');
   await selector.chooseFirst();

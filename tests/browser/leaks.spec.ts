@@ -99,11 +99,12 @@ test('what it keeps is kept for the tab, and the range beside it, under its own 
   expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return [names, keys.flat().map(({ url }) => url)];
-  });
+  const cached = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return [names, keys.flat().map(({ url }) => url)];
+    });
   const rest = new URL('/wp-json/', page.url()).href;
-  expect(cached).toEqual([[`product-selector ${rest}`], ['https://kept.invalid/0']]);
+  await expect.poll(cached).toEqual([[`product-selector ${rest}`], ['https://kept.invalid/0']]);
 });

@@ -25,6 +25,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 
 test('the letter comes in the order in which it is needed', async ({ page, selector }) => {
   await toResult(page, selector);
+  await selector.button('Start again').waitFor();
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
   expect(headings).toEqual([
     'Alpha',

@@ -65,6 +65,7 @@ class Journey {
   #isOwnLoad = true;
   #waited = 0;
   #tries = 0;
+  #asksForPostcode = true;
   #started = false;
   #chosen = false;
   #left = false;
@@ -155,8 +156,12 @@ class Journey {
     const isRead = this.#waited >= READING || this.#row.fault?.hangs;
     if (this.#started || !isRead) return this.#wait(screen);
     this.#started = true;
-    await page.getByLabel('Postcode').fill(POSTCODE);
-    await page.getByLabel('Postcode').blur();
+    // Given once, and never again: whatever happens then, it is not to be lost.
+    if (this.#asksForPostcode) {
+      this.#asksForPostcode = false;
+      await page.getByLabel('Postcode').fill(POSTCODE);
+      await page.getByLabel('Postcode').blur();
+    }
     return this.#act('Start');
   }
 
@@ -310,8 +315,11 @@ class Journey {
       .replace(/(?<=^Product Selector could not be loaded\.).*/, '')
       // Which shape it is, is drawn.
       .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+    const isHalf = this.#row.fault?.name === 'length said too short';
+    const thrown = THROWN.exec(line) ?? (isHalf ? THROWN_BY_HALF.exec(line) : null);
     if (OURS.test(line)) this.#logged.add(line);
     else if (BROWSERS.test(line)) this.#logged.add("the browser's own");
+    else if (thrown) this.#logged.add(`the browser's ${thrown[0]}`);
     else this.#unexpected.push(line);
   }
 }
@@ -319,4 +327,9 @@ class Journey {
 const OURS =
   /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not come|Error: The file of the )/;
 const BROWSERS =
-  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |TypeError: (Failed to fetch|error loading) dynamically imported module|(Syntax|Reference|Type)Error: |SecurityError: |QuotaExceededError: |.*blocked by CORS|%o\b|%s\b)/;
+  /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |.*blocked by CORS)/;
+/** What a browser throws when it fetches a script or is asked for storage; any other error is one of ours. */
+const THROWN =
+  /^(TypeError(?=: (Failed to fetch|error loading) dynamically imported module)|SyntaxError|SecurityError|QuotaExceededError)/;
+/** What half a script may throw that is one by chance. */
+const THROWN_BY_HALF = /^(Reference|Type)Error/;

@@ -3,6 +3,7 @@ import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
 import { answersOf, type HostileCase } from './hostileCase.ts';
 import { matchingPromises } from './matchingPromises.ts';
 import { readingPromises } from './readingPromises.ts';
+import { receivingPromises } from './receivingPromises.ts';
 import { visitPromises } from './visitPromises.ts';
 import { wordPromises } from './wordPromises.ts';
 
@@ -16,6 +17,7 @@ function holdPromises(given: HostileCase): void {
   const answers = answersOf(given);
   visitPromises(snapshot);
   const products = readingPromises(reply);
+  receivingPromises(reply);
   matchingPromises(products, answers);
   wordPromises(products, answers, messages);
   tally.catalogues += 1;

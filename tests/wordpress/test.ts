@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await site.stop();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   signedIn: [
     async ({ site, browser }, use) => {
@@ -85,6 +85,8 @@ export { expect };
 /** Signs in by WordPress's own form, and ends on the dashboard or the profile. */
 export async function signIn(page: Page, site: Site, user: 'admin' | 'editor' | 'subscriber'): Promise<void> {
   await page.goto(`${site.url}wp-login.php`);
+  // The form takes the focus a moment after it is there.
+  await expect(page.getByLabel('Username or Email Address')).toBeFocused();
   await page.getByLabel('Username or Email Address').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();

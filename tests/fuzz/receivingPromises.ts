@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readReply } from '../../src/catalogue/readReply.ts';
+import { readProducts } from '../../src/provider/readProducts.ts';
+import { ReplyError } from '../../src/provider/request.ts';
+import { promise } from './promise.ts';
+
+const CALL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1';
+const QUIET = { error() {}, warn() {} };
+
+/** What surrounds a reply, or is lost of it, on a bad day; most of it is no list, and some is no JSON. */
+const BAD_DAYS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `\ufeff ${text}\n`,
+  (text) => text.slice(0, text.length >> 1),
+  (text) => text.slice(0, -1),
+  (text) => text.slice(1),
+  (text) => `${text}${text}`,
+  (text) => text.replace(',', ',,'),
+  (text) => text.replace(':', ''),
+  (text) => `[${text}]`,
+  (text) => `{"products":${text}}`,
+  (text) => `{"data":${text}}`,
+  (text) => `{"next":7,"products":${text}}`,
+  (text) => `{"products":[],"next":${JSON.stringify(text)}}`,
+];
+
+/** What holds for every text that a provider may send: a page reads it in slices, and comes to what reading it at once gives. */
+export function receivingPromises(text: string): void {
+  // As it came, and on one of the bad days: all of them would take longer than everything else.
+  for (const day of new Set([0, text.length % BAD_DAYS.length])) {
+    const spoil = BAD_DAYS[day] as (text: string) => string;
+    const sent = spoil(text);
+    const received = receive(sent);
+    const expected = readAtOnce(sent);
+    // An address of a next part is followed or refused, which only a page does.
+    if (received === null && expected !== null && /"next":/.test(sent)) continue;
+    promise(isDeepStrictEqual(received, expected), 'Read in slices it is what it is at once', { day, received });
+  }
+}
+
+function receive(text: string): unknown {
+  const reading = readProducts(QUIET, () => 0);
+  try {
+    for (const _ of reading.part(CALL, text));
+    const { products, updated } = reading.end();
+    return { products, updated };
+  } catch (error) {
+    promise(error instanceof ReplyError, 'A reply is refused in words', error);
+    return null;
+  }
+}
+
+function readAtOnce(text: string): unknown {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const reading = readReply(reply);
+  if (!reading.ok) return null;
+  const { products, updated, problems } = reading;
+  return products.length === 0 && problems.some(({ row }) => row !== null) ? null : { products, updated };
+}
