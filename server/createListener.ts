@@ -29,12 +29,15 @@ export function createListener(app: App, { isRefused, begin, isClosing }: Doorma
   });
   return (incoming, outgoing) => {
     begin(incoming, outgoing);
-    if (isRefused(incoming)) return send(outgoing, TOO_BUSY);
+    const { method, headers } = incoming;
+    // Whether a page of another origin may ask is answered all the same: without that it could not read the refusal.
+    if (isRefused(incoming) && method !== 'OPTIONS') {
+      return send(outgoing, { ...TOO_BUSY, headers: app.share(TOO_BUSY.headers, headers.origin ?? null) });
+    }
     // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
-    if (isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
-    const { headers } = incoming;
+    if (isClosing() || isRefused(incoming) || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
     const prepared =
-      incoming.method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
+      method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
     if (prepared) return send(outgoing, prepared);
     return listener(incoming, outgoing);
   };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
 import { exampleApp } from './exampleApp.ts';
 import type { Limits } from './limits.ts';
@@ -17,9 +18,9 @@ const files = new Map([['large.txt', await prepareFile('large.txt', new Uint8Arr
 let server: Listening;
 let entries: RequestEntry[];
 
-async function start(limits: Partial<Limits> = {}): Promise<void> {
+async function start(limits: Partial<Limits> = {}, options: Partial<AppOptions> = {}): Promise<void> {
   entries = [];
-  server = await listen(await exampleApp({ files }), {
+  server = await listen(await exampleApp({ files, ...options }), {
     host: '127.0.0.1',
     port: 0,
     limits,
@@ -188,6 +189,26 @@ describe('too many connections', () => {
     }
     first[0]!.socket.destroy();
     await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
+  });
+
+  it('are told so in pages of other origins too, whose browsers ask first', async () => {
+    await start({ connections: 1 }, { allowedOrigins: ['https://shop.example'] });
+    await rawConnection(server.url);
+    const ask = (method: string, origin: string) =>
+      sendRaw(server.url, `${method} ${PRODUCTS}?t=1 HTTP/1.1\r\n${HOST}Origin: ${origin}\r\n\r\n`);
+
+    const first = await ask('OPTIONS', 'https://shop.example');
+    expect(first).toMatch(/^HTTP\/1\.1 204 /);
+    expect(first).toMatch(/^Connection: close\r$/im);
+    expect(first).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/im);
+    expect(first).toMatch(/^Access-Control-Allow-Headers: Content-Type\r$/im);
+
+    const then = await ask('GET', 'https://shop.example');
+    expectProblem(then, 503, 'rest_too_busy');
+    expect(then).toMatch(/^Retry-After: \d+\r$/m);
+    expect(then).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/m);
+    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After\r$/m);
+    expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control/m);
   });
 
   it('twice as many get no answer', async () => {

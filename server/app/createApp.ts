@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Answer, answer, answerProblem, answerText, type ReadHeader } from './answer.ts';
-import { createShare } from './createShare.ts';
+import { createShare, type Share } from './createShare.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import type { Fields, PreparedReply } from './prepareReply.ts';
@@ -28,6 +28,8 @@ export interface App {
    * @param address path and query as they came
    */
   prepared(address: string, header: ReadHeader): Answer | null;
+  /** For what a server answers by itself, so that the same origins can read it. */
+  readonly share: Share;
 }
 
 /** A longer address is refused; ours have fewer than 100 characters. */
@@ -82,6 +84,7 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
         return null;
       }
     },
+    share,
   };
 
   function fileAt(path: string): PreparedReply | undefined {
