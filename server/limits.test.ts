@@ -108,6 +108,22 @@ describe('a request that is too large', () => {
     expectProblem(await ask(30_000), 431, 'rest_headers_too_large');
   });
 
+  it.each([PRODUCTS, '/wp-json/product-selector/v2/init'])(
+    'by the address of %s is one of more than 2048 characters, whatever the host',
+    async (path) => {
+      await start();
+      for (const host of ['localhost', 'a.'.repeat(1500)]) {
+        const ask = (length: number) =>
+          sendRaw(
+            server.url,
+            `GET ${`${path}?t=`.padEnd(length, '1')} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+          );
+        expect(await ask(2048)).toMatch(/^HTTP\/1\.1 200 /);
+        expectProblem(await ask(2049), 414, 'rest_uri_too_long');
+      }
+    },
+  );
+
   it.each([
     ['a length', 'Content-Length: 5\r\n\r\nhello'],
     ['pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n'],

@@ -32,7 +32,7 @@ export interface App {
   readonly share: Share;
 }
 
-/** A longer address is refused; ours have fewer than 100 characters. */
+/** Path and query of an address; a longer one is refused, ours have fewer than 100 characters. */
 export const ADDRESS_LIMIT = 2048;
 
 /** The standalone provider: the two calls of the selector, the built element and a page to see it on. */
@@ -69,13 +69,13 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
 
   return {
     fetch(request) {
-      if (request.url.length <= ADDRESS_LIMIT) return app.fetch(request);
+      if (addressOf(request).length <= ADDRESS_LIMIT) return app.fetch(request);
       return respond(answerProblem('addressTooLong', sharedWith(headersOf(request))));
     },
     prepared(address, header) {
       const query = address.indexOf('?');
       const path = query < 0 ? address : address.slice(0, query);
-      if (address.length > ADDRESS_LIMIT / 2) return null;
+      if (address.length > ADDRESS_LIMIT) return null;
       try {
         const reply = path === ROUTES.products ? catalogue.current : fileAt(path);
         return reply ? answer(reply, header, share) : null;
@@ -137,6 +137,11 @@ const PREFLIGHT: Fields = {
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Path and query, however long the host before them is. */
+function addressOf({ url }: Request): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
 function headersOf({ headers }: Request): ReadHeader {
