@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Log } from './createConsole.ts';
 import { LIMITS } from './limits.ts';
-import { type ReadValue, readFrameAncestors, readOrigins, readWhole } from './readValues.ts';
+import { readSites, SITE_OPTIONS, type Sites } from './readSites.ts';
+import { type ReadValue, readWhole } from './readValues.ts';
 
-export interface Options {
+export interface Options extends Sites {
   /** As it was given; null for the project's own catalogue. */
   readonly catalogue: string | null;
   readonly port: number;
   readonly host: string;
-  /** Null for all. */
-  readonly allowedOrigins: readonly string[] | null;
-  /** As a content security policy writes them. */
-  readonly frameAncestors: readonly string[];
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: Log;
@@ -49,8 +46,7 @@ const OPTIONS = {
   catalogue: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
-  'allow-origin': { type: 'string', multiple: true },
-  'frame-ancestors': { type: 'string', multiple: true },
+  ...SITE_OPTIONS,
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
@@ -82,8 +78,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     catalogue: values.catalogue ?? null,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
-    allowedOrigins: take(readOrigins('--allow-origin', values['allow-origin'] ?? ['*'])),
-    frameAncestors: take(readFrameAncestors('--frame-ancestors', values['frame-ancestors'] ?? ['self'])),
+    ...take(readSites(values)),
     maxConnections: take(
       readWhole(
         '--max-connections',
