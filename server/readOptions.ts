@@ -17,7 +17,7 @@ export interface Options extends Sites {
 export type ReadOptions =
   | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help' }
-  | { readonly kind: 'misuse'; readonly message: string };
+  | { readonly kind: 'misuse'; readonly message: string; readonly log: Log };
 
 export const HELP = `Usage: npm start -- [options]
 
@@ -55,6 +55,11 @@ const OPTIONS = {
 
 /** What the command line and the environment ask for; the command line wins, and an empty variable counts as unset. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
+  const misuse = (message: string): ReadOptions => ({
+    kind: 'misuse',
+    message: `${message} Run with --help to see the options.`,
+    log: askedLog(args),
+  });
   let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   try {
     ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
@@ -95,8 +100,9 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
 }
 
-function misuse(message: string): ReadOptions {
-  return { kind: 'misuse', message: `${message} Run with --help to see the options.` };
+/** How the line about a command line is wanted that cannot be used. */
+function askedLog(args: readonly string[]): Log {
+  return parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.log === 'json' ? 'json' : 'text';
 }
 
 /** Node adds advice about its own syntax after the sentence that matters. */

@@ -4,7 +4,7 @@ import { createShare, type Share } from './createShare.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import type { Fields, PreparedReply } from './prepareReply.ts';
-import { embedPathOf, isRest, ROUTES } from './routes.ts';
+import { embedPathOf, isRest, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
   /** Asked on each request, so a catalogue that changes is served from the next request on. */
@@ -16,6 +16,8 @@ export interface AppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Whether more visitors may be sent here; by default always. */
   readonly isReady?: () => boolean;
+  /** Is told of a fault inside, in one line; by default the platform's console. */
+  readonly onFault?: (line: string) => void;
 }
 
 export interface App {
@@ -36,7 +38,14 @@ export interface App {
 export const ADDRESS_LIMIT = 2048;
 
 /** The standalone provider: the two calls of the selector, the built element and a page to see it on. */
-export function createApp({ catalogue, files, pages, allowedOrigins = null, isReady = () => true }: AppOptions): App {
+export function createApp({
+  catalogue,
+  files,
+  pages,
+  allowedOrigins = null,
+  isReady = () => true,
+  onFault = (line) => console.error(line),
+}: AppOptions): App {
   const share = createShare(allowedOrigins);
   const app = new Hono();
 
@@ -60,7 +69,7 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
   });
 
   app.onError((error, { req: { method, path, raw } }) => {
-    console.error(`${method} ${path} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
+    onFault(`${method} ${routeOf(path)} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
     const header = headersOf(raw);
     return respond(
       isRest(path) ? answerProblem('serverError', sharedWith(header)) : answer(pages.problem, header, undefined, 500),
