@@ -141,6 +141,13 @@ export const contract: readonly ContractCase[] = [
       expect: expectReadableFromOrigin,
     },
     {
+      name: `a page of another origin may read how long ${path} asks it to wait`,
+      method: 'GET',
+      path,
+      headers: { Origin: ORIGIN },
+      expect: expectWaitReadable,
+    },
+    {
       name: `a page of another origin may send a content type to ${path}`,
       method: 'OPTIONS',
       path,
@@ -181,6 +188,16 @@ export const contract: readonly ContractCase[] = [
       assert.equal((await expectRestProblem(response, [404])).code, 'rest_no_route');
     },
   },
+  {
+    name: 'a page of another origin may read an error, and how long it asks to wait',
+    method: 'GET',
+    path: '/wp-json/product-selector/v2/elsewhere',
+    headers: { Origin: ORIGIN },
+    expect(response) {
+      expectReadableFromOrigin(response);
+      expectWaitReadable(response);
+    },
+  },
 ];
 
 function header(response: Response, name: string): string {
@@ -199,6 +216,11 @@ async function jsonObject(response: Response): Promise<Record<string, unknown>> 
 
 function expectReadableFromOrigin(response: Response): void {
   assert.ok(['*', ORIGIN].includes(header(response, 'access-control-allow-origin')), 'other origins are shut out');
+}
+
+function expectWaitReadable(response: Response): void {
+  const exposed = header(response, 'access-control-expose-headers');
+  assert.match(exposed, /(^|,)\s*(retry-after|\*)\s*(,|$)/i, 'pages of other origins cannot read Retry-After');
 }
 
 async function expectRestProblem(response: Response, statuses: readonly number[]): Promise<Record<string, unknown>> {

@@ -16,6 +16,7 @@ export interface Doorman {
 
 const TOO_BUSY = answerProblem('tooBusy', { 'Retry-After': '2', Connection: 'close' });
 const BAD_REQUEST = answerProblem('badRequest');
+const EXPECTATION_FAILED = answerProblem('expectationFailed');
 
 /**
  * Node's requests and answers around the app. What was prepared goes out without a Request or a Response being made of it,
@@ -29,12 +30,18 @@ export function createListener(app: App, { isRefused, begin, isClosing }: Doorma
   });
   return (incoming, outgoing) => {
     begin(incoming, outgoing);
-    if (isRefused(incoming)) return send(outgoing, TOO_BUSY);
+    const { method, headers } = incoming;
+    // Whether a page of another origin may ask is answered all the same: without that it could not read the refusal.
+    if (isRefused(incoming) && method !== 'OPTIONS') {
+      return send(outgoing, { ...TOO_BUSY, headers: app.share(TOO_BUSY.headers, headers.origin ?? null) });
+    }
+    const refusal = refusalOf(incoming);
     // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
-    if (isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
-    const { headers } = incoming;
+    const isLast = refusal !== null || isClosing() || isRefused(incoming) || hasBody(incoming);
+    if (isLast) outgoing.setHeader('Connection', 'close');
+    if (refusal) return send(outgoing, refusal);
     const prepared =
-      incoming.method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
+      method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
     if (prepared) return send(outgoing, prepared);
     return listener(incoming, outgoing);
   };
@@ -44,6 +51,13 @@ function send(outgoing: ServerResponse, { status, headers, body }: Answer): void
   outgoing.writeHead(status, flat(headers));
   if (body === null) outgoing.end();
   else outgoing.end(body);
+}
+
+/** What Node would refuse by itself, without a body and without a line in the log. */
+function refusalOf({ httpVersion, headers: { host, expect } }: IncomingMessage): Answer | null {
+  if (httpVersion !== '1.1') return null;
+  if (host === undefined) return BAD_REQUEST;
+  return expect === undefined || /\b100-continue\b/i.test(expect) ? null : EXPECTATION_FAILED;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

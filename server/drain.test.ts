@@ -88,6 +88,27 @@ describe('a program that is told to end', () => {
     expect((await running.ended).err).toBe('');
   }, 30_000);
 
+  it('answers what had begun to come on a connection that was kept, and closes it then', async () => {
+    const running = program.start(['--catalogue', range, '--drain', '0']);
+    const url = await running.started();
+    const { socket, closed, received } = await rawConnection(url);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(received()).toMatch(/ok\n$/), soon);
+    socket.write('GET /readyz HTTP/1.1\r\nHost: lo');
+    // The program has seen what came before what it answers.
+    await fetch(`${url}healthz`);
+    running.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
+    socket.write('calhost\r\n\r\n');
+    expect((await closed).match(/HTTP\/1\.1 \d{3}|Connection: \w+(-\w+)?/g)).toEqual([
+      'HTTP/1.1 200',
+      'Connection: keep-alive',
+      'HTTP/1.1 503',
+      'Connection: close',
+    ]);
+    expect((await running.ended).code).toBe(0);
+  }, 30_000);
+
   it('lets a caller read to the end who had begun, and closes the connection after it', async () => {
     const running = program.start(['--catalogue', range, '--drain', '0']);
     const url = await running.started();

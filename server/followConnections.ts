@@ -11,20 +11,30 @@ export interface Connections {
   closeIdle(): void;
 }
 
+interface Connection {
+  /** Of the request that came last. */
+  answer: ServerResponse | null;
+  /**
+   * How many bytes had come when that request was there. More are the beginning of the next one; only what came in one
+   * piece with a whole request, from a caller who waits for no answer, is not told from it.
+   */
+  read: number;
+}
+
 /** @param most connections at a time; of twice as many, none is even told that it is one too many */
 export function followConnections(server: Server, most: number): Connections {
-  const open = new Map<Socket, ServerResponse | null>();
+  const open = new Map<Socket, Connection>();
   const refused = new WeakSet<Socket>();
 
   server.maxConnections = 2 * most;
   server.on('connection', (socket) => {
-    open.set(socket, null);
+    open.set(socket, { answer: null, read: 0 });
     if (open.size > most) refused.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   const closeIdle = () => {
-    for (const [socket, answer] of open) {
-      if (isIdle(socket, answer)) socket.destroy();
+    for (const [socket, connection] of open) {
+      if (isIdle(socket, connection)) socket.destroy();
     }
   };
   // Node's own, which `close` calls, takes an answer for sent when its last byte still waits for a slow reader.
@@ -33,13 +43,15 @@ export function followConnections(server: Server, most: number): Connections {
   return {
     isRefused: ({ socket }) => refused.has(socket),
     begin({ socket }, outgoing) {
-      open.set(socket, outgoing);
+      const connection = open.get(socket);
+      if (!connection) return;
+      connection.answer = outgoing;
+      connection.read = socket.bytesRead;
     },
     closeIdle,
   };
 }
 
-function isIdle(socket: Socket, lastAnswer: ServerResponse | null): boolean {
-  if (lastAnswer === null) return socket.bytesRead === 0;
-  return lastAnswer.writableEnded && socket.writableLength === 0;
+function isIdle(socket: Socket, { answer, read }: Connection): boolean {
+  return socket.bytesRead === read && (answer === null || (answer.writableEnded && socket.writableLength === 0));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES } from './app/routes.ts';
 import { exampleApp } from './exampleApp.ts';
 import { type Listening, listen } from './listen.ts';
 import { sendRaw } from './rawConnection.ts';
@@ -11,6 +12,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const folder = temporaryFolder();
 const SECRET = 'not for visitors';
 let server: Listening;
+const logged = new Set<string | null>();
 
 beforeAll(async () => {
   const embed = join(folder.path, 'embed');
@@ -19,7 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(embed, 'product-selector.js'), 'export {};');
   writeFileSync(join(embed, 'chunks/a.js'), 'export {};');
   symlinkSync(join(folder.path, 'secret.txt'), join(embed, 'link.txt'));
-  server = await listen(await exampleApp({ files: await readEmbedFiles(embed) }), { host: '127.0.0.1', port: 0 });
+  server = await listen(await exampleApp({ files: await readEmbedFiles(embed) }), {
+    host: '127.0.0.1',
+    port: 0,
+    log: ({ route }) => logged.add(route),
+  });
 });
 afterAll(async () => {
   await server.stop({ drainMs: 0, graceMs: 0 });
@@ -119,6 +125,12 @@ describe('an address that means to leave the folder', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('is nowhere in the log', () => {
+    const routes: readonly (string | null)[] = [...Object.values(ROUTES), 'other', null];
+    expect([...logged].filter((route) => !routes.includes(route))).toEqual([]);
+    expect(logged.size).toBeGreaterThan(2);
   });
 
   it('is answered in the shape of every other error, without saying it back', async () => {

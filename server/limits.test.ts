@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
 import { exampleApp } from './exampleApp.ts';
 import type { Limits } from './limits.ts';
@@ -17,9 +18,9 @@ const files = new Map([['large.txt', await prepareFile('large.txt', new Uint8Arr
 let server: Listening;
 let entries: RequestEntry[];
 
-async function start(limits: Partial<Limits> = {}): Promise<void> {
+async function start(limits: Partial<Limits> = {}, options: Partial<AppOptions> = {}): Promise<void> {
   entries = [];
-  server = await listen(await exampleApp({ files }), {
+  server = await listen(await exampleApp({ files, ...options }), {
     host: '127.0.0.1',
     port: 0,
     limits,
@@ -107,6 +108,22 @@ describe('a request that is too large', () => {
     expectProblem(await ask(30_000), 431, 'rest_headers_too_large');
   });
 
+  it.each([PRODUCTS, '/wp-json/product-selector/v2/init'])(
+    'by the address of %s is one of more than 2048 characters, whatever the host',
+    async (path) => {
+      await start();
+      for (const host of ['localhost', 'a.'.repeat(1500)]) {
+        const ask = (length: number) =>
+          sendRaw(
+            server.url,
+            `GET ${`${path}?t=`.padEnd(length, '1')} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+          );
+        expect(await ask(2048)).toMatch(/^HTTP\/1\.1 200 /);
+        expectProblem(await ask(2049), 414, 'rest_uri_too_long');
+      }
+    },
+  );
+
   it.each([
     ['a length', 'Content-Length: 5\r\n\r\nhello'],
     ['pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n'],
@@ -135,7 +152,8 @@ describe('what is no request', () => {
   ])('such as %s is refused as a bad request', async (_, bytes) => {
     await start();
     expectProblem(await sendRaw(server.url, bytes), 400, 'rest_bad_request');
-    expect(entries).toMatchObject([{ method: null, route: null, status: 400 }]);
+    expect(entries).toEqual([{ method: null, route: null, status: 400, bytes: expect.any(Number), ms: 0 }]);
+    expect(entries[0]!.bytes).toBeGreaterThan(100);
   });
 
   it.each(['*', 'nowhere', '/\\evil'])('such as the address %j is refused as a bad request', async (target) => {
@@ -158,6 +176,57 @@ describe('what is no request', () => {
   });
 });
 
+describe('a request that nothing here is for', () => {
+  it.each([
+    ['without a host', `GET ${PRODUCTS} HTTP/1.1\r\n\r\n`, 'GET', PRODUCTS, 400, 'rest_bad_request'],
+    [
+      'that expects what is not done',
+      `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Expect: bananas\r\n\r\n`,
+      'GET',
+      PRODUCTS,
+      417,
+      'rest_expectation_failed',
+    ],
+    [
+      'for a tunnel',
+      'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\nmore',
+      'CONNECT',
+      'other',
+      405,
+      'rest_method_not_allowed',
+    ],
+  ])(
+    'such as one %s is answered as every error is, and the log has it',
+    async (_, bytes, method, route, status, code) => {
+      await start();
+      const answer = await sendRaw(server.url, bytes);
+      expectProblem(answer, status, code);
+      await vi.waitFor(() => expect(entries).toHaveLength(1), soon);
+      expect(entries).toEqual([{ method, route, status, bytes: answer.length, ms: expect.any(Number) }]);
+    },
+  );
+
+  it('is answered after the whole answer to the request before it', async () => {
+    await start();
+    const answer = await sendRaw(server.url, `${GET}CONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
+    expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 405 ']);
+    expect(entries.map(({ method, cut }) => [method, cut]).sort()).toEqual([
+      ['CONNECT', undefined],
+      ['GET', undefined],
+    ]);
+  });
+
+  it.each(['Connection: close\r\nExpect: 100-continue', 'Connection: Upgrade, close\r\nUpgrade: websocket'])(
+    'is not one with %j, which is answered',
+    async (fields) => {
+      await start();
+      const answer = await sendRaw(server.url, `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${fields}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
+      await vi.waitFor(() => expect(entries).toMatchObject([{ route: PRODUCTS, status: 200 }]), soon);
+    },
+  );
+});
+
 describe('an old way to ask', () => {
   it('HTTP/1.0 needs no host', async () => {
     await start();
@@ -171,6 +240,22 @@ describe('an old way to ask', () => {
       `GET http://provider.example${PRODUCTS}?t=1 HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('an address that is spelled in another way', () => {
+  it.each([
+    ['/wp-json/product-selector/v2/pr%6fducts?t=1', 200, PRODUCTS],
+    [`http://provider.example${PRODUCTS}?t=1`, 200, PRODUCTS],
+    ['http://provider.example/embed/large.txt', 200, '/embed/*'],
+    ['/%65mbed/nothing.js', 404, '/embed/*'],
+    ['/secret?/embed/large.txt', 404, 'other'],
+    ['http://provider.example/secret', 404, 'other'],
+    ['/%', 404, 'other'],
+  ])('such as %s is answered with %i, and is in the log as %s', async (target, status, route) => {
+    await start();
+    await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    await vi.waitFor(() => expect(entries).toMatchObject([{ status, route }]), soon);
   });
 });
 
@@ -188,6 +273,26 @@ describe('too many connections', () => {
     }
     first[0]!.socket.destroy();
     await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
+  });
+
+  it('are told so in pages of other origins too, whose browsers ask first', async () => {
+    await start({ connections: 1 }, { allowedOrigins: ['https://shop.example'] });
+    await rawConnection(server.url);
+    const ask = (method: string, origin: string) =>
+      sendRaw(server.url, `${method} ${PRODUCTS}?t=1 HTTP/1.1\r\n${HOST}Origin: ${origin}\r\n\r\n`);
+
+    const first = await ask('OPTIONS', 'https://shop.example');
+    expect(first).toMatch(/^HTTP\/1\.1 204 /);
+    expect(first).toMatch(/^Connection: close\r$/im);
+    expect(first).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/im);
+    expect(first).toMatch(/^Access-Control-Allow-Headers: Content-Type\r$/im);
+
+    const then = await ask('GET', 'https://shop.example');
+    expectProblem(then, 503, 'rest_too_busy');
+    expect(then).toMatch(/^Retry-After: \d+\r$/m);
+    expect(then).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/m);
+    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After\r$/m);
+    expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control/m);
   });
 
   it('twice as many get no answer', async () => {

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app/createApp.ts';
+import { routeOfTarget } from './app/routes.ts';
 import { createListener } from './createListener.ts';
 import { type Connections, followConnections } from './followConnections.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
-import { refuseBroken } from './refuseBroken.ts';
+import { type Refusal, refuseBroken, refuseTunnel } from './refuseBroken.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -48,15 +49,20 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+    // Answered by the listener, as an error like every other, and told of.
+    requireHostHeader: false,
   });
   const connections = followConnections(server, limits.connections);
   const listener = createListener(app, { ...connections, isClosing: () => isStopping });
-  server.on('request', log ? logged(listener, log) : listener);
+  const answer = log ? logged(listener, log) : listener;
+  server.on('request', answer);
+  server.on('checkExpectation', answer);
   server.timeout = limits.stalledMs;
-  server.on('clientError', (error, socket) => {
-    const status = refuseBroken(error, socket);
-    if (log && status !== null) log({ method: null, route: null, status, bytes: 0, ms: 0 });
-  });
+  const tell = (method: string | null, route: string | null, refusal: Refusal | null) => {
+    if (log && refusal) log({ method, route, ...refusal, ms: 0 });
+  };
+  server.on('clientError', (error, socket) => tell(null, null, refuseBroken(error, socket)));
+  server.on('connect', ({ url = '' }, socket) => tell('CONNECT', routeOfTarget(url), refuseTunnel(socket)));
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);

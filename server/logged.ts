@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { routeOf } from './app/routes.ts';
+import { routeOfTarget } from './app/routes.ts';
 
 /** One request, without anything that tells who asked or what a visitor typed. */
 export interface RequestEntry {
@@ -33,7 +33,7 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
       const written = socket.bytesWritten;
       log({
         method,
-        route: routeOf(url.split('?', 1)[0]!),
+        route: routeOfTarget(url),
         status: outgoing.statusCode,
         bytes: written - (counted.get(socket) ?? 0),
         ms: Math.round((performance.now() - start) * 10) / 10,

@@ -123,6 +123,28 @@ describe('the log', () => {
   });
 });
 
+describe('the log of a program that cannot begin', () => {
+  it.each([
+    [[], 1, /^Port \d+ of 127\.0\.0\.1 is taken/],
+    [['--prot', '1'], 2, /'--prot'/],
+    [['--catalogue', 'nowhere.csv'], 1, /nowhere\.csv does not exist/],
+  ])('is JSON as well, after %j', async (args, status, words) => {
+    const other: Server = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, out, err } = await start([...args, '--log', 'json', '--port', String(port)]).ended;
+    other.close();
+    expect(code).toBe(status);
+    expect(out).toBe('');
+    expect(err.split('\n')).toHaveLength(2);
+    expect(JSON.parse(err)).toEqual({
+      time: expect.any(String),
+      level: expect.stringMatching(/^(warning|error)$/),
+      message: expect.stringMatching(words),
+    });
+  });
+});
+
 describe('the options', () => {
   it('reach the answers', async () => {
     const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);

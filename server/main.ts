@@ -6,7 +6,7 @@ import { ENTRY } from './app/prepareFile.ts';
 import { preparePages } from './app/preparePages.ts';
 import { openCatalogueFile } from './catalogueFile.ts';
 import { compressors } from './compressors.ts';
-import { createConsole } from './createConsole.ts';
+import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { projectFolder } from './projectFolder.ts';
 import { readDemoPage } from './readDemoPage.ts';
@@ -22,7 +22,7 @@ const read = readOptions(process.argv.slice(2), process.env);
 if (read.kind === 'help') {
   process.stdout.write(HELP);
 } else if (read.kind === 'misuse') {
-  fail(read.message, MISUSED);
+  fail(createConsole(read.log), read.message, MISUSED);
 } else {
   await run(read.options);
 }
@@ -32,13 +32,13 @@ async function run(options: Options): Promise<void> {
   const project = projectFolder();
   const embedFolder = join(project, 'dist', 'embed');
   if (!existsSync(join(embedFolder, ENTRY))) {
-    return fail(`There is no ${ENTRY} in ${embedFolder}: run npm run build first.`);
+    return fail(console, `There is no ${ENTRY} in ${embedFolder}: run npm run build first.`);
   }
 
   const file = options.catalogue === null ? join(project, 'catalogue', 'products.csv') : resolve(options.catalogue);
   const name = options.catalogue ?? nameFromHere(file);
   const opened = await openCatalogueFile(file, name, console);
-  if (!opened.ok) return fail();
+  if (!opened.ok) return fail(console);
   const { catalogue } = opened;
 
   let isStopping = false;
@@ -51,6 +51,7 @@ async function run(options: Options): Promise<void> {
     }),
     allowedOrigins: options.allowedOrigins,
     isReady: () => !isStopping,
+    onFault: console.error,
   });
   const { host, port } = options;
   let listening: Listening;
@@ -63,7 +64,7 @@ async function run(options: Options): Promise<void> {
     });
   } catch (error) {
     catalogue.close();
-    return fail(listenProblem(error as NodeJS.ErrnoException, host, port));
+    return fail(console, listenProblem(error as NodeJS.ErrnoException, host, port));
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -87,7 +88,7 @@ function nameFromHere(file: string): string {
 }
 
 /** Leaves the ending to Node, so that no line is lost on its way to a pipe. */
-function fail(line?: string, code = FAILED): void {
+function fail(console: ProgramConsole, line?: string, code = FAILED): void {
   if (line !== undefined) console.error(line);
   process.exitCode = code;
 }

@@ -91,4 +91,14 @@ describe('the command line', () => {
     expect(message).toContain('--help');
     expect(message).not.toContain('\n');
   });
+
+  it.each([
+    [['--port', 'eighty'], 'text'],
+    [['--log', 'json', '--port', 'eighty'], 'json'],
+    [['--prot', '3000', '--log=json'], 'json'],
+    [['--log', 'xml'], 'text'],
+    [['--log'], 'text'],
+  ])('%j is refused in the form that is asked for: %s', (args, log) => {
+    expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
+  });
 });

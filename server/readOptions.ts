@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Log } from './createConsole.ts';
 import { LIMITS } from './limits.ts';
-import { type ReadValue, readFrameAncestors, readOrigins, readWhole } from './readValues.ts';
+import { readSites, SITE_OPTIONS, type Sites } from './readSites.ts';
+import { type ReadValue, readWhole } from './readValues.ts';
 
-export interface Options {
+export interface Options extends Sites {
   /** As it was given; null for the project's own catalogue. */
   readonly catalogue: string | null;
   readonly port: number;
   readonly host: string;
-  /** Null for all. */
-  readonly allowedOrigins: readonly string[] | null;
-  /** As a content security policy writes them. */
-  readonly frameAncestors: readonly string[];
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: Log;
@@ -20,7 +17,7 @@ export interface Options {
 export type ReadOptions =
   | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help' }
-  | { readonly kind: 'misuse'; readonly message: string };
+  | { readonly kind: 'misuse'; readonly message: string; readonly log: Log };
 
 export const HELP = `Usage: npm start -- [options]
 
@@ -49,8 +46,7 @@ const OPTIONS = {
   catalogue: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
-  'allow-origin': { type: 'string', multiple: true },
-  'frame-ancestors': { type: 'string', multiple: true },
+  ...SITE_OPTIONS,
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
@@ -59,6 +55,11 @@ const OPTIONS = {
 
 /** What the command line and the environment ask for; the command line wins, and an empty variable counts as unset. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
+  const misuse = (message: string): ReadOptions => ({
+    kind: 'misuse',
+    message: `${message} Run with --help to see the options.`,
+    log: askedLog(args),
+  });
   let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   try {
     ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
@@ -82,8 +83,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     catalogue: values.catalogue ?? null,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
-    allowedOrigins: take(readOrigins('--allow-origin', values['allow-origin'] ?? ['*'])),
-    frameAncestors: take(readFrameAncestors('--frame-ancestors', values['frame-ancestors'] ?? ['self'])),
+    ...take(readSites(values)),
     maxConnections: take(
       readWhole(
         '--max-connections',
@@ -100,8 +100,9 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
 }
 
-function misuse(message: string): ReadOptions {
-  return { kind: 'misuse', message: `${message} Run with --help to see the options.` };
+/** How the line about a command line is wanted that cannot be used. */
+function askedLog(args: readonly string[]): Log {
+  return parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.log === 'json' ? 'json' : 'text';
 }
 
 /** Node adds advice about its own syntax after the sentence that matters. */

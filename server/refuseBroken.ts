@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Fields } from './app/prepareReply.ts';
 import { restProblem } from './app/restProblem.ts';
 
 type Problem = Parameters<typeof restProblem>[0];
@@ -9,19 +10,38 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 };
 
+/** What went out on a connection of which Node makes no answer. */
+export interface Refusal {
+  readonly status: number;
+  readonly bytes: number;
+}
+
 /**
  * Answers what is no request, or none yet, and closes its connection. An answer that is on its way there stays whole,
  * since each is written at once.
  *
- * @returns the status, or null where nobody is there any more
+ * @returns null where nobody is there any more
  */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): number | null {
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refusal | null {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return null;
   }
-  const { status, headers, body } = restProblem(PROBLEMS[error.code ?? ''] ?? 'badRequest');
-  const head = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());
-  return status;
+  return refuse(socket, PROBLEMS[error.code ?? ''] ?? 'badRequest');
+}
+
+/** Answers who wants a tunnel through here, and closes the connection, of which Node has let go. */
+export function refuseTunnel(socket: Duplex): Refusal {
+  // Who asks for one may send more at once, or be gone.
+  socket.on('error', () => socket.destroy()).resume();
+  return refuse(socket, 'methodNotAllowed', { Allow: 'GET, HEAD, OPTIONS' });
+}
+
+function refuse(socket: Duplex, problem: Problem, fields: Fields = {}): Refusal {
+  const { status, headers, body } = restProblem(problem);
+  const all = Object.entries({ ...headers, ...fields, Connection: 'close' });
+  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`;
+  socket.end(text, () => socket.destroy());
+  return { status, bytes: text.length };
 }

@@ -3,24 +3,31 @@
  *
  *   npm run build && node deploy/workerd/build.mjs --catalogue my-range.csv
  *   workerd serve deploy/workerd/config.capnp
+ *
+ * `--allow-origin` and `--frame-ancestors` are the provider's own (docs/provider.md) and are built in as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build, runnerImport } from 'vite';
 
 /** @param {string} path of the project */
 const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const FOLDER = inProject('dist/workerd');
+const FAILED = 1;
+const MISUSED = 2;
+
+/** A module of this folder. @param {string} name */
+const load = async (name) => (await runnerImport(inProject(`deploy/workerd/${name}.ts`), { configFile: false })).module;
 
 /**
  * Says what is wrong on the console and gives false where there is something.
  * @param {string} catalogue
+ * @param {import('../../server/readSites.ts').Sites} sites
  */
-async function buildWorker(catalogue) {
+async function buildWorker(catalogue, sites) {
   /** @type {typeof import('./prepare.ts')} */
-  const { prepare } = (await runnerImport(inProject('deploy/workerd/prepare.ts'), { configFile: false })).module;
-  const prepared = await prepare(catalogue);
+  const { prepare } = await load('prepare');
+  const prepared = await prepare(catalogue, sites);
   if (!prepared.ok) {
     for (const line of prepared.lines) console.error(line);
     console.error(`The catalogue ${catalogue} cannot be used: mend the lines above and build again.`);
@@ -49,10 +56,18 @@ async function buildWorker(catalogue) {
   return true;
 }
 
-const { values } = parseArgs({ options: { catalogue: { type: 'string' } } });
-try {
-  if (!(await buildWorker(values.catalogue ?? inProject('catalogue/products.csv')))) process.exitCode = 1;
-} catch (error) {
-  console.error(`The worker cannot be built: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
+/** @type {typeof import('./readBuildOptions.ts')} */
+const { readBuildOptions } = await load('readBuildOptions');
+const read = readBuildOptions(process.argv.slice(2));
+if (read.ok) {
+  const { catalogue, sites } = read.value;
+  try {
+    if (!(await buildWorker(catalogue ?? inProject('catalogue/products.csv'), sites))) process.exitCode = FAILED;
+  } catch (error) {
+    console.error(`The worker cannot be built: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = FAILED;
+  }
+} else {
+  console.error(read.problem);
+  process.exitCode = MISUSED;
 }

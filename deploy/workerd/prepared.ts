@@ -8,6 +8,8 @@ export interface Prepared {
   readonly pages: Pages;
   /** The built element: its files by their path below `/embed/`. */
   readonly files: Readonly<Record<string, PreparedReply>>;
+  /** Origins whose pages may use the selector; null for all. */
+  readonly allowedOrigins: readonly string[] | null;
 }
 
 /** The same as two files: all bodies behind one another, and JSON text that says where each begins and ends. */

@@ -3,8 +3,13 @@ import bodies from './bodies.bin';
 import index from './index.json.txt';
 import { unpack } from './prepared.ts';
 
-const { products, pages, files } = unpack({ index, bodies: new Uint8Array(bodies) });
-const app = createApp({ catalogue: { current: products }, files: new Map(Object.entries(files)), pages });
+const { products, pages, files, allowedOrigins } = unpack({ index, bodies: new Uint8Array(bodies) });
+const app = createApp({
+  catalogue: { current: products },
+  files: new Map(Object.entries(files)),
+  pages,
+  allowedOrigins,
+});
 
 /** What this kind of runtime knows beside the standard: `manual` says that the body is encoded as the header says. */
 interface WorkerResponseInit extends ResponseInit {

@@ -270,14 +270,14 @@ describe('HEAD', () => {
 
 describe('a fault inside', () => {
   it.each([
-    [PRODUCTS, 'application/json'],
-    ['/embed/product-selector.js', 'text/html'],
-  ])('at %s tells the console one line and the visitor no detail', async (path, type) => {
+    [PRODUCTS, PRODUCTS, 'application/json'],
+    ['/embed/secret-name.js', '/embed/*', 'text/html'],
+  ])('at %s tells the console one line with its route, and the visitor no detail', async (path, route, type) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fault = (): never => {
       throw new Error('first line\nsecond line of /private/place');
     };
-    const faulty = createApp({
+    const faultyOptions: AppOptions = {
       ...options,
       catalogue: {
         get current() {
@@ -285,14 +285,20 @@ describe('a fault inside', () => {
         },
       },
       files: { get: fault },
-    });
+    };
 
-    const response = await ask(path, {}, faulty);
+    const response = await ask(path, {}, createApp(faultyOptions));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toMatch(type);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).not.toMatch(/first line|private/);
-    expect(errors.mock.calls).toEqual([[`GET ${path} failed: first line second line of /private/place`]]);
+    const line = `GET ${route} failed: first line second line of /private/place`;
+    expect(errors.mock.calls).toEqual([[line]]);
+
+    const told: string[] = [];
+    await ask(path, {}, createApp({ ...faultyOptions, onFault: (said) => told.push(said) }));
+    expect(told).toEqual([line]);
+    expect(errors).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -410,6 +416,7 @@ describe('a list of sites', () => {
       ] as const) {
         const response = await ask(path, { headers: { Origin: origin } }, listed);
         expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+        expect(response.headers.get('access-control-expose-headers')).toBe(allowed && 'Retry-After');
         expect(response.headers.get('vary')).toMatch(/\bOrigin$/);
       }
       expect((await ask(path, {}, listed)).headers.get('vary')).toMatch(/\bOrigin$/);
@@ -447,9 +454,9 @@ describe('how the provider is', () => {
 
 describe('limits of a request', () => {
   it('has an address of at most 2048 characters', async () => {
-    const longest = ADDRESS_LIMIT - 'http://localhost'.length;
-    const path = `${PRODUCTS}?t=`.padEnd(longest, '1');
+    const path = `${PRODUCTS}?t=`.padEnd(ADDRESS_LIMIT, '1');
     expect((await ask(path)).status).toBe(200);
+    expect(app.prepared(path, () => null)).toMatchObject({ status: 200 });
     const response = await ask(`${path}1`);
     expect(response.status).toBe(414);
     expect(await response.json()).toMatchObject({ code: 'rest_uri_too_long', data: { status: 414 } });

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { type Answer, answer, answerProblem, answerText, type ReadHeader } from './answer.ts';
-import { createShare } from './createShare.ts';
+import { createShare, type Share } from './createShare.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import type { Fields, PreparedReply } from './prepareReply.ts';
-import { embedPathOf, isRest, ROUTES } from './routes.ts';
+import { embedPathOf, isRest, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
   /** Asked on each request, so a catalogue that changes is served from the next request on. */
@@ -16,6 +16,8 @@ export interface AppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Whether more visitors may be sent here; by default always. */
   readonly isReady?: () => boolean;
+  /** Is told of a fault inside, in one line; by default the platform's console. */
+  readonly onFault?: (line: string) => void;
 }
 
 export interface App {
@@ -28,13 +30,22 @@ export interface App {
    * @param address path and query as they came
    */
   prepared(address: string, header: ReadHeader): Answer | null;
+  /** For what a server answers by itself, so that the same origins can read it. */
+  readonly share: Share;
 }
 
-/** A longer address is refused; ours have fewer than 100 characters. */
+/** Path and query of an address; a longer one is refused, ours have fewer than 100 characters. */
 export const ADDRESS_LIMIT = 2048;
 
 /** The standalone provider: the two calls of the selector, the built element and a page to see it on. */
-export function createApp({ catalogue, files, pages, allowedOrigins = null, isReady = () => true }: AppOptions): App {
+export function createApp({
+  catalogue,
+  files,
+  pages,
+  allowedOrigins = null,
+  isReady = () => true,
+  onFault = (line) => console.error(line),
+}: AppOptions): App {
   const share = createShare(allowedOrigins);
   const app = new Hono();
 
@@ -58,7 +69,7 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
   });
 
   app.onError((error, { req: { method, path, raw } }) => {
-    console.error(`${method} ${path} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
+    onFault(`${method} ${routeOf(path)} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
     const header = headersOf(raw);
     return respond(
       isRest(path) ? answerProblem('serverError', sharedWith(header)) : answer(pages.problem, header, undefined, 500),
@@ -67,13 +78,13 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
 
   return {
     fetch(request) {
-      if (request.url.length <= ADDRESS_LIMIT) return app.fetch(request);
+      if (addressOf(request).length <= ADDRESS_LIMIT) return app.fetch(request);
       return respond(answerProblem('addressTooLong', sharedWith(headersOf(request))));
     },
     prepared(address, header) {
       const query = address.indexOf('?');
       const path = query < 0 ? address : address.slice(0, query);
-      if (address.length > ADDRESS_LIMIT / 2) return null;
+      if (address.length > ADDRESS_LIMIT) return null;
       try {
         const reply = path === ROUTES.products ? catalogue.current : fileAt(path);
         return reply ? answer(reply, header, share) : null;
@@ -82,6 +93,7 @@ export function createApp({ catalogue, files, pages, allowedOrigins = null, isRe
         return null;
       }
     },
+    share,
   };
 
   function fileAt(path: string): PreparedReply | undefined {
@@ -134,6 +146,11 @@ const PREFLIGHT: Fields = {
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Path and query, however long the host before them is. */
+function addressOf({ url }: Request): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
 function headersOf({ headers }: Request): ReadHeader {

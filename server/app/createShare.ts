@@ -15,7 +15,7 @@ export function createShare(allowed: readonly string[] | null): Share {
     return (headers) => {
       let shared = everybody.get(headers);
       if (!shared) {
-        shared = { ...headers, ...EMBEDDABLE, 'Access-Control-Allow-Origin': '*' };
+        shared = { ...headers, ...EMBEDDABLE, ...readableFrom('*') };
         everybody.set(headers, shared);
       }
       return shared;
@@ -26,8 +26,13 @@ export function createShare(allowed: readonly string[] | null): Share {
     ...EMBEDDABLE,
     // Also where the origin is not on the list: a cache must not hand that answer to one that is.
     Vary: headers.Vary ? `${headers.Vary}, Origin` : 'Origin',
-    ...(origin !== null && allowed.includes(origin) ? { 'Access-Control-Allow-Origin': origin } : {}),
+    ...(origin !== null && allowed.includes(origin) ? readableFrom(origin) : {}),
   });
+}
+
+/** The selector waits as long as it is asked to, and a page of another origin sees no header that is not named. */
+function readableFrom(origin: string): Fields {
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
 }
 
 /** Pages that isolate themselves (`Cross-Origin-Embedder-Policy`) load only what says this. */

@@ -26,6 +26,11 @@ const PROBLEMS = {
     code: 'rest_uri_too_long',
     message: 'The address is too long.',
   },
+  expectationFailed: {
+    status: 417,
+    code: 'rest_expectation_failed',
+    message: 'What the header Expect asks for is not done here.',
+  },
   headersTooLarge: {
     status: 431,
     code: 'rest_headers_too_large',

@@ -1,3 +1,5 @@
+import { getPath } from 'hono/utils/url';
+
 const REST = '/wp-json';
 
 /** Every address that answers. */
@@ -27,4 +29,12 @@ export function isRest(path: string): boolean {
 export function routeOf(path: string): string {
   if (NAMED.includes(path)) return path;
   return embedPathOf(path) === null ? 'other' : ROUTES.embed;
+}
+
+/** The route of what a request asked for, as it came: encoded in part or as a whole address, too, as the app takes it. */
+export function routeOfTarget(target: string): string {
+  const route = routeOf(target.split('?', 1)[0]!);
+  if (route !== 'other') return route;
+  const url = target.startsWith('/') ? `http://localhost${target}` : target;
+  return /^https?:/i.test(url) && URL.canParse(url) ? routeOf(getPath({ url: new URL(url).href } as Request)) : route;
 }

@@ -12,6 +12,7 @@ import { startWorkerd, type Workerd } from './startWorkerd.mjs';
 
 const PRODUCTS = '/wp-json/product-selector/v2/products';
 const EMBED = join(projectFolder(), 'dist/embed');
+const BUILT = join(projectFolder(), 'dist/workerd/bodies.bin');
 const ENCODINGS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
 const folder = temporaryFolder();
@@ -84,12 +85,54 @@ describe('the worker', () => {
   });
 
   it('has a page to see it on and one for a wrong address', async () => {
-    expect((await exchange(workerd.url)).headers['content-security-policy']).toContain("default-src 'none'");
+    const { headers, body } = await exchange(workerd.url);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
+    expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
+    expect(String(body)).toContain('<product-selector>');
     expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
+  });
+
+  it('is always ready, and refuses an address that is too long', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await exchange(workerd.url + path)).status).toBe(200);
+    const longest = `${PRODUCTS}?t=`.padEnd(2048, '1');
+    expect((await exchange(workerd.url + longest)).status).toBe(200);
+    expect((await exchange(`${workerd.url}${longest}1`)).status).toBe(414);
   });
 
   it('says nothing on its console', () => {
     expect(workerd.errors()).toBe('');
+  });
+});
+
+describe('a worker for one site', () => {
+  const SHOP = 'https://shop.example';
+  let guarded: Workerd;
+  beforeAll(async () => {
+    const { status, stderr } = buildWorker('--allow-origin', SHOP, '--frame-ancestors', 'none');
+    expect(status, stderr).toBe(0);
+    guarded = await startWorkerd();
+  }, 60_000);
+  afterAll(async () => {
+    await guarded?.stop();
+    // The one that others find is for all sites.
+    expect(buildWorker().status).toBe(0);
+  }, 60_000);
+
+  it('tells that site so and no other', async () => {
+    for (const origin of [SHOP, 'https://evil.example']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const { headers } = await exchange(guarded.url + PRODUCTS, { method, headers: { Origin: origin } });
+        expect(headers['access-control-allow-origin']).toBe(origin === SHOP ? SHOP : undefined);
+        expect(headers.vary).toMatch(/\bOrigin$/);
+      }
+    }
+  });
+
+  it('has pages that are in frames of those sites only which were named', async () => {
+    for (const path of ['/', '/nowhere']) {
+      const { headers } = await exchange(guarded.url + path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none';");
+    }
   });
 });
 
@@ -100,11 +143,21 @@ describe('a worker that cannot be built', () => {
   ])('says why, and leaves the one that there is: %s', async (name, content, line) => {
     const file = join(folder.path, name);
     if (content !== null) writeFileSync(file, content);
-    const built = join(projectFolder(), 'dist/workerd/bodies.bin');
-    const before = readFileSync(built);
+    const before = readFileSync(BUILT);
     const { status, stderr } = buildWorker('--catalogue', file);
     expect(status).toBe(1);
     expect(stderr).toMatch(line);
-    expect(readFileSync(built).equals(before)).toBe(true);
+    expect(readFileSync(BUILT).equals(before)).toBe(true);
+  });
+
+  it.each([
+    [['--allow-origin', 'shop.example'], "--allow-origin is 'shop.example'"],
+    [['--frame-ancestors', 'everybody'], "--frame-ancestors is 'everybody'"],
+    [['--port', '8080'], "'--port'"],
+  ])('ends with 2 and one line after %j', async (args, line) => {
+    const { status, stderr } = buildWorker(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(line);
+    expect(stderr.split('\n')).toHaveLength(2);
   });
 });

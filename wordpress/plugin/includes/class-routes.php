@@ -28,10 +28,16 @@ class Routes {
 			};
 			register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback' ) );
 		}
+		add_filter( 'rest_exposed_cors_headers', array( __CLASS__, 'expose' ), 10, 2 );
 		// WordPress's own routes take longer to register than a catalogue takes to read and send; nobody asks for them here.
 		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
 			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
+	}
+
+	/** The headers that pages of other origins may read: with these calls also how long to wait, whoever on this site asks for it. */
+	public static function expose( array $headers, WP_REST_Request $request ): array {
+		return 0 === strpos( $request->get_route(), '/' . self::NAME . '/' ) ? array_merge( $headers, array( 'Retry-After' ) ) : $headers;
 	}
 
 	/** An error in WordPress's shape. */
