@@ -45,7 +45,7 @@ const soon = { timeout: 10_000, interval: 10 };
 
 describe('a program that is told to end', () => {
   it('under load drops no request of callers who heed that it is not ready any more', async () => {
-    const running = program.start(['--catalogue', range, '--drain', '2']);
+    const running = program.start(['--catalogue', range, '--drain', '6']);
     const url = await running.started();
     const whole = (await get(url + PRODUCTS, new Agent())).body;
     const failures: unknown[] = [];

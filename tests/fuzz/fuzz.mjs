@@ -5,21 +5,23 @@
  *
  * Each is read, matched and worded; of those that are drawn, every screen is compared with that of the same range in tame
  * words. What breaks a promise is made as small as it gets and put into tests/fuzz/corpus, where the check holds it from
- * then on. Ends with 1 when something was found. The seeds that it prints bring a run back.
+ * then on. Ends with 1 when something was found. The seed that it prints brings a run back; a whole run is recorded.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { record } from '../../bench/record.mjs';
 
 const REPORT = '.cache/fuzz.jsonl';
+const WHOLE_RUN = { catalogues: 100_000, drawn: 2000 };
 /** So many are drawn by one process: the document in which they are keeps some megabytes of each. */
 const BATCH = 100;
 const { values } = parseArgs({
   options: { catalogues: { type: 'string' }, drawn: { type: 'string' }, seed: { type: 'string' } },
 });
-const catalogues = Number(values.catalogues ?? 100_000);
-const drawn = Number(values.drawn ?? 2000);
+const catalogues = Number(values.catalogues ?? WHOLE_RUN.catalogues);
+const drawn = Number(values.drawn ?? WHOLE_RUN.drawn);
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 
 /**
@@ -58,17 +60,26 @@ const seconds = (performance.now() - begun) / 1000;
 const lines = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').trim().split('\n') : [];
 const runs = lines.map((line) => /** @type {Line} */ (JSON.parse(line)));
 const whole = (/** @type {number} */ value) => value.toLocaleString('en-AU');
-console.log('\n| hostile catalogues | | products | screens | seeds | findings | processor seconds |');
-console.log('|---|---:|---:|---:|---|---:|---:|');
+const table = [
+  '| hostile catalogues | | products | screens | findings | processor seconds |',
+  '|---|---:|---:|---:|---:|---:|',
+];
 for (const name of new Set(runs.map((line) => line.name))) {
   const of = runs.filter((line) => line.name === name);
   const sum = (/** @type {'catalogues' | 'products' | 'screens' | 'findings' | 'seconds'} */ key) =>
     whole(Math.round(of.reduce((total, line) => total + line[key], 0)));
-  const seeds = of.map((line) => line.seed).join(', ');
-  console.log(
-    `| ${name} | ${sum('catalogues')} | ${sum('products')} | ${sum('screens')} | ${seeds} | ${sum('findings')} | ${sum('seconds')} |`,
+  table.push(
+    `| ${name} | ${sum('catalogues')} | ${sum('products')} | ${sum('screens')} | ${sum('findings')} | ${sum('seconds')} |`,
   );
 }
-console.log(`\n${seconds.toFixed(0)} s with ${shards} at a time.`);
+const isShorter = catalogues < WHOLE_RUN.catalogues || drawn < WHOLE_RUN.drawn;
+const isSound = codes.every(Boolean);
+record('fuzz', {
+  command: 'npm run fuzz',
+  conditions: [`It took ${seconds.toFixed(0)} s with ${shards} at a time; again with \`--seed ${firstSeed}\`.`],
+  tables: { catalogues: table.join('\n') },
+  ...(isShorter && { shortened: `${whole(catalogues)} catalogues, ${whole(drawn)} drawn` }),
+  ...(!isSound && { shortened: 'something was found' }),
+});
 for (const { error, found } of runs) if (error) console.log(`\nFound: ${error}\n${found}`);
-if (!codes.every(Boolean)) process.exitCode = 1;
+if (!isSound) process.exitCode = 1;
