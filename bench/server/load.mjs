@@ -8,7 +8,8 @@ const run = promisify(execFile);
 
 /**
  * @typedef {object} Load
- * @property {number} requests
+ * @property {number} requests that were answered while it lasted
+ * @property {number} asked the same, with those that were on their way at its end
  * @property {number} microseconds
  * @property {number} failed
  * @property {number} p50 latency in microseconds
@@ -31,11 +32,12 @@ export function needWrk() {
 
 /**
  * @param {string} url of the server
- * @param {{ connections: number, seconds: number, acceptEncoding?: string | null, path?: string }} how `path` is asked with a `t`;
- *   it is the products call unless told
+ * @param {{ connections: number, seconds: number, most?: number, acceptEncoding?: string | null, path?: string }} how `path` is asked
+ *   with a `t`; it is the products call unless told. After `most` requests none is asked any more but those that other
+ *   connections are about to ask.
  * @returns {Promise<Load>}
  */
-export async function load(url, { connections, seconds, acceptEncoding, path }) {
+export async function load(url, { connections, seconds, most, acceptEncoding, path }) {
   const { stdout } = await run(
     'wrk',
     [
@@ -47,9 +49,16 @@ export async function load(url, { connections, seconds, acceptEncoding, path }) 
       ...(acceptEncoding ? [`--header=Accept-Encoding: ${acceptEncoding}`] : []),
       url,
     ],
-    { env: { ...process.env, FIRST_T: String(firstT), ...(path ? { ASKED: path } : {}) } },
+    {
+      env: {
+        ...process.env,
+        FIRST_T: String(firstT),
+        ...(path ? { ASKED: path } : {}),
+        ...(most ? { MOST: String(most) } : {}),
+      },
+    },
   );
   const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')));
-  firstT += figures.requests + connections;
+  firstT += figures.asked;
   return figures;
 }
