@@ -66,7 +66,8 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    // Node's own 511 is less than may come at once; what does not fit into the system's queue comes a second later.
+    server.listen({ port, host, backlog: limits.connections }, () => {
       server.off('error', reject);
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;

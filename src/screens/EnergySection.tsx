@@ -35,7 +35,8 @@ export function EnergySection({ product, reading: { zone, fromPostcode } }: Ener
       <p role="status" className="hint">
         {zoneText(words, postcode, fromPostcode)}
       </p>
-      <div className="zones">
+      {/* Chromium never lets go of radio buttons in a shadow root that stand in no form. */}
+      <form className="zones" onSubmit={(event) => event.preventDefault()}>
         <ChoiceGroup
           legend={say('energy.zone')}
           choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
@@ -46,7 +47,7 @@ export function EnergySection({ product, reading: { zone, fromPostcode } }: Ener
             visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
           }}
         />
-      </div>
+      </form>
       {zone && (
         <>
           <FactTable facts={starFacts(words, product, zone)} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
@@ -242,17 +242,37 @@ test.describe('taken out while something is on its way', () => {
   });
 });
 
+/** What is left of the page once everything that can be collected has been. */
+async function collected(devtools: CDPSession) {
+  // Twice: what the first round ends may hold something itself.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { nodes, jsEventListeners };
+}
+
+test('a selector that stays holds no more after some visits than after one', async ({ page, selector }) => {
+  test.slow();
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const visitAndLook = async () => {
+    await journey(page);
+    await expect(page.getByRole('radio', { name: 'Cold' })).toBeChecked();
+    await selector.button('Start again').click();
+    await selector.button('Start').waitFor();
+    return collected(devtools);
+  };
+  await visitAndLook();
+  const after = await visitAndLook();
+  await visitAndLook();
+  expect(await visitAndLook()).toEqual(after);
+});
+
 test('a selector that was taken out is collected, with all its nodes and listeners', async ({ page }) => {
   test.slow();
   await openEmptyPage(page);
   const devtools = await page.context().newCDPSession(page);
-  const collect = async () => {
-    // Twice: what the first round ends may hold something itself.
-    await devtools.send('HeapProfiler.collectGarbage');
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-    return { nodes, jsEventListeners };
-  };
+  const collect = () => collected(devtools);
   const round = async () => {
     await page.evaluate(() => sessionStorage.clear());
     await add(page);
