@@ -8,14 +8,15 @@ const INTRODUCTION = `# What fails, and what the visitor sees
 Printed by \`npm run faults\`, which breaks everything that can break, in Chromium, one thing at a time, and walks from the
 page to the result as a visitor would: postcode, six answers, the matching systems, the first of them. What fails goes on
 failing until the visitor is stuck, and is well again when they try again. In each row the visitor reached the result with
-every answer, nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
+the postcode, which they gave once, and every answer; nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
 part of the rows to the same end. What is seen in passing, and how often something is asked for, depends on the timing of the
 day.
 
 - **Asked**: how often it was asked for before it was well again. A call is asked once more by itself where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).
 - **Way on**: what the visitor did that they would not have done otherwise. "Loading the page anew" is the browser's button.
-- **Logged**: our lines word for word, without addresses and times.
+- **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about what it fetched; "the
+  browser's TypeError" and others are its errors about a script or a storage, which the router or the screen that says so has logged.
 - Where a body is cut and how long a pause is, is drawn anew in each run; a run that fails says how it is repeated
   (\`FAULT_SEED\`). A refused connection and a name that is not found are reported by the browser, all else comes over the wire.
 - A \`product-selector.js\` that is no script is reported by the browser as an uncaught \`SyntaxError\` of the page, whose tag names
