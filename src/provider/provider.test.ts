@@ -169,8 +169,13 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
 describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
   const good = () => Response.json({ nonce: 'n', products: [] });
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  const status = (code: number, after?: string) => () =>
-    Response.json({}, { status: code, headers: after === undefined ? {} : { 'Retry-After': after } });
+  const status =
+    (code: number, after?: string, headers: Readonly<Record<string, string>> = {}) =>
+    () =>
+      Response.json(
+        {},
+        { status: code, headers: after === undefined ? headers : { ...headers, 'Retry-After': after } },
+      );
   const brokenOff = () =>
     new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
   const inSeconds = (seconds: number) => new Date(1234 + seconds * 1000).toUTCString();
@@ -191,6 +196,11 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     ['status 429 with Retry-After: 8', status(429, '8'), 8000 + RETRY_SPREAD_MS / 2],
     // A date has no parts of a second, so five seconds from second 1.234 means second 6.
     ['status 429 with a date in Retry-After', status(429, inSeconds(5)), 4766 + RETRY_SPREAD_MS / 2],
+    [
+      'status 503 with a date by a clock that is years ahead of the device',
+      status(503, inSeconds(1e8 + 5), { Date: inSeconds(1e8) }),
+      5000 + RETRY_SPREAD_MS / 2,
+    ],
   ])('%s is asked again once, after its pause', async (_, failure, pause) => {
     let asked = 0;
     const { provider, fetch, log } = setUp(() => (asked++ === 0 ? failure() : good()));

@@ -117,7 +117,7 @@ async function requestOnce({ network, address, init }: Request, signal: AbortSig
     const response = await network.fetch(url, { ...init, method: 'GET', credentials: 'omit', signal });
     const { status } = response;
     if (!response.ok) {
-      const asked = readRetryAfter(response.headers.get('Retry-After'), network.now());
+      const asked = readRetryAfter(response.headers, network.now());
       const again = PASSING.includes(status) ? (asked ?? 0) : status === TOO_MANY ? asked : undefined;
       throw new ReplyError(url, `the provider answered with status ${status}`, { status, again });
     }
@@ -128,10 +128,15 @@ async function requestOnce({ network, address, init }: Request, signal: AbortSig
   }
 }
 
-/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; undefined without one that can be read. */
-function readRetryAfter(header: string | null, now: number): number | undefined {
+/**
+ * Milliseconds that a `Retry-After` asks for, in seconds or as a date; undefined without one that can be read. A date is of
+ * the provider's clock, which `Date` tells where it can be read.
+ */
+function readRetryAfter(headers: Headers, now: number): number | undefined {
+  const header = headers.get('Retry-After');
   if (header === null) return undefined;
-  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const sent = Date.parse(headers.get('Date') ?? '') || now;
+  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - sent;
   return Number.isNaN(pause) ? undefined : pause;
 }
 

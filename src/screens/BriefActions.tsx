@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { useGrowing } from '../ui/useGrowing.ts';
@@ -21,11 +22,13 @@ export function BriefActions({ make, answers }: BriefActionsProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
-  const isDrawn = useGrowing(0, 1, 1) > 0;
+  const [isAsked, setAsked] = useState(false);
+  const isDrawn = useGrowing(0, 1, 1) > 0 || isAsked;
   const brief = useMemo(() => (isDrawn ? make() : null), [isDrawn, make]);
   const text = () => briefText(words, brief ?? make());
   const print = () => {
-    if (brief && sheet.current) printSheet(sheet.current, brief.title);
+    flushSync(() => setAsked(true));
+    if (sheet.current) printSheet(sheet.current, (brief ?? make()).title);
   };
   const copy = () => {
     // Missing on a page without TLS, and refused where the page's permissions policy says so.

@@ -68,33 +68,37 @@ test('an answer is changed from here, and the way leads back here', async ({ pag
   await expect(page.getByRole('definition').filter({ hasText: 'Small Outdoor space' })).toBeVisible();
 });
 
+/** Printing waits for a person, so the browser's own print is replaced; everything before it is real. */
+function notePrints(): void {
+  const printed: unknown[] = [];
+  Object.assign(window.top as object, { printed });
+  window.print = function print(this: Window) {
+    const paper = document;
+    (window.top as unknown as { printed: unknown[] }).printed.push({
+      title: paper.title,
+      text: (paper.querySelector('.brief') as HTMLElement | null)?.textContent,
+      sheets: paper.adoptedStyleSheets.length,
+      drawings: paper.querySelectorAll('svg[role=img]').length,
+      framed: window !== window.top,
+    });
+    window.dispatchEvent(new Event('afterprint'));
+  };
+}
+
+const printed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { printed: Record<string, unknown>[] }).printed);
+
 test('the brief is printed alone, in its own styles, and the frame goes when that is done', async ({
   page,
   selector,
 }) => {
-  // Printing waits for a person, so the browser's own print is replaced; everything before it is real.
-  await page.addInitScript(() => {
-    const printed: unknown[] = [];
-    Object.assign(window.top as object, { printed });
-    window.print = function print(this: Window) {
-      const paper = document;
-      (window.top as unknown as { printed: unknown[] }).printed.push({
-        title: paper.title,
-        text: (paper.querySelector('.brief') as HTMLElement | null)?.textContent,
-        sheets: paper.adoptedStyleSheets.length,
-        drawings: paper.querySelectorAll('svg[role=img]').length,
-        framed: window !== window.top,
-      });
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
+  await page.addInitScript(notePrints);
   await toResult(page, selector);
   await page.getByLabel('Postcode').fill('3000');
   await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
   await selector.button('Print or save as PDF').click();
-  const printed = () => page.evaluate(() => (window as unknown as { printed: Record<string, unknown>[] }).printed);
-  await expect.poll(async () => (await printed()).length).toBe(1);
-  const [sheet] = await printed();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  const [sheet] = await printed(page);
   expect(sheet).toMatchObject({ title: 'Air conditioning: brief for an installer', drawings: 1, framed: true });
   expect(sheet?.sheets).toBeGreaterThan(1);
   const text = plain(String(sheet?.text));
@@ -112,6 +116,30 @@ test('the brief is printed alone, in its own styles, and the frame goes when tha
   }
   expect(await page.locator('product-selector iframe').count()).toBe(0);
   await expect(page).toHaveTitle(/Wattlebird/);
+});
+
+test('the brief is printed also where the button is pressed the moment it is there', async ({ page, selector }) => {
+  await page.addInitScript(notePrints);
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [PRODUCT] }));
+  await page.goto('/');
+  await selector.answerForSingleRoom();
+  await page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const root = shadowRoot as ShadowRoot;
+    const pressAtOnce = () => {
+      const print = [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Print'));
+      if (!print) return;
+      watching.disconnect();
+      Object.assign(window, { wasDrawn: root.querySelector('.brief') !== null });
+      print.click();
+    };
+    const watching = new MutationObserver(pressAtOnce);
+    watching.observe(root, { childList: true, subtree: true });
+  });
+  await selector.chooseFirst();
+  await expect.poll(async () => (await printed(page)).length).toBe(1);
+  expect(await page.evaluate('wasDrawn')).toBe(false);
+  const [sheet] = await printed(page);
+  expect(plain(String(sheet?.text))).toContain('Alpha');
 });
 
 test('the page printed by the browser has the brief and no buttons', async ({ page, selector }) => {
