@@ -220,7 +220,13 @@ function expectReadableFromOrigin(response: Response): void {
 
 function expectWaitReadable(response: Response): void {
   const exposed = header(response, 'access-control-expose-headers');
-  assert.match(exposed, /(^|,)\s*(retry-after|\*)\s*(,|$)/i, 'pages of other origins cannot read Retry-After');
+  for (const name of ['Retry-After', 'Date']) {
+    assert.match(
+      exposed,
+      new RegExp(`(^|,)\\s*(${name}|\\*)\\s*(,|$)`, 'i'),
+      `pages of other origins cannot read ${name}`,
+    );
+  }
 }
 
 async function expectRestProblem(response: Response, statuses: readonly number[]): Promise<Record<string, unknown>> {

@@ -9,6 +9,8 @@ export interface Connections {
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Closes every connection on which nothing is on its way in either direction. */
   closeIdle(): void;
+  /** Closes all there are, also those that Node no longer counts among its own. */
+  closeAll(): void;
 }
 
 interface Connection {
@@ -49,6 +51,9 @@ export function followConnections(server: Server, most: number): Connections {
       connection.read = socket.bytesRead;
     },
     closeIdle,
+    closeAll() {
+      for (const socket of open.keys()) socket.destroy();
+    },
   };
 }
 

@@ -206,6 +206,23 @@ describe('a request that nothing here is for', () => {
     },
   );
 
+  it('for a tunnel is not waited for when its caller reads nothing, nor at the end', async () => {
+    await start({ stalledMs: 300, connections: 1 });
+    const stall = async () => {
+      const { socket } = await rawConnection(server.url);
+      socket.pause();
+      socket.write(`GET /embed/large.txt HTTP/1.1\r\n${HOST}\r\nCONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
+      await vi.waitFor(() => expect(entries.some(({ method }) => method === 'CONNECT')).toBe(true), soon);
+    };
+    await stall();
+    expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 503 /);
+    await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
+    await server.stop({ drainMs: 0, graceMs: 0 });
+    await start();
+    await stall();
+    await server.stop({ drainMs: 0, graceMs: 100 });
+  });
+
   it('is answered after the whole answer to the request before it', async () => {
     await start();
     const answer = await sendRaw(server.url, `${GET}CONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
@@ -291,7 +308,7 @@ describe('too many connections', () => {
     expectProblem(then, 503, 'rest_too_busy');
     expect(then).toMatch(/^Retry-After: \d+\r$/m);
     expect(then).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/m);
-    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After\r$/m);
+    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After, Date\r$/m);
     expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control/m);
   });
 

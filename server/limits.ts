@@ -8,7 +8,7 @@ export interface Limits {
   readonly requestMs: number;
   /** A connection between two requests. Longer than proxies keep theirs (60 s), so that they close first. */
   readonly idleMs: number;
-  /** A connection on which nothing moves while an answer is on its way. */
+  /** A connection on which nothing moves while an answer is on its way. Node may look twice, and close it after twice that. */
   readonly stalledMs: number;
   /** Connections at a time. More are answered with 503; of twice as many, none. */
   readonly connections: number;

@@ -35,6 +35,8 @@ export interface StopOptions {
 
 /** Half-open connections are looked for as often as this. */
 const CHECK_MS = 1000;
+/** Connections that wait to be taken up, where fewer may stand open: Node's own choice. */
+const QUEUE = 511;
 /** While it stops, connections whose last answer has gone out are looked for as often as this. */
 const TIDY_MS = 50;
 
@@ -62,12 +64,14 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
     if (log && refusal) log({ method, route, ...refusal, ms: 0 });
   };
   server.on('clientError', (error, socket) => tell(null, null, refuseBroken(error, socket)));
-  server.on('connect', ({ url = '' }, socket) => tell('CONNECT', routeOfTarget(url), refuseTunnel(socket)));
+  server.on('connect', ({ url = '' }, socket) =>
+    tell('CONNECT', routeOfTarget(url), refuseTunnel(socket, limits.stalledMs)),
+  );
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Node's own 511 is less than may come at once; what does not fit into the system's queue comes a second later.
-    server.listen({ port, host, backlog: limits.connections }, () => {
+    // What does not fit into the system's queue comes a second later, also to be told that it is one too many.
+    server.listen({ port, host, backlog: Math.max(QUEUE, 2 * limits.connections) }, () => {
       server.off('error', reject);
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;
@@ -99,10 +103,10 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
 }
 
-function close(server: Server, { closeIdle }: Connections, graceMs: number): Promise<void> {
+function close(server: Server, { closeIdle, closeAll }: Connections, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const tidy = setInterval(closeIdle, TIDY_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const cut = setTimeout(closeAll, graceMs);
     server.close(() => {
       clearInterval(tidy);
       clearTimeout(cut);

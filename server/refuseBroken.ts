@@ -30,10 +30,18 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refu
   return refuse(socket, PROBLEMS[error.code ?? ''] ?? 'badRequest');
 }
 
-/** Answers who wants a tunnel through here, and closes the connection, of which Node has let go. */
-export function refuseTunnel(socket: Duplex): Refusal {
+/**
+ * Answers who wants a tunnel through here, and closes the connection, of which Node has let go.
+ *
+ * @param ms for so long what is on its way there may take
+ */
+export function refuseTunnel(socket: Duplex, ms: number): Refusal {
+  const cut = setTimeout(() => socket.destroy(), ms);
   // Who asks for one may send more at once, or be gone.
-  socket.on('error', () => socket.destroy()).resume();
+  socket
+    .once('close', () => clearTimeout(cut))
+    .on('error', () => socket.destroy())
+    .resume();
   return refuse(socket, 'methodNotAllowed', { Allow: 'GET, HEAD, OPTIONS' });
 }
 

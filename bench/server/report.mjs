@@ -57,7 +57,11 @@ export function sliceTable(slices, floor) {
  * @param {Readonly<Record<string, readonly Slice[]>>} slices
  */
 export function others(slices) {
-  return Math.round(median(Object.values(slices).flatMap((all) => all.map((slice) => slice.others))) * 100);
+  // Two clocks are compared: nothing may come out as a little less than nothing.
+  return Math.max(
+    0,
+    Math.round(median(Object.values(slices).flatMap((all) => all.map((slice) => slice.others))) * 100),
+  );
 }
 
 /** @param {readonly { asked: number, resident: number }[]} rows the first of them after few requests */

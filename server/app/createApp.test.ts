@@ -416,7 +416,7 @@ describe('a list of sites', () => {
       ] as const) {
         const response = await ask(path, { headers: { Origin: origin } }, listed);
         expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
-        expect(response.headers.get('access-control-expose-headers')).toBe(allowed && 'Retry-After');
+        expect(response.headers.get('access-control-expose-headers')).toBe(allowed && 'Retry-After, Date');
         expect(response.headers.get('vary')).toMatch(/\bOrigin$/);
       }
       expect((await ask(path, {}, listed)).headers.get('vary')).toMatch(/\bOrigin$/);

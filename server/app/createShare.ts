@@ -32,7 +32,7 @@ export function createShare(allowed: readonly string[] | null): Share {
 
 /** The selector waits as long as it is asked to, and a page of another origin sees no header that is not named. */
 function readableFrom(origin: string): Fields {
-  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After, Date' };
 }
 
 /** Pages that isolate themselves (`Cross-Origin-Embedder-Policy`) load only what says this. */

@@ -70,6 +70,24 @@ describe('a visit', () => {
     expect(kept.text).toBeNull();
   });
 
+  it('leaves the store as it is while nothing was given', () => {
+    const { visit, kept } = setUp('{"version":2}');
+    visit.update((state) => ({ ...state, at: 'Q0', place: '/product' }));
+    expect(kept.text).toBe('{"version":2}');
+    const { visit: later, kept: both } = setUp(writeSnapshot(old));
+    both.text = 'of another selector';
+    later.update((state) => ({ ...state, at: 'Q0', place: '/product' }));
+    expect(both.text).toBe('of another selector');
+  });
+
+  it('survives a reload right after one, however the snapshot was tidied up', () => {
+    const { visit, kept } = setUp();
+    visit.setPostcode('3000');
+    const { visit: next } = setUp(kept.text);
+    expect(next.earlier()?.place).toBe('/product');
+    expect(next.survivesReload()).toBe(true);
+  });
+
   it.each([
     ['an answer', (visit: Visit) => visit.update((state) => ({ ...state, answers: { Q0: 'No' } }))],
     ['a postcode', (visit: Visit) => visit.setPostcode('3000')],

@@ -36,11 +36,13 @@ export function createVisit(store: SnapshotStore): Visit {
 
   const become = (next: VisitState): void => {
     if (next === state) return;
+    const before = continuable();
     state = next;
     const kept = continuable();
     if (kept === state) earlier = null;
-    if (kept) store.write(writeSnapshot(kept));
-    else store.clear();
+    // A visit in which nothing was given leaves the store as it is: another selector of that name may have written there.
+    if (kept && kept !== before) store.write(writeSnapshot(kept));
+    if (!kept && before) store.clear();
     for (const listener of listeners) listener();
   };
 
@@ -61,7 +63,7 @@ export function createVisit(store: SnapshotStore): Visit {
     earlier: () => earlier,
     survivesReload() {
       const kept = continuable();
-      return kept === null || store.read() === writeSnapshot(kept);
+      return kept === null || kept === earlier || store.read() === writeSnapshot(kept);
     },
     resume() {
       if (!earlier) return;

@@ -113,7 +113,7 @@ export class FaultServer {
     const fault = request.method === 'GET' && this.#target.test(pathname) ? this.#fault : null;
     if (!fault?.withoutCors) {
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+      response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date');
     }
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'Content-Type' }).end();

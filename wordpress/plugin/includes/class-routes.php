@@ -35,9 +35,9 @@ class Routes {
 		}
 	}
 
-	/** The headers that pages of other origins may read: with these calls also how long to wait, whoever on this site asks for it. */
+	/** The headers that pages of other origins may read: with these calls also how long to wait, and by which clock. */
 	public static function expose( array $headers, WP_REST_Request $request ): array {
-		return 0 === strpos( $request->get_route(), '/' . self::NAME . '/' ) ? array_merge( $headers, array( 'Retry-After' ) ) : $headers;
+		return 0 === strpos( $request->get_route(), '/' . self::NAME . '/' ) ? array_merge( $headers, array( 'Retry-After', 'Date' ) ) : $headers;
 	}
 
 	/** An error in WordPress's shape. */
