@@ -31,13 +31,14 @@ export function createListener(app: App, { isRefused, begin, isClosing }: Doorma
   return (incoming, outgoing) => {
     begin(incoming, outgoing);
     const { method, headers } = incoming;
+    const isTooMany = isRefused(incoming);
     // Whether a page of another origin may ask is answered all the same: without that it could not read the refusal.
-    if (isRefused(incoming) && method !== 'OPTIONS') {
+    if (isTooMany && method !== 'OPTIONS') {
       return send(outgoing, { ...TOO_BUSY, headers: app.share(TOO_BUSY.headers, headers.origin ?? null) });
     }
     const refusal = refusalOf(incoming);
     // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
-    const isLast = refusal !== null || isClosing() || isRefused(incoming) || hasBody(incoming);
+    const isLast = refusal !== null || isClosing() || isTooMany || hasBody(incoming);
     if (isLast) outgoing.setHeader('Connection', 'close');
     if (refusal) return send(outgoing, refusal);
     const prepared =

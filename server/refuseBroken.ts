@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Fields } from './app/prepareReply.ts';
-import { restProblem } from './app/restProblem.ts';
+import { ALLOWED, restProblem } from './app/restProblem.ts';
 
 type Problem = Parameters<typeof restProblem>[0];
 
@@ -42,7 +42,7 @@ export function refuseTunnel(socket: Duplex, ms: number): Refusal {
     .once('close', () => clearTimeout(cut))
     .on('error', () => socket.destroy())
     .resume();
-  return refuse(socket, 'methodNotAllowed', { Allow: 'GET, HEAD, OPTIONS' });
+  return refuse(socket, 'methodNotAllowed', ALLOWED);
 }
 
 function refuse(socket: Duplex, problem: Problem, fields: Fields = {}): Refusal {

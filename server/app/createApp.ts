@@ -4,6 +4,7 @@ import { createShare, type Share } from './createShare.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import type { Fields, PreparedReply } from './prepareReply.ts';
+import { ALLOWED } from './restProblem.ts';
 import { embedPathOf, isRest, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
@@ -105,7 +106,7 @@ export function createApp({
   function shared({ req: { raw } }: Context, get: (header: ReadHeader) => Answer): Response {
     const header = headersOf(raw);
     if (isRead(raw)) return respond(get(header));
-    const fields = { Allow: 'GET, HEAD, OPTIONS', ...sharedWith(header) };
+    const fields = { ...ALLOWED, ...sharedWith(header) };
     if (raw.method !== 'OPTIONS') return respond(answerProblem('methodNotAllowed', fields));
     return respond({ status: 204, headers: { ...PREFLIGHT, ...fields }, body: null });
   }

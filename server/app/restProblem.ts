@@ -1,5 +1,8 @@
 import type { Fields } from './prepareReply.ts';
 
+/** Goes with `methodNotAllowed`, which says the same in words, and with the answer to `OPTIONS`. */
+export const ALLOWED: Fields = { Allow: 'GET, HEAD, OPTIONS' };
+
 const PROBLEMS = {
   badRequest: {
     status: 400,

@@ -56,6 +56,8 @@ export function shapeOf(reply: unknown): ReplyShape {
 /** Reads the rows of a list one by one, in their order. */
 export interface RowReader {
   add(cells: unknown): void;
+  /** How many rows were added, whatever they are. */
+  count(): number;
   /** @param updated what the reply says about it */
   end(updated: unknown): ReplyReading & { readonly ok: true };
 }
@@ -97,6 +99,7 @@ export function createRowReader(): RowReader {
       rowOfId.set(id, row);
       products.push(reading.product);
     },
+    count: () => row,
     end(updated) {
       const date = readDate(updated);
       if (date === null && updated !== undefined && updated !== null) problems.unshift(notADate(updated));

@@ -1,7 +1,7 @@
 import { describeProblem } from '../catalogue/describeProblem.ts';
 import { parseSteps } from '../catalogue/parseSteps.ts';
 import type { Problem } from '../catalogue/problem.ts';
-import { createRowReader, shapeOf } from '../catalogue/readReply.ts';
+import { createRowReader, type RowReader, shapeOf } from '../catalogue/readReply.ts';
 import type { Log, ProductList } from './provider.ts';
 import { notJson, ReplyError } from './request.ts';
 
@@ -33,13 +33,7 @@ export function readProducts(log: Log, now: () => number): ProductsReading {
   const asked = new Set<string>();
   const begun = now();
   let size = 0;
-  let count = 0;
   let updated: unknown;
-
-  function add(cells: unknown): void {
-    count += 1;
-    rows.add(cells);
-  }
 
   function followed(from: string, next: unknown): string | null {
     if (next === undefined || next === null || next === '') return null;
@@ -58,10 +52,10 @@ export function readProducts(log: Log, now: () => number): ProductsReading {
       asked.add(addressOf('', from) ?? from);
       size += text.length;
       if (size > MOST_MIB * 1024 * 1024) throw new ReplyError(from, `the parts hold more than ${MOST_MIB} MiB`);
-      const shape = shapeOf(yield* readEarly(from, text, add));
+      const shape = shapeOf(yield* readEarly(from, text, rows));
       if (!shape.ok) throw new ReplyError(from, shape.reason);
       for (const cells of shape.rows) {
-        add(cells);
+        rows.add(cells);
         yield;
       }
       // Half of the old range and half of the new one is neither.
@@ -73,7 +67,7 @@ export function readProducts(log: Log, now: () => number): ProductsReading {
       const reading = rows.end(updated);
       report(reading.problems, log);
       // A range in which nothing is right is no range that somebody has emptied.
-      if (count > 0 && reading.products.length === 0) {
+      if (rows.count() > 0 && reading.products.length === 0) {
         throw new ReplyError([...asked][0] ?? '', 'none of its rows can be used');
       }
       return { products: reading.products, updated: reading.updated };
@@ -82,18 +76,14 @@ export function readProducts(log: Log, now: () => number): ProductsReading {
 }
 
 /** Reads rows while the text is being parsed, and gives the reply with those that are left. */
-function* readEarly(
-  from: string,
-  text: string,
-  add: (cells: unknown) => void,
-): Generator<undefined, unknown, undefined> {
+function* readEarly(from: string, text: string, rows: RowReader): Generator<undefined, unknown, undefined> {
   const parsing = parseSteps(text);
   try {
     for (;;) {
       const { done, value } = parsing.next();
       if (done) return value;
       for (const cells of value) {
-        add(cells);
+        rows.add(cells);
         yield;
       }
       yield;

@@ -240,7 +240,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await selector.answer('Split');
     for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
     await selector.chooseFirst();
-    await selector.button('Start again').waitFor();
+    await selector.untilWhole();
     await selector.button('Print or save as PDF').click();
     await expect(page.locator('product-selector iframe')).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
+import { untilIdle } from './untilIdle.ts';
 
 /** Looks at what is shown, which has the given name. */
 export type Look = (name: string) => Promise<void>;
@@ -25,10 +26,10 @@ export async function lookAtEverything(page: Page, selector: Selector, lookAt: L
   await lookAtResult(page, selector, look);
 }
 
-/** Looks when the page has nothing left to do: what follows from an answer is drawn after the answer itself. */
+/** Looks when the page has nothing left to do. */
 function whenIdle(page: Page, look: Look): Look {
   return async (name) => {
-    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+    await untilIdle(page);
     await look(name);
   };
 }
@@ -76,12 +77,9 @@ async function lookAtExplanation(page: Page, selector: Selector, label: string, 
   await page.keyboard.press('Escape');
 }
 
-/** A list and a result are drawn a part at a time; this button stands below the last one. */
-const untilWhole = (selector: Selector) => selector.button('Start again').waitFor();
-
 async function lookAtMatches(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.heading('Systems for your home').waitFor();
-  await untilWhole(selector);
+  await selector.untilWhole();
   await look('matching systems');
   for (const place of [0, 1, 2])
     await page
@@ -99,7 +97,7 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
 async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.chooseFirst();
   await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
-  await untilWhole(selector);
+  await selector.untilWhole();
   await look('result');
   await page.getByLabel('Postcode').fill('');
   await page.getByRole('img', { name: /^Use in a year/ }).waitFor({ state: 'detached' });
@@ -117,14 +115,14 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
-  await untilWhole(selector);
+  await selector.untilWhole();
   await expect(selector.button('Try again')).toBeEnabled();
   await look('a range that was kept from earlier');
   await page.evaluate(() => sessionStorage.clear());
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 410, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
-  await untilWhole(selector);
+  await selector.untilWhole();
   await expect(selector.button('Try again')).toBeEnabled();
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
@@ -156,7 +154,7 @@ async function lookAtNothingFitting(page: Page, selector: Selector, look: Look):
     await selector.answer(label);
   }
   await selector.heading('Systems for your home').waitFor();
-  await untilWhole(selector);
+  await selector.untilWhole();
   await look('nothing that fits');
 }
 

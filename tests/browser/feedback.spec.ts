@@ -72,7 +72,7 @@ test('a header that the page keeps in place does not cover the beginning of a st
 test('the focus goes on from where it was when the pressed button goes', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
-  await selector.button('Start again').waitFor();
+  await selector.untilWhole();
   const compare = page.getByRole('button', { name: /^Compare (?!now)/ });
   const names = await compare.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
   for (const place of [0, 1, 2]) await compare.nth(place).click();

@@ -5,6 +5,7 @@ import { HOSTILE_SHEETS } from './pages/hostileSheets.ts';
 import { samePicture } from './samePicture.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
+import { untilIdle } from './untilIdle.ts';
 
 /**
  * A page's style sheet changes nothing inside the selector, to the pixel.
@@ -82,8 +83,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   const inside = page.locator('product-selector .root');
   const focused = async (stop: string) => {
     await page.mouse.move(690, 590);
-    // What follows from an answer is drawn after the answer itself.
-    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+    await untilIdle(page);
     await look(stop, inside);
   };
   await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
@@ -111,7 +111,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await focused('multiple choice');
   await selector.button('Continue').click();
   await selector.heading('Systems for your home').waitFor();
-  await selector.button('Start again').waitFor();
+  await selector.untilWhole();
   await picturesLoaded(page);
   await focused('matches');
   await selector.chooseFirst();

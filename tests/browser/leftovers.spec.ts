@@ -263,9 +263,12 @@ test('a selector that stays holds no more after some visits than after one', asy
     return collected(devtools);
   };
   await visitAndLook();
-  const after = await visitAndLook();
-  await visitAndLook();
-  expect(await visitAndLook()).toEqual(after);
+  // A listener of something that is still under way may be counted once; what stays behind is more after each visit.
+  await expect(async () => {
+    const after = await visitAndLook();
+    await visitAndLook();
+    expect(await visitAndLook()).toEqual(after);
+  }).toPass({ timeout: 60_000 });
 });
 
 test('a selector that was taken out is collected, with all its nodes and listeners', async ({ page }) => {

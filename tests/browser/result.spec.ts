@@ -14,9 +14,13 @@ const PRODUCT = {
   link: 'https://provider.example/alpha',
 };
 
-async function toResult(page: Page, selector: Selector): Promise<void> {
+async function open(page: Page): Promise<void> {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: [PRODUCT] }));
   await page.goto('/');
+}
+
+async function toResult(page: Page, selector: Selector): Promise<void> {
+  await open(page);
   await selector.reachResult();
 }
 
@@ -25,7 +29,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 
 test('the letter comes in the order in which it is needed', async ({ page, selector }) => {
   await toResult(page, selector);
-  await selector.button('Start again').waitFor();
+  await selector.untilWhole();
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
   expect(headings).toEqual([
     'Alpha',
@@ -120,8 +124,7 @@ test('the brief is printed alone, in its own styles, and the frame goes when tha
 
 test('the brief is printed also where the button is pressed the moment it is there', async ({ page, selector }) => {
   await page.addInitScript(notePrints);
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [PRODUCT] }));
-  await page.goto('/');
+  await open(page);
   await selector.answerForSingleRoom();
   await page.locator('product-selector').evaluate(({ shadowRoot }) => {
     const root = shadowRoot as ShadowRoot;

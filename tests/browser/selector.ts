@@ -42,6 +42,11 @@ export class Selector {
     await this.heading('Systems for your home').waitFor();
   }
 
+  /** Until the whole of a list or a result is there: both are drawn a part at a time, and this button is below the last. */
+  async untilWhole(): Promise<void> {
+    await this.button('Start again').waitFor();
+  }
+
   /** Chooses the first of the matching systems. */
   async chooseFirst(): Promise<void> {
     await this.at
