@@ -1,13 +1,11 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useReducer } from 'react';
-import type { Matcher } from '../matching/matcher.ts';
+import { type ReactElement, useEffect } from 'react';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
 import { useVisit } from '../visit/useVisit.ts';
-import type { Counting } from './prepareCounting.ts';
 
-export { prepareCounting } from './prepareCounting.ts';
+export { createMatcher } from '../matching/matcher.ts';
 
 // This file is fetched while the landing screen is read: the styles are then ready when Start is pressed.
 styleSheet(productStyles);
@@ -16,8 +14,7 @@ const route = getRouteApi('/product');
 
 /** `/product`: the questionnaire and the matching systems. */
 export function ProductRoute(): ReactElement {
-  const { flow, products, asOf, counting } = route.useLoaderData();
-  const matcher = useMatcher(counting);
+  const { flow, products, asOf, matcher } = route.useLoaderData();
   const { announceEntry } = route.useRouteContext();
   const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
   const navigate = useNavigate();
@@ -42,17 +39,4 @@ export function ProductRoute(): ReactElement {
       }}
     />
   );
-}
-
-/** What counts and finds systems; null until it is prepared. */
-function useMatcher(counting: Counting | null): Matcher | null {
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
-  useEffect(() => {
-    let here = true;
-    if (counting && !counting.matcher) void counting.ready.then(() => here && redraw());
-    return () => {
-      here = false;
-    };
-  }, [counting]);
-  return counting?.matcher ?? null;
 }

@@ -6,7 +6,9 @@ import {
   Outlet,
   useRouter,
 } from '@tanstack/react-router';
-import { isFresh, isProductList, type NoProducts, type ProductList, type Provider } from '../provider/provider.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import type { ProductList } from '../provider/productList.ts';
+import { isFresh, isProductList, type NoProducts, type Provider } from '../provider/provider.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
@@ -15,7 +17,6 @@ import type { Place } from '../visit/visitState.ts';
 import { inTime, lazyScreen } from './lazyScreen.ts';
 import * as limits from './limits.ts';
 import { loadQuestions } from './loadQuestions.ts';
-import type { Counting } from './prepareCounting.ts';
 
 export interface AppContext {
   readonly provider: Provider;
@@ -33,7 +34,7 @@ function readable(list: ProductList | NoProducts) {
 function createRoutes({ provider, visit, announce }: AppContext) {
   let initialData: ReturnType<Provider['initialData']> = Promise.resolve(null);
   let list: ProductList | NoProducts = {};
-  let counting: Counting | null = null;
+  let matcher: Matcher | null = null;
   let announcementDue = false;
 
   const requestInitialData = (): void => {
@@ -48,15 +49,10 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     const received = await provider.products();
     const loaded = isProductList(received) || isProductList(list) ? received : await provider.standIn();
     if (!isProductList(loaded)) return;
-    // The work comes with the screen. Where that cannot be fetched, it is the router's to say so.
-    const next = await inTime(() => import('./ProductRoute.tsx')).then(
-      ({ prepareCounting }) => prepareCounting?.(loaded.products) ?? null,
-      () => null,
-    );
-    // Nobody waits for a reload behind the screen: no count goes away before the new one is there.
-    if (counting) await next?.ready;
+    // The engine comes with the screen. If that cannot be fetched, the router says so.
+    const screen = await inTime(() => import('./ProductRoute.tsx')).catch(() => null);
+    matcher = screen?.createMatcher?.(loaded.products) ?? null;
     list = loaded;
-    counting = next;
   };
 
   const root = createRootRouteWithContext<AppContext>()({
@@ -89,7 +85,7 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     }),
     loader: async () => {
       const [flow] = await Promise.all([loadQuestions(), loadRange()]);
-      return { flow, ...readable(list), counting };
+      return { flow, ...readable(list), matcher };
     },
     // What failed while it was preloaded was not loaded: it is asked for again when the visitor comes, however soon.
     shouldReload: ({ preload }) => (preload || isFresh(list) ? undefined : true),

@@ -38,3 +38,39 @@ describe('a catalogue file', () => {
     ]);
   });
 });
+
+describe('a catalogue over a limit', () => {
+  const rows = (count: number, cell = '') =>
+    bytes(
+      `id,title,system_type,description\n${Array.from({ length: count }, (_, id) => `${id},T,split,${cell}`).join('\n')}`,
+    );
+  const found = (file: string, content: Uint8Array) => {
+    const { products, problems } = readCatalogue(file, content);
+    return { systems: products.length, problems: problems.map(({ row, severity, reason }) => [row, severity, reason]) };
+  };
+
+  it('is refused as a whole, with the number of systems', () => {
+    expect(found('a.csv', rows(5000))).toEqual({ systems: 5000, problems: [] });
+    const refused = { systems: 0, problems: [[null, 'error', expect.stringContaining('5,001 systems')]] };
+    expect(found('a.csv', rows(5001))).toEqual(refused);
+    expect(found('a.json', bytes(JSON.stringify(Array(5001).fill(0))))).toEqual(refused);
+  });
+
+  it('is refused by its size before it is decoded', () => {
+    expect(found('a.csv', new Uint8Array(8_000_001))).toEqual({
+      systems: 0,
+      problems: [[null, 'error', expect.stringMatching(/8\.1 MB; .* at most 8 MB/)]],
+    });
+  });
+
+  it('is refused when visitors could not load its reply', () => {
+    // One byte each in Windows-1252, three in UTF-8.
+    const latin = (length: number) =>
+      Uint8Array.from(rows(4000, '~'.repeat(length)), (byte) => (byte === 0x7e ? 0x80 : byte));
+    expect(found('a.csv', latin(1000))).toMatchObject({ systems: 4000 });
+    expect(found('a.csv', latin(1500))).toEqual({
+      systems: 0,
+      problems: [[null, 'error', expect.stringMatching(/takes 1\d\.\d MiB as a reply/)]],
+    });
+  });
+});

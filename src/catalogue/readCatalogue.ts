@@ -1,20 +1,39 @@
+import { fileTooLarge, replyTooLarge } from './catalogueLimits.ts';
 import { decodeText } from './decodeText.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 import { readCsv } from './readCsv.ts';
 import { readReply } from './readReply.ts';
+import { writeReply } from './writeReply.ts';
 
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly problems: readonly Problem[];
 }
 
-/** Reads the bytes of a catalogue file: JSON in the shape of the products reply when its name says so, else CSV. Total. */
+/** The part of the platform's TextEncoder that is used, named here because pure folders know no DOM types. */
+interface Encoders {
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
+}
+const { TextEncoder } = globalThis as unknown as Encoders;
+
+/** `updated` as every provider writes it: only its length counts. */
+const SOME_TIME = '2026-01-01T00:00:00.000Z';
+
+/**
+ * Reads the bytes of a catalogue file: JSON in the shape of the products reply when its name says so, else CSV. Total.
+ * A file over one of the catalogue's limits gives an error of the whole file and no product.
+ */
 export function readCatalogue(file: string, bytes: Uint8Array): Catalogue {
+  const tooLarge = fileTooLarge(bytes.length);
+  if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
   const { text, problems: ofText } = decodeText(bytes);
   // Rows cannot be judged in what is no text; saying that they are wrong too would hide the cause.
   if (ofText.some(({ severity }) => severity === 'error')) return { products: [], problems: ofText };
   const { products, problems } = file.toLowerCase().endsWith('.json') ? readJson(text) : readCsv(text);
+  // Windows-1252 and characters that JSON escapes take more room in the reply than in the file.
+  const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
+  if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
   return { products, problems: [...ofText, ...problems] };
 }
 
@@ -26,7 +45,7 @@ function readJson(text: string): Catalogue {
     return refused(`This is not JSON (${error instanceof Error ? error.message : error}).`, 'Export the file again.');
   }
   const result = readReply(reply);
-  return result.ok ? result : refused(result.reason, 'Use the shape {"products": [ … ]}.');
+  return result.ok ? result : refused(result.reason, result.suggestion);
 }
 
 function refused(reason: string, suggestion: string): Catalogue {

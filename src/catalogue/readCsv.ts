@@ -1,4 +1,5 @@
 import Papa from 'papaparse/papaparse.js';
+import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
 import { columnNamed, readCsvHeader } from './csvHeader.ts';
 import type { Problem } from './problem.ts';
@@ -20,6 +21,8 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
   const records: Records = data;
   const first = records.findIndex((record) => !isBlank(record));
   if (first === -1) return { products: [], problems: [EMPTY] };
+  const tooMany = tooManySystems(records.filter((record) => !isBlank(record)).length - 1);
+  if (tooMany !== null) return { products: [], problems: [{ ...SOMEWHERE, reason: tooMany, suggestion: LEAVE_OUT }] };
 
   const quoting = quotingProblems(errors);
   const header = readCsvHeader(records[first]!, first + 1);

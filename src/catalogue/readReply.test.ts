@@ -44,7 +44,7 @@ describe('the reply of the products call', () => {
     { products: {} },
     { products: null },
   ])('of another shape is refused with a reason: %j', (reply) => {
-    expect(readReply(reply)).toEqual({ ok: false, reason: expect.stringMatching(/^The .+\.$/) });
+    expect(readReply(reply)).toMatchObject({ ok: false, reason: expect.stringMatching(/^The .+\.$/) });
   });
 
   it('keeps only a date it understands', () => {
@@ -110,21 +110,27 @@ describe('the reply of the products call', () => {
     expect(readReply(Object.create({ products: [split] }))).toMatchObject({ ok: true, products: [] });
   });
 
-  it('of very many entries that are no products is read in little room, and says how many there are', () => {
-    const reading = readReply([split, ...Array(20_000).fill(0)]);
-    if (!reading.ok) throw new Error(reading.reason);
-    expect(reading.products).toHaveLength(1);
-    expect(reading.problems).toHaveLength(10_001);
-    expect(reading.problems.at(-1)).toMatchObject({
-      severity: 'error',
-      row: null,
-      reason: '10000 more problems were found, which are not listed.',
+  it('with more rows than a catalogue may have is refused with the number', () => {
+    expect(readReply(Array(5001).fill(0))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('5,001 systems'),
     });
+    expect(readReply({ products: Array(5000).fill(0) }).ok).toBe(true);
+  });
+
+  it('with very many problems lists ten thousand and counts the others', () => {
     const odd = Object.fromEntries(COLUMN_NAMES.filter((name) => /^kwh_/.test(name)).map((name) => [name, '7']));
     const cells = Array.from({ length: 1667 }, (_, id) => ({ ...split, ...odd, id }));
-    const warned = readReply(cells);
-    expect(warned.ok && warned.problems.at(-1)?.severity).toBe('warning');
-    expect(warned.ok && warned.products).toHaveLength(1667);
+    const warned = used(cells);
+    expect(warned.products).toHaveLength(1667);
+    expect(warned.problems).toHaveLength(10_001);
+    expect(warned.problems.at(-1)).toEqual(['warning', null, null, null]);
+    const mixed = readReply([...cells, 7]);
+    expect(mixed.ok && mixed.problems.at(-1)).toMatchObject({
+      severity: 'error',
+      row: null,
+      reason: '3 more problems were found, which are not listed.',
+    });
   });
 
   it('of any content gives products or a reason', () => {

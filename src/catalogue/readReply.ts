@@ -1,3 +1,4 @@
+import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
@@ -13,56 +14,26 @@ export type ReplyReading =
       readonly updated: string | null;
       readonly problems: Problem[];
     }
-  | { readonly ok: false; readonly reason: string };
+  | RefusedReply;
+
+/** A reply of which nothing can be used: why, and what a reply looks like. */
+interface RefusedReply {
+  readonly ok: false;
+  readonly reason: string;
+  readonly suggestion: string;
+}
 
 /**
  * Reads the parsed JSON of the products call: `{"products": […], "updated": "…"}`, a bare list, or `{}` for no products.
  * A row that cannot be used is left out and reported under its place in the list (from 1); the rest is used. A reply of
- * another shape is refused as a whole.
+ * another shape, or with more rows than a catalogue may have, is refused as a whole.
  */
 export function readReply(reply: unknown): ReplyReading {
   const shape = shapeOf(reply);
   if (!shape.ok) return shape;
-  const reader = createRowReader();
-  for (const cells of shape.rows) reader.add(cells);
-  return reader.end(shape.updated);
-}
+  const tooMany = tooManySystems(shape.rows.length);
+  if (tooMany !== null) return { ok: false, reason: tooMany, suggestion: LEAVE_OUT };
 
-/** A reply as far as it can be told before its rows are looked at. */
-export type ReplyShape =
-  | {
-      readonly ok: true;
-      readonly rows: readonly unknown[];
-      /** As the reply has it; undefined when it does not. */
-      readonly updated: unknown;
-      /** Where the next part of the list is, as the reply has it; undefined when it does not. */
-      readonly next: unknown;
-    }
-  | { readonly ok: false; readonly reason: string };
-
-export function shapeOf(reply: unknown): ReplyShape {
-  if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined, next: undefined };
-  if (!isRecord(reply)) return { ok: false, reason: 'The reply is neither an object nor a list.' };
-  const keys = Object.keys(reply);
-  const own = (key: string): unknown => (Object.hasOwn(reply, key) ? reply[key] : undefined);
-  if (keys.length === 0) return { ok: true, rows: [], updated: undefined, next: undefined };
-  if (!Object.hasOwn(reply, 'products')) {
-    return { ok: false, reason: `The reply has no products; it has ${shownValue(keys.join(', '))}.` };
-  }
-  if (!Array.isArray(reply.products)) return { ok: false, reason: 'The products of the reply are not a list.' };
-  return { ok: true, rows: reply.products, updated: own('updated'), next: own('next') };
-}
-
-/** Reads the rows of a list one by one, in their order. */
-export interface RowReader {
-  add(cells: unknown): void;
-  /** How many rows were added, whatever they are. */
-  count(): number;
-  /** @param updated what the reply says about it */
-  end(updated: unknown): ReplyReading & { readonly ok: true };
-}
-
-export function createRowReader(): RowReader {
   const problems: Problem[] = [];
   const unlisted = { error: 0, warning: 0 };
   const note = (problem: Problem): void => {
@@ -72,45 +43,60 @@ export function createRowReader(): RowReader {
   const products: Product[] = [];
   const rowOfId = new Map<string, number>();
   const readings: Readings = new Map();
-  let row = 0;
-  return {
-    add(cells) {
-      row += 1;
-      if (!isRecord(cells)) {
-        note({
-          ...NOTHING_KNOWN,
-          severity: 'error',
-          row,
-          value: shownValue(cells),
-          reason: 'The entry is not an object.',
-          suggestion: 'Send each product as an object whose keys are column names.',
-        });
-        return;
-      }
-      const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
-      for (const problem of reading.problems) note(problem);
-      if (reading.product === null) return;
-      const { id } = reading.product;
-      const earlier = rowOfId.get(id);
-      if (earlier !== undefined) {
-        note(repeatedId(row, id, earlier));
-        return;
-      }
-      rowOfId.set(id, row);
-      products.push(reading.product);
-    },
-    count: () => row,
-    end(updated) {
-      const date = readDate(updated);
-      if (date === null && updated !== undefined && updated !== null) problems.unshift(notADate(updated));
-      const more = unlisted.error + unlisted.warning;
-      if (more > 0) problems.push(notListed(more, unlisted.error > 0 ? 'error' : 'warning'));
-      return { ok: true, products, updated: date, problems };
-    },
-  };
+  for (const [index, cells] of shape.rows.entries()) {
+    const row = index + 1;
+    if (!isRecord(cells)) {
+      note(notAnObject(row, cells));
+      continue;
+    }
+    const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
+    for (const problem of reading.problems) note(problem);
+    if (reading.product === null) continue;
+    const { id } = reading.product;
+    const earlier = rowOfId.get(id);
+    if (earlier !== undefined) {
+      note(repeatedId(row, id, earlier));
+      continue;
+    }
+    rowOfId.set(id, row);
+    products.push(reading.product);
+  }
+
+  const updated = readDate(shape.updated);
+  if (updated === null && shape.updated !== undefined && shape.updated !== null) {
+    problems.unshift(notADate(shape.updated));
+  }
+  const more = unlisted.error + unlisted.warning;
+  if (more > 0) problems.push(notListed(more, unlisted.error > 0 ? 'error' : 'warning'));
+  return { ok: true, products, updated, problems };
 }
 
-/** No more are listed one by one: of a long list of what is no product there would be millions. */
+type ReplyShape =
+  | {
+      readonly ok: true;
+      readonly rows: readonly unknown[];
+      /** As the reply has it; undefined when it does not. */
+      readonly updated: unknown;
+    }
+  | RefusedReply;
+
+function shapeOf(reply: unknown): ReplyShape {
+  if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined };
+  if (!isRecord(reply)) return wrongShape('The reply is neither an object nor a list.');
+  const keys = Object.keys(reply);
+  if (keys.length === 0) return { ok: true, rows: [], updated: undefined };
+  if (!Object.hasOwn(reply, 'products')) {
+    return wrongShape(`The reply has no products; it has ${shownValue(keys.join(', '))}.`);
+  }
+  if (!Array.isArray(reply.products)) return wrongShape('The products of the reply are not a list.');
+  return { ok: true, rows: reply.products, updated: Object.hasOwn(reply, 'updated') ? reply.updated : undefined };
+}
+
+function wrongShape(reason: string): RefusedReply {
+  return { ok: false, reason, suggestion: 'Use the shape {"products": [ … ]}.' };
+}
+
+/** More are counted and not listed: each cell of thousands of rows can have one. */
 const MOST_PROBLEMS = 10_000;
 
 function notListed(more: number, severity: Problem['severity']): Problem {
@@ -119,6 +105,17 @@ function notListed(more: number, severity: Problem['severity']): Problem {
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;
+
+function notAnObject(row: number, cells: unknown): Problem {
+  return {
+    ...NOTHING_KNOWN,
+    severity: 'error',
+    row,
+    value: shownValue(cells),
+    reason: 'The entry is not an object.',
+    suggestion: 'Send each product as an object whose keys are column names.',
+  };
+}
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,6 @@ import { type Answers, chosenValues, type Question } from '../questionnaire/ques
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { CRITERIA, CRITERION_IDS } from './criteria.ts';
 import { judgeValues } from './judge.ts';
-import { sortSteps } from './sortSteps.ts';
 import { type CriterionId, VERDICTS } from './verdict.ts';
 
 /**
@@ -65,17 +64,8 @@ const MISSES = VERDICTS.indexOf('misses');
  * Deterministic: the order of the rows has no effect on anything.
  */
 export function createMatcher(products: readonly Product[]): Matcher {
-  const steps = matcherSteps(products);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** The same a few products at a time, for whoever has other things to do in between. */
-export function* matcherSteps(products: readonly Product[]): Generator<undefined, Matcher, undefined> {
-  const ordered = yield* sortSteps(products, byPriorityThenId);
-  const cells = yield* groupByVerdicts(ordered);
+  const ordered = products.toSorted(byPriorityThenId);
+  const cells = groupByVerdicts(ordered);
 
   const count = (answers: Answers): number => {
     const criteria = criteriaOf(answers);
@@ -111,7 +101,7 @@ function byPriorityThenId(a: Product, b: Product): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-function* groupByVerdicts(ordered: readonly Product[]): Generator<undefined, readonly Cell[], undefined> {
+function groupByVerdicts(ordered: readonly Product[]): readonly Cell[] {
   const cells = new Map<string, Cell>();
   for (const [position, product] of ordered.entries()) {
     const verdicts = COLUMNS.map(({ question, value }) =>
@@ -120,7 +110,6 @@ function* groupByVerdicts(ordered: readonly Product[]): Generator<undefined, rea
     const cell = cells.get(verdicts);
     if (cell) cell.members.push(position);
     else cells.set(verdicts, { verdicts, members: [position] });
-    yield;
   }
   return [...cells.values()];
 }

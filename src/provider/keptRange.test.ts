@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRange, keepRange, readKeptPart } from './keptRange.ts';
+import { forgetRange, keepRange, readKeptReply } from './keptRange.ts';
 import { createProvider, isProductList } from './provider.ts';
 import type { Fetch } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
@@ -37,31 +37,48 @@ function stubCaches() {
 const addresses = (stored: ReadonlyMap<string, ReadonlyMap<string, Response>>) =>
   [...stored].flatMap(([name, of]) => [...of.keys()].map((url) => `${name} ${url}`));
 
-const part = (text: string, number = 0) => ({ url: `https://provider.example/${number}`, text });
+const reply = (text: string) => ({ url: 'https://provider.example/products', text });
 
 describe('a kept range', () => {
-  it('is the one that came last, of each provider, in all its parts', async () => {
-    await keepRange(REST, [part('one')], NOW - 5);
-    await keepRange(OTHER, [part('other')], NOW - 4);
-    await keepRange(REST, [part('two'), part('three', 1)], NOW - 3);
-    expect(await readKeptPart(REST, 0, NOW)).toEqual({ ...part('two'), received: NOW - 3 });
-    expect(await readKeptPart(REST, 1, NOW)).toEqual({ ...part('three', 1), received: NOW - 3 });
-    expect(await readKeptPart(REST, 2, NOW)).toBeNull();
-    expect(await readKeptPart(OTHER, 0, NOW)).toEqual({ ...part('other'), received: NOW - 4 });
-    await keepRange(REST, [part('four')], NOW);
-    expect(await readKeptPart(REST, 1, NOW)).toBeNull();
+  it('is the last one received, of each provider', async () => {
+    await keepRange(REST, reply('one'), NOW - 5);
+    await keepRange(OTHER, reply('other'), NOW - 4);
+    await keepRange(REST, reply('two'), NOW - 3);
+    expect(await readKeptReply(REST, NOW)).toEqual({ ...reply('two'), received: NOW - 3 });
+    expect(await readKeptReply(OTHER, NOW)).toEqual({ ...reply('other'), received: NOW - 4 });
     await forgetRange(REST);
-    expect(await readKeptPart(REST, 0, NOW)).toBeNull();
-    expect(await readKeptPart(OTHER, 0, NOW)).not.toBeNull();
+    expect(await readKeptReply(REST, NOW)).toBeNull();
+    expect(await readKeptReply(OTHER, NOW)).not.toBeNull();
   });
 
-  it('stands in a cache of its own, at addresses that nobody asks for', async () => {
+  it('is one entry of a cache of its own, at an address that nobody asks for', async () => {
     const { stored } = stubCaches();
-    await keepRange(REST, [part('one'), part('two', 1)], NOW);
+    await keepRange(REST, reply('one'), NOW);
     expect(addresses(stored)).toEqual([
-      'product-selector https://provider.example/wp-json/ https://kept.invalid/0',
-      'product-selector https://provider.example/wp-json/ https://kept.invalid/1',
+      'product-selector https://provider.example/wp-json/ https://kept.invalid/catalogue',
     ]);
+  });
+
+  it('is never a mix of what two tabs received, however their steps interleave', async () => {
+    const { put } = stubCaches();
+    let letFirstGo = (): void => {};
+    const first = new Promise<void>((resolve) => {
+      letFirstGo = resolve;
+    });
+    put.mockImplementationOnce(async (of, url, kept) => {
+      await first;
+      of.set(url, kept);
+    });
+    const slow = keepRange(REST, reply('["of the first tab"]'), NOW - 1);
+    await keepRange(REST, reply('["of the second tab"]'), NOW);
+    expect(await readKeptReply(REST, NOW)).toMatchObject(reply('["of the second tab"]'));
+    letFirstGo();
+    await slow;
+    const kept = await readKeptReply(REST, NOW);
+    expect([
+      { ...reply('["of the first tab"]'), received: NOW - 1 },
+      { ...reply('["of the second tab"]'), received: NOW },
+    ]).toContainEqual(kept);
   });
 
   it.each([
@@ -71,19 +88,18 @@ describe('a kept range', () => {
     ['from a time that has not come yet', NOW + 1, false],
     ['of no time', Number.NaN, false],
   ])('that is %s is used: %3$s', async (_, received, used) => {
-    await keepRange(REST, [part('one')], received);
-    expect(await readKeptPart(REST, 0, NOW)).toEqual(used ? { ...part('one'), received } : null);
+    await keepRange(REST, reply('one'), received);
+    expect(await readKeptReply(REST, NOW)).toEqual(used ? { ...reply('one'), received } : null);
   });
 
   it('goes when the newer one is too large to be kept, or there is no room for it', async () => {
     const { stored, put } = stubCaches();
-    await keepRange(REST, [part('one')], NOW);
-    await keepRange(REST, [part(' '.repeat(4 * 1024 * 1024)), part(' ', 1)], NOW);
+    await keepRange(REST, reply('one'), NOW);
+    await keepRange(REST, reply(' '.repeat(4 * 1024 * 1024 + 1)), NOW);
     expect(addresses(stored)).toEqual([]);
-    await keepRange(REST, [part('two')], NOW);
-    put.mockImplementationOnce(async (of, url, reply) => void of.set(url, reply));
+    await keepRange(REST, reply('two'), NOW);
     put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    await keepRange(REST, [part('three'), part('four', 1)], NOW);
+    await keepRange(REST, reply('three'), NOW);
     expect(addresses(stored)).toEqual([]);
   });
 
@@ -108,8 +124,8 @@ describe('a kept range', () => {
     ],
   ])('breaks nothing where the browser %s', async (_, block) => {
     block();
-    await keepRange(REST, [part('one')], NOW);
-    expect(await readKeptPart(REST, 0, NOW)).toBeNull();
+    await keepRange(REST, reply('one'), NOW);
+    expect(await readKeptReply(REST, NOW)).toBeNull();
     await forgetRange(REST);
     Reflect.deleteProperty(globalThis, 'caches');
   });
@@ -176,14 +192,8 @@ describe('products that could not be loaded', () => {
     expect((await answerDaily(range, empty, refused)).lists[2]).toEqual({});
   });
 
-  it('are those of all parts', async () => {
-    const parts = [{ products: [split], next: '?page=2' }, [{ ...split, id: 'B' }]];
-    const { lists } = await answerDaily(() => Response.json(parts.shift()), refused);
-    expect(lists[1]).toMatchObject({ products: [{ id: 'A' }, { id: 'B' }], asOf: NOW });
-  });
-
   it('are not looked for when nobody waits for them any longer', async () => {
-    await keepRange(REST, [part(JSON.stringify([split]))], NOW);
+    await keepRange(REST, reply(JSON.stringify([split])), NOW);
     const log = { error: vi.fn(), warn: vi.fn() };
     const gone = new AbortController();
     const fetch: Fetch = (_, { signal }) =>
@@ -219,11 +229,11 @@ describe('products that could not be loaded', () => {
   it('are read as a reply is: bad rows are left out, and what is no list is deleted', async () => {
     const { stored } = stubCaches();
     const bad = { ...split, id: 'B', system_type: 'toaster' };
-    await keepRange(REST, [part(JSON.stringify([split, bad]))], NOW);
+    await keepRange(REST, reply(JSON.stringify([split, bad])), NOW);
     const { lists, log } = await answerDaily(refused);
     expect(lists[0]).toMatchObject({ products: [{ id: 'A' }] });
     expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/row 2, column system_type/));
-    await keepRange(REST, [part('{"products": 7}')], NOW);
+    await keepRange(REST, reply('{"products": 7}'), NOW);
     expect((await answerDaily(refused)).lists[0]).toEqual({});
     expect(addresses(stored)).toEqual([]);
   });

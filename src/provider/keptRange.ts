@@ -5,19 +5,22 @@ const RECEIVED = 'Received';
 const FROM = 'From';
 /** What is older no longer stands in for the range. */
 const LONGEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** A longer range is not kept: it would take a phone's storage for a visit that may never come. In characters. */
-export const LONGEST_RANGE = 4 * 1024 * 1024;
+/** A longer reply is not kept: it would take a phone's storage for a visit that may never come. In characters. */
+const LONGEST_REPLY = 4 * 1024 * 1024;
 
-/** A part of a range as it was received earlier. */
-export interface KeptPart extends TextReply {
+/** A reply as it was received earlier. */
+export interface KeptReply extends TextReply {
   /** Milliseconds since 1970. */
   readonly received: number;
 }
 
 /** The cache of one provider. A page's own service worker has others, and may delete this one. */
 const cacheOf = (rest: string): string => `product-selector ${rest}`;
-/** An address that nobody asks for, so that a service worker that looks through all caches never takes it for a reply. */
-const addressOf = (part: number): string => `https://kept.invalid/${part}`;
+/**
+ * An address that nobody asks for, so that a service worker that looks through all caches never takes it for a reply. One
+ * entry holds the whole reply, so two tabs can replace each other's but never mix them.
+ */
+const ADDRESS = 'https://kept.invalid/catalogue';
 
 /** Does nothing where the browser refuses storage: blocked, full, a sandboxed frame, a page without https. */
 async function quietly<Result>(use: () => Promise<Result>): Promise<Result | null> {
@@ -28,20 +31,15 @@ async function quietly<Result>(use: () => Promise<Result>): Promise<Result | nul
   }
 }
 
-/** Keeps a range on the device, in place of the one before. Never rejects. */
-export async function keepRange(rest: string, parts: readonly TextReply[], received: number): Promise<void> {
+/** Keeps a reply on the device, in place of the one before. Never rejects. */
+export async function keepRange(rest: string, { url, text }: TextReply, received: number): Promise<void> {
   // The older one has to go in any case: where there is no room for the newer, none may stand in.
   await forgetRange(rest);
-  if (parts.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_RANGE) return;
-  const kept = await quietly(async () => {
+  if (text.length > LONGEST_REPLY) return;
+  await quietly(async () => {
     const cache = await caches.open(cacheOf(rest));
-    for (const [number, { url, text }] of parts.entries()) {
-      const headers = { [RECEIVED]: String(received), [FROM]: url };
-      await cache.put(addressOf(number), new Response(text, { headers }));
-    }
-    return true;
+    await cache.put(ADDRESS, new Response(text, { headers: { [RECEIVED]: String(received), [FROM]: url } }));
   });
-  if (!kept) await forgetRange(rest);
 }
 
 /** Deletes what is kept of one provider. Never rejects. */
@@ -50,12 +48,12 @@ export async function forgetRange(rest: string): Promise<void> {
 }
 
 /**
- * A part of what was kept last, by its number from 0, as untrusted as one from the network; null when there is none, or
- * when it is older than seven days, or from a time that has not come yet. Never rejects.
+ * The reply that was kept last, as untrusted as one from the network; null when there is none, or when it is older than
+ * seven days, or from a time that has not come yet. Never rejects.
  */
-export async function readKeptPart(rest: string, number: number, now: number): Promise<KeptPart | null> {
+export async function readKeptReply(rest: string, now: number): Promise<KeptReply | null> {
   return quietly(async () => {
-    const found = await caches.match(addressOf(number), { cacheName: cacheOf(rest) });
+    const found = await caches.match(ADDRESS, { cacheName: cacheOf(rest) });
     const received = Number(found?.headers.get(RECEIVED) ?? Number.NaN);
     const age = now - received;
     if (!found || !(age >= 0 && age <= LONGEST_KEPT_MS)) return null;

@@ -1,13 +1,5 @@
-import type { Product } from '../catalogue/product.ts';
-import {
-  type Network,
-  parseJson,
-  ReplyError,
-  type Request,
-  requestText,
-  type TextReply,
-  withinLimit,
-} from './request.ts';
+import type { Log, ProductList } from './productList.ts';
+import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
 
 /** What the initial data brings; null when the request failed. */
@@ -15,23 +7,8 @@ export interface InitialData {
   readonly nonce: string;
 }
 
-/** The provider's range as the selector uses it. */
-export interface ProductList {
-  readonly products: readonly Product[];
-  /** When the range was published, ISO 8601; null when the provider does not say. */
-  readonly updated: string | null;
-  /**
-   * Null for a range that has come from the provider just now. Otherwise it was kept on the device and stands in for one
-   * that could not be loaded: when it came, milliseconds since 1970.
-   */
-  readonly asOf: number | null;
-}
-
 /** The specification's empty object: what the product list becomes when its request fails. */
 export type NoProducts = Readonly<Record<string, never>>;
-
-/** Where messages about the provider go; the browser's console, or a test's list. */
-export type Log = Pick<Console, 'error' | 'warn'>;
 
 export interface Provider {
   /** The initial data; callers at the same time share one request. Never rejects. */
@@ -85,10 +62,9 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
   async function requestProducts(stop: AbortController): Promise<Outcome> {
     const init = { headers: { 'Content-Type': 'application/json' } };
     const address = (): string => `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
-    const ask = (request: Request): Promise<TextReply> => requestText(request, stop.signal);
     const outcome: Outcome = { list: {}, reader: null };
     try {
-      const first = ask({ network, address, init });
+      const first = requestText({ network, address, init }, stop.signal);
       // The reader is fetched while the provider answers; until it is there nobody looks at a failure.
       first.catch(() => {});
       const arrived = import('./receiveProducts.ts').then(async (reader) => {
@@ -97,9 +73,7 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       });
       const { reader, reply } = await withinLimit(address(), stop, arrived);
       if (!reader.receiveProducts) throw new Error('The file that reads the products is empty.');
-      outcome.list = await reader.receiveProducts(rest, reply, log, now, (next) =>
-        withinLimit(next, stop, ask({ network, address: () => next, init })),
-      );
+      outcome.list = reader.receiveProducts(rest, reply, log, now);
     } catch (error) {
       if (isGivenUp(stop)) return outcome;
       stop.abort();

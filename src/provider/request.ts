@@ -1,7 +1,7 @@
+import { MOST_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
+
 /** A call that takes longer is a failure, however often it has asked: the visitor goes on without it. */
 export const REPLY_LIMIT_MS = 10_000;
-/** A reply that is larger is a failure: a phone could not hold it. The demo range takes 1.1 kB a system, so 16 MiB hold about 15,000. */
-export const REPLY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** A provider that failed is left alone at least this long. */
 export const RETRY_PAUSE_MS = 300;
 /** On top comes a time by chance up to this: pages that failed at the same moment do not ask again at the same moment. */
@@ -60,12 +60,8 @@ export function parseJson({ url, text }: TextReply): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw notJson(url, cause);
+    throw new ReplyError(url, 'the reply is not JSON', { cause });
   }
-}
-
-export function notJson(url: string, cause: unknown): ReplyError {
-  return new ReplyError(url, 'the reply is not JSON', { cause });
 }
 
 /**
@@ -164,9 +160,9 @@ async function readText(url: string, response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > REPLY_LIMIT_BYTES) {
+    if (size > MOST_REPLY_BYTES) {
       void reader.cancel().catch(() => {});
-      throw new ReplyError(url, `the reply is larger than ${REPLY_LIMIT_BYTES / 1024 / 1024} MiB`);
+      throw new ReplyError(url, `the reply is larger than ${MOST_REPLY_BYTES / 1024 / 1024} MiB`);
     }
     text += decoder.decode(value, { stream: true });
   }

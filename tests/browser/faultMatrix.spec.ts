@@ -55,7 +55,7 @@ async function setScene(row: Row, stage: Stage): Promise<void> {
   if (row.kept) {
     await page.goto(server.page);
     await expect
-      .poll(() => page.evaluate(() => caches.match('https://kept.invalid/0').then(Boolean)), SLOWLY)
+      .poll(() => page.evaluate(() => caches.match('https://kept.invalid/catalogue').then(Boolean)), SLOWLY)
       .toBe(true);
     await page.clock.runFor('24:00:00');
   }

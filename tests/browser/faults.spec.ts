@@ -108,7 +108,7 @@ test('the range of an earlier visit stands in, says its day, and gives way to th
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
   await withProducts(page, [SPLIT]);
   await selector.button('Start').waitFor();
-  await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/0').then(Boolean))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/catalogue').then(Boolean))).toBe(true);
   await page.clock.setFixedTime('2026-03-20T02:00:00Z');
   await page.route(PRODUCTS, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/');

@@ -106,5 +106,5 @@ test('what it keeps is kept for the tab, and the range beside it, under its own 
       return [names, keys.flat().map(({ url }) => url)];
     });
   const rest = new URL('/wp-json/', page.url()).href;
-  await expect.poll(cached).toEqual([[`product-selector ${rest}`], ['https://kept.invalid/0']]);
+  await expect.poll(cached).toEqual([[`product-selector ${rest}`], ['https://kept.invalid/catalogue']]);
 });

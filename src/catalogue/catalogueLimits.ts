@@ -1,0 +1,42 @@
+/**
+ * One size rule from the provider's file to the visitor's screen: whatever a check, a provider or WordPress accepts, the
+ * selector loads. Real catalogues have tens to hundreds of systems.
+ */
+
+/** The largest catalogue file: 8 MB. Look at a file's size before reading it into memory. */
+export const MOST_FILE_BYTES = 8_000_000;
+/** The most rows of a catalogue, in a file or a reply. */
+export const MOST_SYSTEMS = 5_000;
+/** The largest reply to the products call, in UTF-8: 16 MiB. */
+export const MOST_REPLY_BYTES = 16 * 1024 * 1024;
+
+/** Why a file of this size is refused, with the size that was found; null when it is within the limit. */
+export function fileTooLarge(bytes: number): string | null {
+  if (bytes <= MOST_FILE_BYTES) return null;
+  return `The file has ${megabytes(bytes)}; a catalogue file has at most ${megabytes(MOST_FILE_BYTES)}.`;
+}
+
+/** Why a catalogue with so many rows is refused, with the number that was found; null when it is within the limit. */
+export function tooManySystems(rows: number): string | null {
+  if (rows <= MOST_SYSTEMS) return null;
+  return `There are ${thousands(rows)} systems; a catalogue has at most ${thousands(MOST_SYSTEMS)}.`;
+}
+
+/** What to do about too many systems. */
+export const LEAVE_OUT = 'Leave out systems that you no longer offer.';
+
+/** Why visitors could not load a reply of this size, with the size that was found; null when they can. */
+export function replyTooLarge(bytes: number): string | null {
+  if (bytes <= MOST_REPLY_BYTES) return null;
+  const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
+  return `The catalogue takes ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MOST_REPLY_BYTES)}.`;
+}
+
+/** Rounded up, so that a size just over a limit never reads as the limit. */
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 100_000) / 10} MB`;
+}
+
+function thousands(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
