@@ -1,20 +1,16 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import resultStyles from '../ui/resultStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
-import type { Visit } from '../visit/visit.ts';
 
 // Read when the file has come, and not in the midst of drawing the screen.
 styleSheet(resultStyles);
 
 const route = getRouteApi('/result');
-
-/** Visits that have been here. What they come back to is drawn as a whole: only then can its place be found again. */
-const seen = new WeakSet<Visit>();
 
 /** `/result`: the chosen system. */
 export function ResultRoute(): ReactElement {
@@ -23,16 +19,12 @@ export function ResultRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
-  useEffect(() => {
-    seen.add(visit);
-  }, [visit]);
   return (
     <ResultScreen
       flow={FLOW}
       products={products}
       asOf={asOf}
       loading={loading}
-      isWhole={seen.has(visit)}
       made={hereAndNow}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));

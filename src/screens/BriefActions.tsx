@@ -1,8 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { useGrowing } from '../ui/useGrowing.ts';
 import { type Brief, briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
 import { BriefSheet } from './BriefSheet.tsx';
@@ -15,20 +13,17 @@ interface BriefActionsProps {
   readonly answers: Answers;
 }
 
-/** The brief on paper, as PDF and as text. It is made when the rest of the screen is there, or when it is asked for. */
+/** The brief on paper, as PDF and as text. */
 export function BriefActions({ make, answers }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const isDrawn = useGrowing(0, 1, 1) > 0 || isAsked;
-  const brief = useMemo(() => (isDrawn ? make() : null), [isDrawn, make]);
-  const text = () => briefText(words, brief ?? make());
+  const brief = useMemo(make, [make]);
+  const text = () => briefText(words, brief);
   const print = () => {
-    flushSync(() => setAsked(true));
-    if (sheet.current) printSheet(sheet.current, (brief ?? make()).title);
+    if (sheet.current) printSheet(sheet.current, brief.title);
   };
   const copy = () => {
     // Missing on a page without TLS, and refused where the page's permissions policy says so.
@@ -56,7 +51,7 @@ export function BriefActions({ make, answers }: BriefActionsProps) {
           <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
         </div>
       )}
-      {brief && <BriefSheet ref={sheet} brief={brief} answers={answers} />}
+      <BriefSheet ref={sheet} brief={brief} answers={answers} />
     </>
   );
 }

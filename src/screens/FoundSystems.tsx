@@ -6,40 +6,32 @@ import { GROUPS, type Matcher } from '../matching/matcher.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
 import type { Answers, Flow } from '../questionnaire/question.ts';
-import { useGrowing } from '../ui/useGrowing.ts';
 import { compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { MatchGroup, STEP } from './MatchGroup.tsx';
+import { MatchGroup } from './MatchGroup.tsx';
 import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useWords } from './useWords.ts';
-
-/** So many systems fill the screen of a phone. */
-const FIRST = 2;
-/** So many more are drawn at a time after that. */
-const MORE = 2;
 
 interface FoundSystemsProps {
   readonly flow: Flow;
   readonly answers: Answers;
   readonly products: readonly Product[];
   readonly matcher: Matcher;
-  /** Is the list to be drawn as a whole from the beginning? */
-  readonly isWhole: boolean;
   readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
-  /** What stands below the systems; it comes once they are there, so that it does not move. */
+  /** What stands below the systems. */
   readonly children: ReactNode;
 }
 
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
 export function FoundSystems(props: FoundSystemsProps) {
-  const { flow, answers, products, matcher, isWhole, zone, onChoose, onApply, children } = props;
+  const { flow, answers, products, matcher, zone, onChoose, onApply, children } = props;
   const visit = useVisit();
   const { sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
@@ -57,11 +49,6 @@ export function FoundSystems(props: FoundSystemsProps) {
   );
   const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
   const few = matches.all.total < ENOUGH_MATCHES;
-  const counts = GROUPS.map((group) => Math.min(matches[group].total, STEP));
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const drawn = useGrowing(isWhole ? all : FIRST, MORE, all);
-  const limits = counts.map((_, index) => drawn - counts.slice(0, index).reduce((sum, count) => sum + count, 0));
-  const complete = drawn === all;
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
     <>
@@ -72,42 +59,32 @@ export function FoundSystems(props: FoundSystemsProps) {
       {total.all + total.wish + total.close > 1 && (
         <SortField sort={sort} zone={zone} onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))} />
       )}
-      {GROUPS.map((group, index) => {
-        const limit = complete ? Number.POSITIVE_INFINITY : (limits[index] ?? 0);
-        return (
-          limit > 0 && (
-            <MatchGroup
-              key={group}
-              group={group}
-              ranked={matches[group]}
-              answers={answers}
-              zone={zone}
-              sort={sort}
-              limit={limit}
-              shortlist={shortlist}
-              chosen={chosen}
-              onChoose={onChoose}
-              onCompare={onCompare}
-            />
-          )
-        );
-      })}
-      {complete && (
-        <>
-          {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
-          {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
-          <CompareTray
-            flow={flow}
-            products={compared}
-            answers={answers}
-            zone={zone}
-            onChoose={onChoose}
-            onRemove={onCompare}
-            onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
-          />
-          {children}
-        </>
-      )}
+      {GROUPS.map((group) => (
+        <MatchGroup
+          key={group}
+          group={group}
+          ranked={matches[group]}
+          answers={answers}
+          zone={zone}
+          sort={sort}
+          shortlist={shortlist}
+          chosen={chosen}
+          onChoose={onChoose}
+          onCompare={onCompare}
+        />
+      ))}
+      {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
+      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+      <CompareTray
+        flow={flow}
+        products={compared}
+        answers={answers}
+        zone={zone}
+        onChoose={onChoose}
+        onRemove={onCompare}
+        onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
+      />
+      {children}
     </>
   );
 }

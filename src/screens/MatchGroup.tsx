@@ -14,8 +14,8 @@ import { PRODUCT } from '../words/english/product.ts';
 import { MatchCard, type MatchCardActions } from './MatchCard.tsx';
 import { useWords } from './useWords.ts';
 
-/** How many systems are shown at a time. */
-export const STEP = 12;
+/** How many systems of a group are shown at first. */
+const FIRST = 4;
 
 interface MatchGroupProps extends MatchCardActions {
   readonly group: Group;
@@ -23,36 +23,34 @@ interface MatchGroupProps extends MatchCardActions {
   readonly answers: Answers;
   readonly zone: Zone | null;
   readonly sort: Sort;
-  /** At most so many systems are drawn yet. */
-  readonly limit: number;
   /** Ids of the systems to be compared. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system: on the way back it is among those that are shown. */
   readonly chosen: string | null;
 }
 
-/** A group of matching systems, shown in steps; sorted by a figure, each kind of system has its own heading. */
+/** A group of matching systems: the first few, and the others on request. Sorted by a figure, each kind of system has its own heading. */
 export function MatchGroup(props: MatchGroupProps) {
-  const { group, ranked, answers, zone, sort, limit, shortlist, chosen, onChoose, onCompare } = props;
+  const { group, ranked, answers, zone, sort, shortlist, chosen, onChoose, onCompare } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(() => {
-    const place = chosen === null ? -1 : inOrder(ranked, sort, zone).findIndex((product) => product.id === chosen);
-    return STEP * Math.max(1, Math.ceil((place + 1) / STEP));
-  });
-  const products = useMemo(() => inOrder(ranked, sort, zone, shown), [ranked, shown, sort, zone]);
-  const drawn = limit < products.length ? products.slice(0, limit) : products;
-  const showMore = (): void => {
-    flushSync(() => setShown(shown + STEP));
-    // The button may be gone: on from the first of the new ones.
-    const first = section.current?.querySelectorAll<HTMLElement>('.card-title')[shown];
+  const [isWhole, setWhole] = useState(
+    () => chosen !== null && inOrder(ranked, sort, zone).findIndex(({ id }) => id === chosen) >= FIRST,
+  );
+  const products = useMemo(
+    () => inOrder(ranked, sort, zone, isWhole ? ranked.total : FIRST),
+    [ranked, isWhole, sort, zone],
+  );
+  const showAll = (): void => {
+    flushSync(() => setWhole(true));
+    // The button is gone: on from the first of the new ones.
+    const first = section.current?.querySelectorAll<HTMLElement>('.card-title')[FIRST];
     if (first) first.tabIndex = -1;
     first?.focus({ preventScroll: true });
   };
   if (ranked.total === 0) return null;
-  const left = ranked.total - shown;
   const cards = (of: readonly Product[], below: number) => (
     <div className="cards">
       {of.map((product) => (
@@ -76,8 +74,8 @@ export function MatchGroup(props: MatchGroupProps) {
       </Heading>
       <p className="hint">{say('group.count', { count: ranked.total, line: say(`group.${group}.line`) })}</p>
       {sort === 'fit'
-        ? cards(drawn, 2)
-        : byKind(drawn).map(([kind, of]) => (
+        ? cards(products, 2)
+        : byKind(products).map(([kind, of]) => (
             <div key={kind} className="kind">
               <Heading below={2} className="kind-heading">
                 {words.of(PRODUCT)(`type.${kind}`)}
@@ -85,8 +83,8 @@ export function MatchGroup(props: MatchGroupProps) {
               {cards(of, 3)}
             </div>
           ))}
-      {left > 0 && drawn === products && (
-        <Button onClick={showMore}>{say('group.more', { number: Math.min(left, STEP), total: ranked.total })}</Button>
+      {products.length < ranked.total && (
+        <Button onClick={showAll}>{say('group.showAll', { total: ranked.total })}</Button>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Matcher } from '../matching/matcher.ts';
@@ -6,7 +6,6 @@ import type { Suggestion } from '../matching/suggest.ts';
 import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
-import { ANSWERS } from '../words/english/answers.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { AskAgain } from './AskAgain.tsx';
@@ -23,11 +22,9 @@ interface MatchesStepProps {
   readonly products: readonly Product[] | null;
   /** When the range came, where one that was kept stands in; otherwise null. */
   readonly asOf: number | null;
-  /** Prepared from the products: null without them, and until it is ready. */
+  /** Prepared from the products; null without them. */
   readonly matcher: Matcher | null;
   readonly loading: boolean;
-  /** Is the list to be drawn as a whole from the beginning? */
-  readonly isWhole: boolean;
   /** The visitor's climate zone, where it is known. */
   readonly zone: Zone | null;
   onBack(): void;
@@ -47,7 +44,6 @@ export function MatchesStep(props: MatchesStepProps) {
     asOf,
     matcher,
     loading,
-    isWhole,
     zone,
     onBack,
     onChange,
@@ -59,11 +55,6 @@ export function MatchesStep(props: MatchesStepProps) {
   const title = useId();
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
-  const sayAnswers = useSay(ANSWERS);
-  // As it was when the visitor came, however late the systems are drawn.
-  const [fromTheBeginning] = useState(isWhole);
-  // The heading is there at once, and the systems after it: a press that leads here is not held up by them.
-  const isHere = useDeferredValue(true, fromTheBeginning);
   const given = <GivenAnswers {...{ flow, answers, onChange, onStartAgain }} />;
   return (
     <section className="step" aria-labelledby={title}>
@@ -71,25 +62,16 @@ export function MatchesStep(props: MatchesStepProps) {
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      {!products?.length ? (
+      {products?.length && matcher ? (
         <>
-          <NoProducts failed={products === null} loading={loading} onReload={onReload} />
-          {given}
+          <KeptRange asOf={asOf}>
+            <AskAgain {...{ loading, onReload }} />
+          </KeptRange>
+          <FoundSystems {...{ flow, answers, products, matcher, zone, onChoose, onApply }}>{given}</FoundSystems>
         </>
-      ) : matcher ? (
-        isHere && (
-          <>
-            <KeptRange asOf={asOf}>
-              <AskAgain {...{ loading, onReload }} />
-            </KeptRange>
-            <FoundSystems {...{ flow, answers, products, matcher, isWhole: fromTheBeginning, zone, onChoose, onApply }}>
-              {given}
-            </FoundSystems>
-          </>
-        )
       ) : (
         <>
-          <p role="status">{sayAnswers('products.loading')}</p>
+          <NoProducts failed={products === null} loading={loading} onReload={onReload} />
           {given}
         </>
       )}

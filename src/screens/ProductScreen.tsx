@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { Flow, QuestionId } from '../questionnaire/question.ts';
@@ -32,7 +32,7 @@ interface ProductScreenProps {
   readonly products: readonly Product[] | null;
   /** When the products came, milliseconds since 1970, where those that were kept from earlier stand in; otherwise null. */
   readonly asOf: number | null;
-  /** Null without products, and until it is prepared from them. */
+  /** Prepared from the products; null without them. */
   readonly matcher: Matcher | null;
   /** Are products on their way? */
   readonly loading: boolean;
@@ -80,11 +80,6 @@ export function ProductScreen({
     else visit.update((before) => lookAt(before, stop));
   };
   const back = () => go(previousStop(flow, state));
-  // A list that the visitor comes back to is drawn as a whole: only then can its place be found again.
-  const isBack = useRef(state.chosen !== null);
-  useEffect(() => {
-    if (here === 'matches') isBack.current = true;
-  }, [here]);
   const onChoose = useCallback(
     (question: QuestionId, value: string) => visit.update((before) => answer(flow, before, question, value)),
     [visit, flow],
@@ -106,7 +101,6 @@ export function ProductScreen({
           asOf={asOf}
           matcher={matcher}
           loading={loading}
-          isWhole={isBack.current}
           zone={zone}
           onBack={back}
           onChange={(question) => visit.update((before) => change(before, question, 'matches'))}
@@ -131,7 +125,6 @@ export function ProductScreen({
             answers={answers}
             considered={considered}
             matcher={matcher}
-            counting={products !== null && !matcher}
             notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
             onChoose={onChoose}
             onContinue={() => {

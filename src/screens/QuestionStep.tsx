@@ -24,8 +24,6 @@ interface QuestionStepProps {
   readonly considered: Answers;
   /** Null when products could not be loaded: then no counts are shown. */
   readonly matcher: Matcher | null;
-  /** Will there be counts in a moment? */
-  readonly counting: boolean;
   /** What the last choice did besides. */
   readonly notice?: ReactNode;
   onChoose(question: QuestionId, value: string): void;
@@ -36,7 +34,7 @@ interface QuestionStepProps {
 
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { flow, question, answers, considered, matcher, counting, notice, onChoose, onContinue, onBack } = props;
+  const { flow, question, answers, considered, matcher, notice, onChoose, onContinue, onBack } = props;
   const words = useWords();
   const say = words.of(QUESTION);
   // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
@@ -48,18 +46,16 @@ export function QuestionStep(props: QuestionStepProps) {
       visibleOptions(flow, question, considered).map(({ value, iconName, tooltip }) => {
         const drawing = OPTION_DRAWINGS[iconName];
         const label = labelOf(words, flow, question, value);
-        // A count that is on its way has its room, so that no option moves under the visitor's finger.
-        const coming = counting ? '\u00a0' : undefined;
         return {
           value,
           label,
           icon: drawing && <DrawingView drawing={drawing} />,
           hint: consequenceOf(words, question, value),
-          note: matcher ? optionCount(words, countWith(matcher, flow, considered, question, value)) : coming,
+          note: matcher ? optionCount(words, countWith(matcher, flow, considered, question, value)) : undefined,
           aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
         };
       }),
-    [words, flow, question, considered, matcher, counting],
+    [words, flow, question, considered, matcher],
   );
   const take = useCallback(
     (value: string) => {

@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
-import { useGrowing } from '../ui/useGrowing.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useSettledState } from '../visit/useSettledState.ts';
 import { brief } from '../words/brief.ts';
@@ -36,8 +35,6 @@ interface ResultScreenProps {
   readonly asOf: number | null;
   /** Are products on their way? */
   readonly loading: boolean;
-  /** Is it to be drawn as a whole from the beginning? */
-  readonly isWhole: boolean;
   /** When and where a brief is made: milliseconds since 1970, and the page's address. */
   made(): { readonly at: number; readonly address: string };
   onBack(): void;
@@ -48,7 +45,7 @@ interface ResultScreenProps {
 
 /** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { flow, products, asOf, loading, isWhole, made, onBack, onChange, onReload, onStartAgain } = props;
+  const { flow, products, asOf, loading, made, onBack, onChange, onReload, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
   const { answers, chosen } = useSettledState(flow);
@@ -68,7 +65,7 @@ export function ResultScreen(props: ResultScreenProps) {
         {words.of(QUESTION)('step.back')}
       </Button>
       {product ? (
-        <ChosenSystem {...{ flow, product, asOf, answers, isWhole, made }} titleId={title}>
+        <ChosenSystem {...{ flow, product, asOf, answers, made }} titleId={title}>
           {below}
         </ChosenSystem>
       ) : (
@@ -88,7 +85,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'isWhole' | 'made'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'made'> {
   readonly product: Product;
   readonly answers: Answers;
   readonly titleId: string;
@@ -96,12 +93,7 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'i
   readonly children: ReactNode;
 }
 
-/** So many parts, of which the first fills a screen. */
-const PARTS = 4;
-
-/** The system, drawn from its beginning on, a part at a time. */
-function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, children }: ChosenSystemProps) {
-  const parts = useGrowing(isWhole ? PARTS : 1, 1, PARTS);
+function ChosenSystem({ flow, product, asOf, answers, made, titleId, children }: ChosenSystemProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
@@ -139,38 +131,30 @@ function ChosenSystem({ flow, product, asOf, answers, isWhole, made, titleId, ch
           <bdi>{product.description}</bdi>
         </p>
       )}
-      {parts > 1 && (
-        <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
-      )}
-      {parts > 2 && (
-        <section className="group">
-          <Heading below={1}>{say('result.next')}</Heading>
-          <ol className="plain-list">
-            {product.link && (
-              <li>
-                <a href={product.link} target="_blank" rel="noreferrer">
-                  {say('result.read', { title: product.title })}
-                </a>
-              </li>
-            )}
-            <li>{say('result.visit')}</li>
-            <li>{say('result.bring')}</li>
-            <li>{say('result.hand')}</li>
-          </ol>
-          <BriefActions make={makeBrief} answers={answers} />
-        </section>
-      )}
-      {parts === PARTS && (
-        <>
-          <section className="group">
-            <Heading below={1}>{say('result.figures')}</Heading>
-            <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
-            {price && <p className="price">{price}</p>}
-          </section>
-          <EnergySection product={product} reading={reading} />
-          {children}
-        </>
-      )}
+      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
+      <section className="group">
+        <Heading below={1}>{say('result.next')}</Heading>
+        <ol className="plain-list">
+          {product.link && (
+            <li>
+              <a href={product.link} target="_blank" rel="noreferrer">
+                {say('result.read', { title: product.title })}
+              </a>
+            </li>
+          )}
+          <li>{say('result.visit')}</li>
+          <li>{say('result.bring')}</li>
+          <li>{say('result.hand')}</li>
+        </ol>
+        <BriefActions make={makeBrief} answers={answers} />
+      </section>
+      <section className="group">
+        <Heading below={1}>{say('result.figures')}</Heading>
+        <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
+        {price && <p className="price">{price}</p>}
+      </section>
+      <EnergySection product={product} reading={reading} />
+      {children}
     </>
   );
 }

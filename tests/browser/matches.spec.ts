@@ -186,7 +186,7 @@ test('the comparison is read on a phone without losing a column', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('several hundred systems are shown in steps, and their number is told', async ({ page, selector }) => {
+test('of several hundred systems the first four are shown, and all on request', async ({ page, selector }) => {
   const many = Array.from({ length: 500 }, (_, number) => ({
     ...SYSTEMS[0],
     id: `s${number}`,
@@ -194,9 +194,12 @@ test('several hundred systems are shown in steps, and their number is told', asy
   }));
   await toMatches(page, selector, many);
   await expect(page.getByText('500 systems fit everything you asked for.')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await selector.button('Show 12 more of 500').click();
-  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await selector.button('Show all 500').click();
+  await expect(page.getByRole('article')).toHaveCount(500);
+  // On from the first of the new ones.
+  await expect(page.getByRole('article').nth(4).getByRole('heading').first()).toBeFocused();
+  await expect(selector.button('Show all 500')).toHaveCount(0);
 });
 
 test('stars are on the cards from the first, so that none grows while it is read', async ({ page, selector }) => {

