@@ -90,7 +90,7 @@ export function ProductScreen({
   };
 
   return (
-    <div className="screen">
+    <div className="screen wide">
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep

@@ -77,7 +77,7 @@ const ChoiceCard = memo(function ChoiceCard({ choice, id, name, multiple, checke
   const { value, label, icon, hint, note, aside } = choice;
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
-    <div className="choice">
+    <div className={checked ? 'choice chosen' : 'choice'}>
       <input
         type={multiple ? 'checkbox' : 'radio'}
         id={id}

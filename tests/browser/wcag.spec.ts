@@ -185,10 +185,12 @@ test('2.4.7, 2.4.11: whatever has the focus shows it and is not behind the bar',
     const state = await inside(page).evaluate((element) => {
       const focused = element.shadowRoot?.activeElement;
       if (!(focused instanceof HTMLElement)) return null;
-      const shown = focused.closest('.choice') && focused.tagName === 'INPUT' ? focused.closest('.choice') : focused;
+      // A choice is outlined as the whole card, which its label covers.
+      const [label] = focused instanceof HTMLInputElement ? (focused.labels ?? []) : [];
+      const style = label ? getComputedStyle(label, '::after') : getComputedStyle(focused);
       const box = focused.getBoundingClientRect();
       const top = element.shadowRoot?.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      const outlined = shown && getComputedStyle(shown).outlineStyle !== 'none';
+      const outlined = style.outlineStyle !== 'none';
       const free = top === focused || focused.contains(top ?? null);
       return { name: focused.getAttribute('aria-label') ?? focused.textContent ?? '', outlined, free };
     });
