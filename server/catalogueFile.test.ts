@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile.ts';
 import { brokenCsv, exampleCsv } from './exampleCsv.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
@@ -329,12 +330,30 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
   [
     'has 3 GB',
     () => truncateSync(file, 3_000_000_000),
-    'The catalogue products.csv has 3,000 MB; a catalogue has at most 8 MB. Is it the right file?',
+    'The catalogue products.csv is too large. The file has 3000 MB; a catalogue file has at most 8 MB. Is it the right file?',
   ],
   [
     'has a byte too many',
-    () => truncateSync(file, 8_000_001),
-    'The catalogue products.csv has 8.1 MB; a catalogue has at most 8 MB.',
+    () => truncateSync(file, MOST_FILE_BYTES + 1),
+    'The catalogue products.csv is too large. The file has 8.1 MB; a catalogue file has at most 8 MB.',
+  ],
+  [
+    'has a system too many',
+    () => replace(exampleCsv(...Array.from({ length: MOST_SYSTEMS + 1 }, (_, index) => `A-${index}`))),
+    'products.csv: There are 5,001 systems; a catalogue has at most 5,000.',
+  ],
+  [
+    'makes a reply that visitors cannot load',
+    // Three bytes a character in the reply, one in the file.
+    () => {
+      const ids = Array.from({ length: 4000 }, (_, index) => `A-${index}`);
+      const [header, ...rows] = exampleCsv(...ids)
+        .trimEnd()
+        .split('\n');
+      const text = [`${header},description`, ...rows.map((row) => `${row},${'\x80'.repeat(1800)}`)].join('\n');
+      replace(Buffer.from(text, 'latin1'));
+    },
+    'products.csv: The catalogue takes',
   ],
   ['is empty', () => replace(''), 'products.csv: The file is empty. Write the column names'],
   ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has a header and no products. Write'],

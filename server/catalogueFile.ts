@@ -41,8 +41,6 @@ export type OpenedCatalogue = { readonly ok: true; readonly catalogue: Catalogue
 export const LOOK_MS = 250;
 /** Of Brotli: higher takes seconds. */
 const QUALITY = 9;
-// TODO
-const MOST_FILE_BYTES = 8_000_000;
 
 interface Served {
   readonly products: PreparedProducts;
@@ -57,7 +55,7 @@ interface Served {
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
   const { file, name, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
-  const follower = followFile(file, MOST_FILE_BYTES, now);
+  const follower = followFile(file, now);
   let news = await follower.look();
   while (news === null) {
     await pause();

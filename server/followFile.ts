@@ -30,7 +30,7 @@ export interface FileFollower {
  * Follows a file from look to look: has it changed, has it settled, can it be read? The first look takes a file that has
  * not changed for a second as settled and reports trouble at once.
  */
-export function followFile(file: string, mostBytes: number, now: () => number = Date.now): FileFollower {
+export function followFile(file: string, now: () => number): FileFollower {
   /** The state that was read last, and its content; null after trouble, so the file is news again when it is good again. */
   let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
   let told: string | null = null;
@@ -41,7 +41,7 @@ export function followFile(file: string, mostBytes: number, now: () => number = 
 
   return {
     async look() {
-      const seen = await lookAtFile(file, mostBytes);
+      const seen = await lookAtFile(file);
       same = seen.stamp === last ? same + 1 : 1;
       last = seen.stamp;
       waited = seen.stamp === handled?.stamp ? 0 : waited + 1;

@@ -1,4 +1,5 @@
 import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
+import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
 
 /** Tells one state of a file from another, even if an editor replaces the file or a copy keeps its time. */
 export type Stamp = string;
@@ -19,7 +20,7 @@ export type Read =
   | { readonly ok: false; readonly trouble: Trouble | null };
 
 /** The state of a file without reading it; a file that can't be looked at has a stamp too. Never throws. */
-export async function lookAtFile(file: string, mostBytes: number): Promise<Look> {
+export async function lookAtFile(file: string): Promise<Look> {
   try {
     const stats = await fs.stat(file, { bigint: true });
     const stamp = stampOf(stats);
@@ -27,13 +28,10 @@ export async function lookAtFile(file: string, mostBytes: number): Promise<Look>
     if (stats.isDirectory()) return refuse('is a folder, not a file', PUT_A_FILE);
     // Opening a pipe waits for a writer, and a device may never end.
     if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
-    if (stats.size > mostBytes) {
-      return refuse(
-        `has ${megabytes(stats.size)}; a catalogue has at most ${megabytes(mostBytes)}`,
-        'Is it the right file?',
-      );
-    }
-    return { ok: true, stamp, size: Number(stats.size), modified: stats.mtime };
+    const size = Number(stats.size);
+    const tooLarge = fileTooLarge(size);
+    if (tooLarge !== null) return refuse('is too large', `${tooLarge} Is it the right file?`);
+    return { ok: true, stamp, size, modified: stats.mtime };
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     return { ok: false, stamp: code, trouble: (await brokenLink(file, code)) ?? troubleOf(error) };
@@ -62,11 +60,6 @@ export async function readSeenFile(file: string, { stamp, size }: Look & { ok: t
 
 function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): Stamp {
   return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
-}
-
-/** Rounded up, so that a size above a limit never looks like the limit. */
-function megabytes(bytes: number | bigint): string {
-  return `${(Math.ceil(Number(bytes) / 1e5) / 10).toLocaleString('en-AU')} MB`;
 }
 
 const PUT_A_FILE = 'Put a file there, or name another one with --catalogue FILE.';
