@@ -449,7 +449,7 @@ describe('a file with rows that cannot be used', () => {
     expect(await open()).toBeNull();
     expect(warnings).toEqual([
       ...LISTED,
-      "The catalogue products.csv has 2 rows that can't be used, so it is not published. Fix them, or start the server with --without-bad-rows to publish the other 2 systems.",
+      "The catalogue products.csv has 2 rows that can't be used, so it is not published. Fix them, or add --without-bad-rows to publish the other 2 systems.",
     ]);
   });
 

@@ -61,7 +61,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     const [rows, them] = badRows === 1 ? ['1 row', 'it'] : [`${badRows} rows`, 'them'];
     const others = products.length === 1 ? 'other system' : `other ${products.length} systems`;
     return refuse(
-      `The catalogue ${name} has ${rows} that can't be used, so it is not published. Fix ${them}, or start the server with --without-bad-rows to publish the ${others}.`,
+      `The catalogue ${name} has ${rows} that can't be used, so it is not published. Fix ${them}, or add --without-bad-rows to publish the ${others}.`,
       errors,
     );
   }
