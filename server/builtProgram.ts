@@ -21,12 +21,15 @@ export interface StartOptions {
   readonly main?: string | undefined;
   /** The working folder. */
   readonly folder?: string;
+  /** The user and group it runs as; by default the same as the test. */
+  readonly user?: number | undefined;
 }
 
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
   out(): string;
+  err(): string;
   /** Resolves with its address once it serves, and rejects when it ends before. */
   started(): Promise<string>;
 }
@@ -58,11 +61,12 @@ export async function buildProgram(): Promise<BuiltProgram> {
   return {
     path,
     write,
-    start(args, { env = {}, main = 'dist/server/main.js', folder = path } = {}) {
+    start(args, { env = {}, main = 'dist/server/main.js', folder = path, user } = {}) {
       const child = spawn(process.execPath, [join(path, main), ...args], {
         cwd: folder,
         env: { PATH: process.env.PATH, PORT: '0', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(user === undefined ? {} : { uid: user, gid: user }),
       });
       running.add(child);
       return follow(child);
@@ -84,7 +88,7 @@ function follow(child: ChildProcess): Running {
   });
   child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
     out += chunk;
-    const address = /Product Selector is at ([^\s"]+)[\s\S]*systems/.exec(out)?.[1];
+    const address = /Product Selector is at ([^\s"]+)[\s\S]*systems?/.exec(out)?.[1];
     if (address) found(address);
   });
   child.stderr!.setEncoding('utf8').on('data', (chunk: string) => {
@@ -97,5 +101,5 @@ function follow(child: ChildProcess): Running {
     throw new Error(`The program ended with ${code}: ${out}${err}`);
   });
   endedEarly.catch(() => {});
-  return { child, ended, out: () => out, started: () => Promise.race([url, endedEarly]) };
+  return { child, ended, out: () => out, err: () => err, started: () => Promise.race([url, endedEarly]) };
 }

@@ -1,36 +1,74 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile.ts';
 import { brokenCsv, exampleCsv } from './exampleCsv.ts';
+import { prepareCatalogue } from './prepareCatalogue.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 let news: string[];
 let warnings: string[];
-let opened: CatalogueFile | null;
+let pauses: number;
+let now: number;
+let prepare: typeof prepareCatalogue;
 
 beforeEach(() => {
   folder = temporaryFolder();
   file = join(folder.path, 'products.csv');
   news = [];
   warnings = [];
-  opened = null;
+  pauses = 0;
+  // Long before the files are written: their time alone never makes them settled.
+  now = 0;
+  prepare = prepareCatalogue;
 });
-afterEach(() => {
-  opened?.close();
-  folder.remove();
-});
+afterEach(() => folder.remove());
 
-async function open(path = file): Promise<CatalogueFile | null> {
-  opened?.close();
-  const result = await openCatalogueFile(path, 'products.csv', {
-    info: (line) => news.push(line),
-    warn: (line) => warnings.push(line),
+interface How {
+  readonly withoutBadRows?: boolean;
+  readonly atPause?: () => void;
+}
+
+async function open(path = file, { withoutBadRows = false, atPause = () => {} }: How = {}) {
+  const result = await openCatalogueFile({
+    file: path,
+    name: 'products.csv',
+    withoutBadRows,
+    console: { info: (line) => news.push(line), warn: (line) => warnings.push(line) },
+    prepare: (source) => prepare(source),
+    now: () => now,
+    pause: async () => {
+      pauses += 1;
+      atPause();
+    },
   });
-  opened = result.ok ? result.catalogue : null;
-  return opened;
+  return result.ok ? result.catalogue : null;
+}
+
+/** Opens a file that is good. */
+async function opened(content = exampleCsv('A-1'), how?: How): Promise<CatalogueFile> {
+  writeFileSync(file, content);
+  return (await open(file, how))!;
+}
+
+/** More looks than any change or trouble needs to be noticed: three seconds of them, without the seconds. */
+async function look(catalogue: CatalogueFile, times = 12): Promise<void> {
+  for (let time = 0; time < times; time += 1) await catalogue.look();
 }
 
 /** The answer without compression. */
@@ -44,65 +82,67 @@ function idsOf(catalogue: CatalogueFile): string[] {
 }
 
 /** As editors save: the new file is written beside the old one and takes its place. */
-function replace(content: string): void {
+function replace(content: string | Uint8Array): void {
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
-const soon = { timeout: 5000, interval: 20 };
+const MENDED = exampleCsv('A-1', 'A-2', 'A-3');
+const PUT = 'Put a file there, or name another one with --catalogue FILE.';
 
 describe('a catalogue file at the start', () => {
   it('is served with the time it was last changed', async () => {
     writeFileSync(file, exampleCsv('A-1', 'A-2'));
     const time = new Date('2026-01-02T03:04:05Z');
     utimesSync(file, time, time);
+    now = Date.parse('2026-02-03T04:05:06Z');
     const catalogue = (await open())!;
     expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
     expect(catalogue.current).toMatchObject({ systems: 2, updated: '2026-01-02T03:04:05.000Z' });
+    expect(catalogue.summary).toBe('2 systems');
+    expect(catalogue.since).toBe('2026-02-03T04:05:06.000Z');
     expect(warnings).toEqual([]);
+    expect(pauses).toBe(0);
   });
 
-  it('may be JSON in the shape of the products reply', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const reply = plain((await open())!).body;
+  it('can be JSON in the shape of the products reply', async () => {
+    const reply = plain(await opened()).body;
     const json = join(folder.path, 'products.JSON');
     writeFileSync(json, reply);
     expect(idsOf((await open(json))!)).toEqual(['A-1']);
   });
 
   it.each([
-    ['a file that is not there', 'nowhere.csv', /does not exist/],
-    ['a folder', '.', /is a folder/],
-    ['a path through a file', 'products.csv/x.csv', /does not exist/],
-  ])('is refused in one line when it is %s', async (_, path, reason) => {
+    ['a file that is not there', 'nowhere.csv', `does not exist. ${PUT}`],
+    ['a folder', '.', `is a folder, not a file. ${PUT}`],
+    ['a path through a file', 'products.csv/x.csv', `does not exist. ${PUT}`],
+  ])('is refused in one line when it is %s', async (_, path, words) => {
     writeFileSync(file, exampleCsv('A-1'));
     expect(await open(join(folder.path, path))).toBeNull();
-    expect(warnings).toEqual([expect.stringMatching(reason)]);
+    expect(warnings).toEqual([`The catalogue products.csv ${words}`]);
   });
 
   it('is refused in one line when it is not an ordinary file', async () => {
-    expect(await open('/dev/null')).toBeNull();
-    expect(warnings).toEqual([expect.stringMatching(/is not an ordinary file/)]);
+    expect(await open('/dev/zero')).toBeNull();
+    expect(warnings).toEqual([`The catalogue products.csv is not an ordinary file. ${PUT}`]);
   });
 
   it.each([
-    ['JSON that is cut off', '{"products": ['],
-    ['JSON of another shape', '"products"'],
-    ['an empty file', ''],
-  ])('is refused, with what is wrong, when it is %s', async (_, content) => {
+    ['JSON that is cut off', '{"products": [', /^products\.csv: This is not JSON/],
+    ['JSON of another shape', '"products"', /^products\.csv: .+ Use the shape/],
+    ['JSON without products', '{"products": []}', /^products\.csv: The file has no products\./],
+    ['an empty file', '', /^products\.csv: This is not JSON/],
+  ])('is refused in one line when it is %s', async (_, content, line) => {
     const json = join(folder.path, 'products.json');
     writeFileSync(json, content);
     expect(await open(json)).toBeNull();
-    expect(warnings).toHaveLength(2);
+    expect(warnings).toEqual([expect.stringMatching(line)]);
   });
 
-  it('is refused in one line of its own cause when it is no text at all', async () => {
+  it('is refused in one line with the cause when it is not text', async () => {
     writeFileSync(file, 'PK\u0003\u0004\u0000');
     expect(await open()).toBeNull();
-    expect(warnings).toEqual([
-      expect.stringMatching(/products\.csv: .*\.xlsx/),
-      expect.stringMatching(/cannot be used/),
-    ]);
+    expect(warnings).toEqual([expect.stringMatching(/^products\.csv: .*\.xlsx/)]);
   });
 
   it('is refused with a line for each of the first 20 errors', async () => {
@@ -115,118 +155,338 @@ describe('a catalogue file at the start', () => {
       expect(line).toContain('products.csv');
       expect(line).not.toContain('\n');
     }
-    expect(warnings[20]).toBe('… and 3 more.');
+    expect(warnings.slice(20)).toEqual([
+      '… and 3 more.',
+      'Nothing in the catalogue products.csv can be used. Fix the problems above.',
+    ]);
   });
 
   it('is served in spite of a warning, which is told once', async () => {
-    writeFileSync(file, exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
-    const catalogue = (await open())!;
+    const catalogue = await opened(exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
+    await look(catalogue);
     expect(idsOf(catalogue)).toEqual(['A-1']);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain('2.5 kW');
   });
+
+  it('is read whole when somebody is still writing it', async () => {
+    const rows = MENDED.split(/(?<=\n)/);
+    writeFileSync(file, rows.shift()!);
+    const catalogue = await open(file, { atPause: () => appendFileSync(file, rows.shift() ?? '') });
+    expect(idsOf(catalogue!)).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is refused in one line when it keeps changing', async () => {
+    writeFileSync(file, '');
+    expect(await open(file, { atPause: () => appendFileSync(file, 'x') })).toBeNull();
+    expect(warnings).toEqual([expect.stringMatching(/^The catalogue products\.csv keeps changing\. /)]);
+  });
 });
 
 describe('a catalogue file that changes', () => {
-  it('is taken over within a second, refused while it is broken, and taken over once it is mended', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const catalogue = (await open())!;
+  it('replaces the catalogue, is refused while it is broken, and replaces it once it is fixed', async () => {
+    const catalogue = await opened();
     const { etag } = plain(catalogue);
 
     replace(exampleCsv('A-1', 'A-2'));
-    await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']), soon);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
     expect(plain(catalogue).etag).not.toBe(etag);
     expect(catalogue.current.updated).toBe(statSync(file, { bigint: true }).mtime.toISOString());
     expect(news).toEqual(['Catalogue: products.csv, 2 systems']);
     const good = catalogue.current;
 
     replace(`${exampleCsv('A-1', 'A-2')}A-3,Teapot,,,,teapot,,\n`);
-    await vi.waitFor(() => expect(warnings).toHaveLength(2), soon);
+    await look(catalogue);
+    expect(warnings).toHaveLength(2);
     expect(warnings[0]).toContain('teapot');
-    expect(warnings[1]).toContain(`still serving the range of ${good.updated}`);
+    expect(warnings[1]).toMatch(/ Still serving the catalogue of .*: 2 systems\.$/);
     expect(catalogue.current).toBe(good);
 
-    replace(exampleCsv('A-1', 'A-2', 'A-3'));
-    await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']), soon);
+    replace(MENDED);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']);
     expect(warnings).toHaveLength(2);
-  }, 20_000);
-
-  it('is taken over when it is written in place', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const catalogue = (await open())!;
-    writeFileSync(file, exampleCsv('B-1'));
-    await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['B-1']), soon);
   });
 
-  it('is taken over when the new one has the same size and the same time', async () => {
+  it('replaces the catalogue when it is written in place', async () => {
+    const catalogue = await opened();
+    writeFileSync(file, exampleCsv('B-1'));
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['B-1']);
+  });
+
+  it('replaces the catalogue when the new one has the same size and the same time', async () => {
     const time = new Date('2026-01-02T03:04:05Z');
     writeFileSync(file, exampleCsv('A-1'));
     utimesSync(file, time, time);
     const catalogue = (await open())!;
     writeFileSync(file, exampleCsv('B-1'));
     utimesSync(file, time, time);
-    await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['B-1']), soon);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['B-1']);
+  });
+
+  it('replaces the catalogue when the clock is set back an hour in the meantime', async () => {
+    const catalogue = await opened();
+    now = Date.now();
+    replace(exampleCsv('B-1'));
+    const earlier = new Date(Date.now() - 3_600_000);
+    utimesSync(file, earlier, earlier);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['B-1']);
+    const later = new Date(Date.now() + 3_600_000);
+    replace(exampleCsv('C-1'));
+    utimesSync(file, later, later);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['C-1']);
+    expect(warnings).toEqual([]);
   });
 
   it('is served whole or not at all while somebody writes it in pieces', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const catalogue = (await open())!;
-    const ids = Array.from({ length: 20 }, (_, index) => `B-${index}`);
-    const rows = exampleCsv(...ids).split(/(?<=\n)/);
+    const catalogue = await opened();
+    const ids = Array.from({ length: 12 }, (_, index) => `B-${index}`);
     const served = new Set<string>();
     writeFileSync(file, '');
-    await vi.waitFor(
-      () => {
-        const row = rows.shift();
-        if (row !== undefined) appendFileSync(file, row);
-        served.add(idsOf(catalogue).join());
-        expect(idsOf(catalogue)).toHaveLength(20);
-      },
-      { timeout: 5000, interval: 50 },
-    );
+    for (const row of exampleCsv(...ids).split(/(?<=\n)/)) {
+      appendFileSync(file, row);
+      // Whoever writes it pauses for half a second each time.
+      await look(catalogue, 2);
+      served.add(idsOf(catalogue).join());
+    }
+    await look(catalogue);
+    served.add(idsOf(catalogue).join());
     expect([...served]).toEqual(['A-1', ids.join()]);
     expect(warnings).toEqual([]);
   });
 
-  it('stays in use while it is away, which is told once, and is taken over when it is back', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const catalogue = (await open())!;
-    rmSync(file);
-    await vi.waitFor(() => expect(warnings).toHaveLength(1), soon);
-    expect(warnings[0]).toMatch(/does not exist; still serving the range of /);
-    expect(idsOf(catalogue)).toEqual(['A-1']);
-
-    writeFileSync(file, exampleCsv('A-2'));
-    await vi.waitFor(() => expect(idsOf(catalogue)).toEqual(['A-2']), soon);
+  it('is told of once when it grows for a minute, and replaces the catalogue then', async () => {
+    const catalogue = await opened();
+    replace('');
+    for (let second = 0; second < 60; second += 1) {
+      appendFileSync(file, '\n');
+      await look(catalogue, 4);
+    }
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The catalogue products\.csv keeps changing\. .* Still serving the catalogue of /),
+    ]);
+    appendFileSync(file, MENDED);
+    await look(catalogue);
+    expect(news).toEqual(['Catalogue: products.csv, 3 systems']);
     expect(warnings).toHaveLength(1);
-  });
-
-  it('stays in use when a folder takes its place', async () => {
-    writeFileSync(file, exampleCsv('A-1'));
-    const catalogue = (await open())!;
-    rmSync(file);
-    mkdirSync(file);
-    await vi.waitFor(() => expect(warnings).toHaveLength(1), soon);
-    expect(warnings[0]).toMatch(/is a folder, not a file; still serving/);
-    expect(idsOf(catalogue)).toEqual(['A-1']);
   });
 
   it('is no news when only its time changed', async () => {
-    writeFileSync(file, exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
-    const catalogue = (await open())!;
+    const catalogue = await opened(exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
     const before = catalogue.current;
     const later = new Date(Date.now() + 60_000);
     utimesSync(file, later, later);
-    // A second file, changed at the same moment, shows that there was time to notice.
-    const witness = join(folder.path, 'witness.csv');
-    writeFileSync(witness, exampleCsv('A-1'));
-    const second = await openCatalogueFile(witness, 'witness.csv', { info: () => {}, warn: () => {} });
-    if (!second.ok) throw new Error('the witness did not open');
-    writeFileSync(witness, exampleCsv('B-1'));
-    await vi.waitFor(() => expect(idsOf(second.catalogue)).toEqual(['B-1']), soon);
-    second.catalogue.close();
+    await look(catalogue);
     expect(catalogue.current).toBe(before);
     expect(news).toEqual([]);
     expect(warnings).toHaveLength(1);
+  });
+
+  it('is told of in one line when reading it fails for a reason nobody thought of', async () => {
+    const catalogue = await opened();
+    prepare = () => Promise.reject(new Error('no memory'));
+    replace(exampleCsv('B-1'));
+    await look(catalogue);
+    expect(warnings).toEqual([expect.stringMatching(/ can't be used \(no memory\)\. .* Still serving /)]);
+    expect(idsOf(catalogue)).toEqual(['A-1']);
+  });
+});
+
+/** What an operator may do to the file, and how the one line begins that says so. */
+const TROUBLES: readonly (readonly [state: string, make: () => void, line: string])[] = [
+  ['is gone', () => rmSync(file), `The catalogue products.csv does not exist. ${PUT}`],
+  [
+    'is a folder',
+    () => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    `The catalogue products.csv is a folder, not a file. ${PUT}`,
+  ],
+  [
+    'is a pipe',
+    () => {
+      rmSync(file);
+      execFileSync('mkfifo', [file]);
+    },
+    `The catalogue products.csv is not an ordinary file. ${PUT}`,
+  ],
+  [
+    'is a broken link',
+    () => link('nowhere.csv'),
+    'The catalogue products.csv is a link to a file that does not exist.',
+  ],
+  [
+    'is a link to itself',
+    () => link('products.csv'),
+    'The catalogue products.csv is a link that leads back to itself.',
+  ],
+  [
+    'has 3 GB',
+    () => truncateSync(file, 3_000_000_000),
+    'The catalogue products.csv is too large. The file has 3000 MB; a catalogue file has at most 8 MB. Is it the right file?',
+  ],
+  [
+    'has a byte too many',
+    () => truncateSync(file, MOST_FILE_BYTES + 1),
+    'The catalogue products.csv is too large. The file has 8.1 MB; a catalogue file has at most 8 MB.',
+  ],
+  [
+    'has a system too many',
+    () => replace(exampleCsv(...Array.from({ length: MOST_SYSTEMS + 1 }, (_, index) => `A-${index}`))),
+    'products.csv: There are 5,001 systems; a catalogue has at most 5,000.',
+  ],
+  [
+    'makes a reply that visitors cannot load',
+    // Three bytes a character in the reply, one in the file.
+    () => {
+      const ids = Array.from({ length: 4000 }, (_, index) => `A-${index}`);
+      const [header, ...rows] = exampleCsv(...ids)
+        .trimEnd()
+        .split('\n');
+      const text = [`${header},description`, ...rows.map((row) => `${row},${'\x80'.repeat(1800)}`)].join('\n');
+      replace(Buffer.from(text, 'latin1'));
+    },
+    'products.csv: The catalogue takes',
+  ],
+  ['is empty', () => replace(''), 'products.csv: The file is empty. Write the column names'],
+  ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has a header and no products. Write'],
+  [
+    'stops in the middle of its header',
+    () => replace(exampleCsv().slice(0, 10)),
+    'products.csv, row 1: The header lacks',
+  ],
+  ['is a picture', () => replace(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0xff)), 'products.csv: The file is not text'],
+  ['is UTF-16 without a mark', () => replace(Buffer.from(MENDED, 'utf16le')), 'products.csv: The file is not text'],
+];
+
+function link(target: string): void {
+  rmSync(file);
+  symlinkSync(target, file);
+}
+
+describe('a file that cannot replace the catalogue', () => {
+  it.each(TROUBLES)('gives one line, once, when it %s, and is news when it is good again', async (_, make, line) => {
+    const catalogue = await opened();
+    const { current, since } = catalogue;
+    make();
+    await look(catalogue, 60);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.slice(0, line.length)).toBe(line);
+    expect(warnings[0]).toMatch(new RegExp(`[.?] Still serving the catalogue of ${current.updated}: 1 system\\.$`));
+    expect(news).toEqual([]);
+    expect([catalogue.current, catalogue.since]).toEqual([current, since]);
+
+    rmSync(file, { recursive: true, force: true });
+    writeFileSync(file, MENDED);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(news).toEqual(['Catalogue: products.csv, 3 systems']);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('gives one line when it is a socket', async () => {
+    const catalogue = await opened();
+    rmSync(file);
+    const socket = createServer();
+    await new Promise<void>((resolve) => socket.listen(file, resolve));
+    await look(catalogue);
+    socket.close();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The catalogue products\.csv is not an ordinary file\. .* Still/),
+    ]);
+  });
+
+  it('gives no line when it is away for a moment', async () => {
+    const catalogue = await opened();
+    rmSync(file);
+    await look(catalogue, 4);
+    writeFileSync(file, exampleCsv('A-1'));
+    await look(catalogue);
+    expect([...warnings, ...news]).toEqual([]);
+  });
+
+  it('gives a line for each new trouble, and says when the same file is back', async () => {
+    const catalogue = await opened();
+    renameSync(file, `${file}.away`);
+    await look(catalogue);
+    mkdirSync(file);
+    await look(catalogue);
+    rmSync(file, { recursive: true });
+    renameSync(`${file}.away`, file);
+    await look(catalogue);
+    expect(warnings.map((line) => /does not exist|is a folder/.exec(line)?.[0])).toEqual([
+      'does not exist',
+      'is a folder',
+    ]);
+    expect(news).toEqual(['Catalogue: products.csv, 1 system']);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${MENDED}`)],
+    ['UTF-16 with a mark', Buffer.from(`\uFEFF${MENDED}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(MENDED.replaceAll('Wall', 'Wäll'), 'latin1')],
+  ])('is not one in %s', async (_, bytes) => {
+    const catalogue = await opened();
+    replace(bytes);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']);
+  });
+});
+
+describe('a file with rows that cannot be used', () => {
+  const MIXED = `${exampleCsv('A-1', 'A-2')}A-3,Teapot,,,,teapot,,\nA-4,,,,,teapot,,\n`;
+  const LISTED = [expect.stringContaining('A-3'), expect.stringContaining('A-4'), expect.stringContaining('A-4')];
+
+  it('is not published at the start, and the last line names both ways out', async () => {
+    writeFileSync(file, MIXED);
+    expect(await open()).toBeNull();
+    expect(warnings).toEqual([
+      ...LISTED,
+      "The catalogue products.csv has 2 rows that can't be used, so it is not published. Fix them, or add --without-bad-rows to publish the other 2 systems.",
+    ]);
+  });
+
+  it('leaves the last good catalogue as it is while the server runs', async () => {
+    const catalogue = await opened();
+    replace(MIXED);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1']);
+    expect(warnings).toEqual([...LISTED, expect.stringMatching(/--without-bad-rows .* Still serving .*: 1 system\.$/)]);
+  });
+
+  it('is published without them on request, and they are listed', async () => {
+    const catalogue = await opened(MIXED, { withoutBadRows: true });
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
+    expect(catalogue.summary).toBe("2 systems, without 2 rows that can't be used");
+    expect(warnings).toEqual(LISTED);
+
+    replace(`${exampleCsv('B-1')}B-2,Teapot,,,,teapot,,\n`);
+    await look(catalogue);
+    expect(news).toEqual(["Catalogue: products.csv, 1 system, without 1 row that can't be used"]);
+  });
+
+  it.each([
+    [
+      'when nothing of it can be used',
+      brokenCsv('B-1', 'B-2'),
+      /^Nothing in the catalogue products\.csv can be used\./,
+    ],
+    ['when its header is wrong', 'id,id,title,system_type\nA,A,B,split\n', /^products\.csv, row 1, column id: Two/],
+    ['when it is empty', '', /^products\.csv: The file is empty\./],
+  ])('is refused either way %s', async (_, content, line) => {
+    const catalogue = await opened(MIXED, { withoutBadRows: true });
+    warnings = [];
+    replace(content);
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
+    expect(warnings.at(-1)).toMatch(line);
+    expect(warnings.at(-1)).toMatch(/Still serving .*: 2 systems, without 2 rows that can't be used\.$/);
   });
 });

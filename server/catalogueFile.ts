@@ -1,149 +1,123 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import type { Problem } from '../src/catalogue/problem.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
-import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
-import { compressors } from './compressors.ts';
-import { readSettledFile, type SettledFile, stampOf } from './readSettledFile.ts';
+import type { PreparedProducts } from './app/prepareProducts.ts';
+import { type FileNews, followFile } from './followFile.ts';
+import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 
 /** A catalogue that follows its file. */
 export interface CatalogueFile {
   /** The answer for the last good state of the file. */
   readonly current: PreparedProducts;
-  /** Stops following the file. */
-  close(): void;
+  /** Since when that has been served, ISO 8601. */
+  readonly since: string;
+  /** How much is served, as a line says it. */
+  readonly summary: string;
+  /** Looks at the file, to be called every `LOOK_MS`; never rejects. A call during another look does nothing. */
+  look(): Promise<void>;
 }
 
 /** Where the lines for the person at the console go. */
 export interface Console {
   /** News. */
   info(line: string): void;
-  /** What somebody should mend. */
+  /** What somebody should fix. */
   warn(line: string): void;
+}
+
+export interface CatalogueOptions {
+  readonly file: string;
+  /** What the lines call the file. */
+  readonly name: string;
+  readonly withoutBadRows: boolean;
+  readonly console: Console;
+  readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
+  /** The time between two looks at the start. */
+  readonly pause?: () => Promise<unknown>;
+  /** In milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 export type OpenedCatalogue = { readonly ok: true; readonly catalogue: CatalogueFile } | { readonly ok: false };
 
-const POLL_MS = 250;
-/** A changed file is read when it looked the same twice, so a pause of whoever writes it is not taken for the end. */
-const LOOKS_BEFORE_READING = 2;
-/** Replacing a file takes it away for a moment; only a longer absence is worth a line. */
-const LOOKS_BEFORE_MISSING = 8;
-const READS_AT_START = 20;
-/** A file that has been the same for longer is taken for whole at once. */
-const SETTLED_MS = 1000;
-const PROBLEM_LINES = 20;
-/** Of Brotli: higher takes seconds, and a changed file is promised within one. */
+export const LOOK_MS = 250;
+/** Of Brotli: higher takes seconds. */
 const QUALITY = 9;
 
+interface Served {
+  readonly products: PreparedProducts;
+  readonly since: string;
+  readonly summary: string;
+}
+
 /**
- * Reads a catalogue file and follows it: a changed file is taken over as a whole within a second, or, when a row of it is
- * wrong, refused as a whole while the last good state stays in use. What is wrong goes to `console`, one line a problem.
- * Never throws; not ok when there is nothing to begin with.
- *
- * @param name what the lines call the file
+ * Reads a catalogue file and follows it: a changed file replaces the catalogue as a whole or is refused as a whole, and
+ * then the last good one goes on. Each state of the file that is not good gives one closing line on `console`, after at
+ * most 20 lines on its rows. Never throws; not ok when there is nothing to begin with.
  */
-export async function openCatalogueFile(file: string, name: string, console: Console): Promise<OpenedCatalogue> {
-  const first = await readAtStart(file);
-  if (!first.ok) {
-    console.warn(`The catalogue ${name} ${first.reason}. Name the file with --catalogue FILE.`);
+export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
+  const { file, name, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
+  const follower = followFile(file, now);
+  let news = await follower.look();
+  while (news === null) {
+    await pause();
+    news = await follower.look();
+  }
+  const first = await judge(news);
+  if (typeof first === 'string') {
+    console.warn(first);
     return { ok: false };
   }
-  const begin = await accept(first);
-  if (!begin) {
-    console.warn(`The catalogue ${name} cannot be used: mend the lines above and start again.`);
-    return { ok: false };
-  }
 
-  let current = begin;
-  let handled = first.stamp;
-  let content: string | null = digest(first.bytes);
-  let seen = first.stamp;
-  let looks = 0;
-  let closed = false;
-
-  const timer = setInterval(look, POLL_MS);
-  let looking = false;
-
+  let served = first;
+  let isLooking = false;
   return {
     ok: true,
     catalogue: {
       get current() {
-        return current;
+        return served.products;
       },
-      close() {
-        closed = true;
-        clearInterval(timer);
+      get since() {
+        return served.since;
+      },
+      get summary() {
+        return served.summary;
+      },
+      async look() {
+        if (isLooking) return;
+        isLooking = true;
+        const changed = await follower.look();
+        if (changed) await take(changed);
+        isLooking = false;
       },
     },
   };
 
-  async function look(): Promise<void> {
-    if (looking) return;
-    looking = true;
-    const stamp = await stampOf(file);
-    looks = stamp === seen ? looks + 1 : 1;
-    seen = stamp;
-    if (stamp !== handled && looks >= LOOKS_BEFORE_READING) await takeOver();
-    looking = false;
-  }
-
-  async function takeOver(): Promise<void> {
-    const read = await readSettledFile(file);
-    if (closed || read.stamp !== seen) return;
-    if (!read.ok) {
-      if (looks < LOOKS_BEFORE_MISSING) return;
-      console.warn(`The catalogue ${name} ${read.reason}; ${stillServing()}`);
-      content = null;
-    } else if (digest(read.bytes) !== content) {
-      content = digest(read.bytes);
-      const next = await accept(read);
-      if (closed) return;
-      if (next) {
-        current = next;
-        console.info(`Catalogue: ${name}, ${next.systems} systems`);
-      } else {
-        console.warn(`The changed catalogue ${name} was refused; ${stillServing()}`);
-      }
+  async function take(changed: FileNews): Promise<void> {
+    const next = await judge(changed);
+    if (typeof next === 'string') {
+      console.warn(`${next} Still serving the catalogue of ${served.products.updated}: ${served.summary}.`);
+    } else {
+      served = next;
+      console.info(`Catalogue: ${name}, ${served.summary}`);
     }
-    handled = read.stamp;
   }
 
-  function stillServing(): string {
-    return `still serving the range of ${current.updated}.`;
+  /** What is to be served, or one line that says why it can't be. */
+  async function judge(read: FileNews): Promise<Served | string> {
+    if (read.kind === 'trouble') return `The catalogue ${name} ${read.trouble.reason}. ${read.trouble.advice}`;
+    const { bytes, modified } = read;
+    let prepared: PreparedCatalogue;
+    try {
+      prepared = await prepare({ file, name, bytes, modified, withoutBadRows, quality: QUALITY });
+    } catch (error) {
+      return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
+    }
+    for (const line of prepared.lines) console.warn(line);
+    if (!prepared.ok) return prepared.refusal;
+    const { products, badRows } = prepared;
+    const summary = [
+      `${products.systems} ${products.systems === 1 ? 'system' : 'systems'}`,
+      ...(badRows > 0 ? [`without ${badRows} ${badRows === 1 ? 'row' : 'rows'} that can't be used`] : []),
+    ].join(', ');
+    return { products, since: new Date(now()).toISOString(), summary };
   }
-
-  /** Says what is wrong with a file; null when that is too much to use it. */
-  async function accept({ bytes, modified }: SettledFile & { ok: true }): Promise<PreparedProducts | null> {
-    const { products, problems } = readCatalogue(file, bytes);
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    tell(errors.length > 0 ? errors : problems);
-    return errors.length > 0 ? null : prepareProducts(products, modified.toISOString(), compressors(QUALITY));
-  }
-
-  function tell(problems: readonly Problem[]): void {
-    for (const problem of problems.slice(0, PROBLEM_LINES)) console.warn(describeProblem(problem, name));
-    if (problems.length > PROBLEM_LINES) console.warn(`… and ${problems.length - PROBLEM_LINES} more.`);
-  }
-}
-
-/**
- * The program may be started while the file is being saved, also just after it was killed. A file that was changed a moment
- * ago is looked at until it looks the same twice, as it is later on: half a file can be a catalogue in itself.
- */
-async function readAtStart(file: string): Promise<SettledFile> {
-  let read = await readSettledFile(file);
-  for (let attempt = 1; attempt < READS_AT_START; attempt += 1) {
-    if (read.ok ? Date.now() - read.modified.getTime() > SETTLED_MS : !read.busy) break;
-    await wait(POLL_MS);
-    const { stamp, ok } = read;
-    read = await readSettledFile(file);
-    if (ok && read.stamp === stamp) break;
-  }
-  return read;
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64');
 }

@@ -1,3 +1,4 @@
+import { printable } from '../src/catalogue/printable.ts';
 import type { Console } from './catalogueFile.ts';
 import type { LogRequest } from './logged.ts';
 
@@ -12,14 +13,28 @@ export interface ProgramConsole extends Console {
   readonly request: LogRequest | null;
 }
 
-/** Where the program's lines go: as sentences, or as JSON, one object a line, for programs that collect logs. */
+/**
+ * Where the program's lines go: as sentences, or as JSON, one object a line, for programs that collect logs. Nothing of a
+ * file or an option reaches the terminal as it is: a line can't end early, move the cursor or turn the text around.
+ */
 export function createConsole(log: Log): ProgramConsole {
-  if (log === 'text') return { info: console.log, warn: console.error, error: console.error, request: null };
-  const line = (fields: object) => JSON.stringify({ time: new Date().toISOString(), ...fields });
+  if (log === 'text') {
+    const error = (line: string) => console.error(printable(line));
+    return { info: (line) => console.log(printable(line)), warn: error, error, request: null };
+  }
+  const line = (fields: object) => jsonLine({ time: new Date().toISOString(), ...fields });
   return {
     info: (message) => console.log(line({ level: 'info', message })),
     warn: (message) => console.error(line({ level: 'warning', message })),
     error: (message) => console.error(line({ level: 'error', message })),
     request: (entry) => console.log(line(entry)),
   };
+}
+
+/** JSON.stringify escapes the control characters below U+0020 only. */
+const LEFT_BY_JSON = /[\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu;
+
+function jsonLine(fields: object): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(fields).replaceAll(LEFT_BY_JSON, escaped);
 }

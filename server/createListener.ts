@@ -54,11 +54,26 @@ function send(outgoing: ServerResponse, { status, headers, body }: Answer): void
   else outgoing.end(body);
 }
 
-/** What Node would refuse by itself, without a body and without a line in the log. */
-function refusalOf({ httpVersion, headers: { host, expect } }: IncomingMessage): Answer | null {
+/** What Node would refuse by itself, without a body and without a line in the log; and more than one Host (RFC 9112, 3.2). */
+function refusalOf({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Answer | null {
+  if (hasTwoHosts(rawHeaders)) return BAD_REQUEST;
   if (httpVersion !== '1.1') return null;
   if (host === undefined) return BAD_REQUEST;
   return expect === undefined || /\b100-continue\b/i.test(expect) ? null : EXPECTATION_FAILED;
+}
+
+/**
+ * Node keeps the first one and drops the others.
+ *
+ * @param fields names and values in turn
+ */
+function hasTwoHosts(fields: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < fields.length; index += 2) {
+    const name = fields[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -11,9 +11,11 @@ const LARGE = 24 * 1024 * 1024;
 
 let program: BuiltProgram;
 let range: string;
+let small: string;
 beforeAll(async () => {
   program = await buildProgram();
   program.write('dist/embed/large.map', ' '.repeat(LARGE));
+  small = program.write('small.csv', exampleCsv('A-1', 'A-2'));
   range = program.write('range.csv', exampleCsv(...Array.from({ length: 2000 }, (_, index) => `A-${index}`)));
 }, 60_000);
 afterEach(() => program.killAll());
@@ -43,7 +45,61 @@ function get(url: string, agent: Agent): Promise<Reply> {
 
 const soon = { timeout: 10_000, interval: 10 };
 
+/** Whether one request on a connection of its own is answered in full; null when there is no connection any more. */
+async function isAnswered(url: string): Promise<boolean | null> {
+  const connection = await rawConnection(url).catch(() => null);
+  if (!connection) return null;
+  connection.socket.write(`GET /${PRODUCTS} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await connection.closed).split('\r\n\r\n');
+  return head.startsWith('HTTP/1.1 200 ') && body.length === Number(/^Content-Length: (\d+)$/im.exec(head)?.[1]);
+}
+
+/** The same on a connection that is kept, until an answer says that it is closed. Gives the answers that failed. */
+async function askUntilClosed(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let failed = 0;
+  for (let isClosing = false; !isClosing; ) {
+    isClosing = await get(url + PRODUCTS, agent).then(
+      (reply) => reply.isClosing,
+      () => {
+        failed += 1;
+        return true;
+      },
+    );
+  }
+  agent.destroy();
+  return failed;
+}
+
 describe('a program that is told to end', () => {
+  it.each([16, 200])(
+    'answers every request of %i callers who never look at /readyz, in ten runs',
+    async (callers) => {
+      const lost: number[] = [];
+      for (let run = 0; run < 10; run += 1) {
+        const running = program.start(['--catalogue', small]);
+        const url = await running.started();
+        const counts = { answered: 0, failed: 0 };
+        const callAgain = async () => {
+          for (let answered = await isAnswered(url); answered !== null; answered = await isAnswered(url)) {
+            if (answered) counts.answered += 1;
+            else counts.failed += 1;
+          }
+        };
+        const calls = Array.from({ length: callers }, callAgain);
+        const kept = Array.from({ length: callers / 4 }, () => askUntilClosed(url));
+        await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(callers), { ...soon, timeout: 60_000 });
+        running.child.kill('SIGTERM');
+        await Promise.all(calls);
+        for (const failed of await Promise.all(kept)) counts.failed += failed;
+        lost.push(counts.failed);
+        expect((await running.ended).code).toBe(0);
+      }
+      expect(lost).toEqual(Array.from({ length: 10 }, () => 0));
+    },
+    600_000,
+  );
+
   it('under load drops no request of callers who heed that it is not ready any more', async () => {
     const running = program.start(['--catalogue', range, '--drain', '6']);
     const url = await running.started();

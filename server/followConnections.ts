@@ -5,42 +5,65 @@ import type { Socket } from 'node:net';
 export interface Connections {
   /** Whether a request came on a connection that is one too many. */
   isRefused(incoming: IncomingMessage): boolean;
-  /** Is told of each request, so that `closeIdle` knows what is still to be answered. */
+  /** Must be called for each request, so that `endSilent` knows which answers are still open. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Closes every connection on which nothing is on its way in either direction. */
-  closeIdle(): void;
-  /** Closes all there are, also those that Node no longer counts among its own. */
+  /** Whether a connection was accepted in the last so many milliseconds. */
+  hasAcceptedWithin(ms: number): boolean;
+  /** Notes which connections move; to be called every `OBSERVE_MS` while the server stops. */
+  observe(): void;
+  /** Ends every connection without an open answer that has been silent for the last second of calls. Includes `observe`. */
+  endSilent(): void;
+  /** Closes all connections, also those that Node no longer counts among its own. */
   closeAll(): void;
 }
 
 interface Connection {
-  /** Of the request that came last. */
+  /** Of the last request. */
   answer: ServerResponse | null;
   /**
-   * How many bytes had come when that request was there. More are the beginning of the next one; only what came in one
-   * piece with a whole request, from a caller who waits for no answer, is not told from it.
+   * Bytes read when that request arrived. More of them are the beginning of the next request; pipelined bytes in the same
+   * piece as a whole request can't be told from it.
    */
   read: number;
+  /** All bytes of both directions, and how often they have been seen the same since. */
+  bytes: number;
+  silent: number;
 }
 
-/** @param most connections at a time; of twice as many, none is even told that it is one too many */
+export const OBSERVE_MS = 50;
+/**
+ * A fresh connection sends its request within a second, and so does a caller who asks again after an answer. Closing
+ * earlier would reset a request that is already on the network. Counted in calls, because a program that gets no
+ * processor for a second has read nothing in that second.
+ */
+const SILENT = 1000 / OBSERVE_MS;
+/** Half a second for the caller to close its side after ours; some notice only when they next use the connection. */
+const LINGERED = SILENT + 500 / OBSERVE_MS;
+
+/** @param most connections at a time; above twice as many they are dropped without an answer */
 export function followConnections(server: Server, most: number): Connections {
   const open = new Map<Socket, Connection>();
   const refused = new WeakSet<Socket>();
+  let accepted = Number.NEGATIVE_INFINITY;
 
   server.maxConnections = 2 * most;
   server.on('connection', (socket) => {
-    open.set(socket, { answer: null, read: 0 });
+    accepted = performance.now();
+    open.set(socket, { answer: null, read: 0, bytes: 0, silent: 0 });
     if (open.size > most) refused.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  const closeIdle = () => {
+  const observe = () => {
     for (const [socket, connection] of open) {
-      if (isIdle(socket, connection)) socket.destroy();
+      const bytes = socket.bytesRead + socket.bytesWritten;
+      const isSilent = bytes === connection.bytes && isIdle(socket, connection);
+      connection.bytes = bytes;
+      connection.silent = isSilent ? connection.silent + 1 : 0;
     }
   };
-  // Node's own, which `close` calls, takes an answer for sent when its last byte still waits for a slow reader.
-  server.closeIdleConnections = closeIdle;
+  // Node's own, which `close` calls, takes an answer for sent while its last byte still waits for a slow reader, and a
+  // connection that was accepted but not read yet for idle.
+  server.closeIdleConnections = () => {};
 
   return {
     isRefused: ({ socket }) => refused.has(socket),
@@ -50,7 +73,15 @@ export function followConnections(server: Server, most: number): Connections {
       connection.answer = outgoing;
       connection.read = socket.bytesRead;
     },
-    closeIdle,
+    hasAcceptedWithin: (ms) => performance.now() - accepted < ms,
+    observe,
+    endSilent() {
+      observe();
+      for (const [socket, { silent }] of open) {
+        if (silent >= LINGERED) socket.destroy();
+        else if (silent >= SILENT && !socket.writableEnded) socket.end();
+      }
+    },
     closeAll() {
       for (const socket of open.keys()) socket.destroy();
     },

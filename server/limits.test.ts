@@ -180,6 +180,30 @@ describe('a request that nothing here is for', () => {
   it.each([
     ['without a host', `GET ${PRODUCTS} HTTP/1.1\r\n\r\n`, 'GET', PRODUCTS, 400, 'rest_bad_request'],
     [
+      'with two hosts',
+      `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}hOST: other.example\r\n\r\n`,
+      'GET',
+      PRODUCTS,
+      400,
+      'rest_bad_request',
+    ],
+    [
+      'with the same host twice',
+      `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${HOST}\r\n`,
+      'GET',
+      PRODUCTS,
+      400,
+      'rest_bad_request',
+    ],
+    [
+      'with two hosts by HTTP/1.0',
+      `GET ${PRODUCTS} HTTP/1.0\r\n${HOST}${HOST}\r\n`,
+      'GET',
+      PRODUCTS,
+      400,
+      'rest_bad_request',
+    ],
+    [
       'that expects what is not done',
       `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Expect: bananas\r\n\r\n`,
       'GET',

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { expect, it, vi } from 'vitest';
 import type { App } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
+import { rawConnection } from './rawConnection.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
@@ -20,6 +22,11 @@ it('takes a free port when asked for port 0 and says which', async () => {
   await stop({ drainMs: 0, graceMs: 5000 });
   await expect(fetch(url)).rejects.toThrow();
 });
+
+/** Resolves once no connection can be made any more. */
+async function isClosed(url: string): Promise<void> {
+  await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), { timeout: 5000, interval: 10 });
+}
 
 /** An app whose one request waits until it is told to answer. */
 function waitingApp() {
@@ -45,10 +52,48 @@ it('finishes an open request before it ends, and takes no new one', async () => 
   const open = fetch(url);
   await asked;
   const stopped = stop({ drainMs: 0, graceMs: 5000 });
-  await expect(fetch(url)).rejects.toThrow();
+  await isClosed(url);
   answer();
   expect(await (await open).text()).toBe('late');
   await stopped;
+});
+
+it('answers a caller who had connected and asks only after the listener is closed', async () => {
+  const { url, stop } = await listen(
+    served(() => new Response('here')),
+    HERE,
+  );
+  const { socket, closed } = await rawConnection(url);
+  const stopped = stop({ drainMs: 0, graceMs: 5000 });
+  await isClosed(url);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answer = await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*here/);
+  expect(answer).toMatch(/^Connection: close\r$/im);
+  await stopped;
+});
+
+it('ends silent connections long before its grace time is over', async () => {
+  const { url, stop } = await listen(
+    served(() => new Response('here')),
+    HERE,
+  );
+  const fresh = await rawConnection(url);
+  const kept = await rawConnection(url);
+  kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(kept.received()).toContain('here'));
+  // Would be open for an hour otherwise.
+  await stop({ drainMs: 0, graceMs: 3_600_000 });
+  await Promise.all([fresh.closed, kept.closed]);
+});
+
+it('ends silent connections whose callers never close their side', async () => {
+  const { url, stop } = await listen(nothing, HERE);
+  const { port, hostname } = new URL(url);
+  const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  await new Promise((resolve) => deaf.once('connect', resolve));
+  await stop({ drainMs: 0, graceMs: 3_600_000 });
+  deaf.destroy();
 });
 
 it('cuts off a request that does not end in the grace time', async () => {

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app/createApp.ts';
 import { routeOfTarget } from './app/routes.ts';
 import { createListener } from './createListener.ts';
-import { type Connections, followConnections } from './followConnections.ts';
+import { type Connections, followConnections, OBSERVE_MS } from './followConnections.ts';
+import { type HeldRequests, holdRequests } from './holdRequests.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
 import { type Refusal, refuseBroken, refuseTunnel } from './refuseBroken.ts';
@@ -22,7 +23,10 @@ export interface ListenOptions {
 export interface Listening {
   /** The address to open in a browser, with the port that was really taken. */
   readonly url: string;
-  /** Closes each connection with its next answer, takes no new one after the drain time, and cuts off after the grace time. */
+  /**
+   * Closes each connection with its next answer, accepts none after the drain time, ends those that have been silent for a
+   * second, and cuts off the others after the grace time.
+   */
   stop(how: StopOptions): Promise<void>;
 }
 
@@ -37,8 +41,9 @@ export interface StopOptions {
 const CHECK_MS = 1000;
 /** Connections that wait to be taken up, where fewer may stand open: Node's own choice. */
 const QUEUE = 511;
-/** While it stops, connections whose last answer has gone out are looked for as often as this. */
-const TIDY_MS = 50;
+/** The listener closes once no connection has come for so long, or at the latest after the second time. */
+const QUIET_MS = 100;
+const MOST_HOLD_MS = 500;
 
 /** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
 export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
@@ -56,9 +61,9 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
   });
   const connections = followConnections(server, limits.connections);
   const listener = createListener(app, { ...connections, isClosing: () => isStopping });
-  const answer = log ? logged(listener, log) : listener;
-  server.on('request', answer);
-  server.on('checkExpectation', answer);
+  const requests = holdRequests(log ? logged(listener, log) : listener);
+  server.on('request', requests.listener);
+  server.on('checkExpectation', requests.listener);
   server.timeout = limits.stalledMs;
   const tell = (method: string | null, route: string | null, refusal: Refusal | null) => {
     if (log && refusal) log({ method, route, ...refusal, ms: 0 });
@@ -75,8 +80,10 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
       server.off('error', reject);
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;
+        const observing = setInterval(connections.observe, OBSERVE_MS);
         await wait(drainMs);
-        await close(server, connections, graceMs);
+        clearInterval(observing);
+        await close(server, connections, requests, graceMs);
       };
       resolve({ url: urlOf(server.address() as AddressInfo), stop });
     });
@@ -103,14 +110,29 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
 }
 
-function close(server: Server, { closeIdle, closeAll }: Connections, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const tidy = setInterval(closeIdle, TIDY_MS);
-    const cut = setTimeout(closeAll, graceMs);
-    server.close(() => {
-      clearInterval(tidy);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+/**
+ * Closing a listener resets the connections that the system has set up and the program has not accepted yet. So answers
+ * are held back first: callers who connect again after each answer wait, and the queue runs empty. Then the listener
+ * closes right after a turn of the event loop that has accepted everything.
+ */
+async function close(
+  server: Server,
+  connections: Connections,
+  { hold, release }: HeldRequests,
+  graceMs: number,
+): Promise<void> {
+  hold();
+  const latest = performance.now() + Math.min(MOST_HOLD_MS, graceMs);
+  await turn();
+  while (connections.hasAcceptedWithin(QUIET_MS) && performance.now() < latest) {
+    await wait(QUIET_MS / 10);
+    await turn();
+  }
+  const closed = new Promise((resolve) => server.close(resolve));
+  release();
+  const tidy = setInterval(connections.endSilent, OBSERVE_MS);
+  const cut = setTimeout(connections.closeAll, graceMs);
+  await closed;
+  clearInterval(tidy);
+  clearTimeout(cut);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -46,7 +46,24 @@ describe('the program', () => {
     writeFileSync(join(elsewhere.path, 'range.csv'), exampleCsv('B-1'));
     const running = start(['--catalogue', 'range.csv']);
     await running.started();
-    expect(running.out()).toContain('\nCatalogue: range.csv, 1 systems\n');
+    expect(running.out()).toContain('\nCatalogue: range.csv, 1 system\n');
+  });
+
+  it('publishes a catalogue without its bad rows on request, and /readyz says what is served', async () => {
+    const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
+    const refused = await start(['--catalogue', mixed]).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/teapot.*\n.* has 1 row that can't be used.* --without-bad-rows .*\n$/);
+
+    const running = start(['--catalogue', mixed, '--without-bad-rows']);
+    const url = await running.started();
+    await vi.waitFor(() => expect(running.out()).toContain("mixed.csv, 1 system, without 1 row that can't be used\n"));
+    expect(await (await fetch(`${url}readyz`)).json()).toEqual({
+      ready: true,
+      systems: 1,
+      updated: statSync(mixed, { bigint: true }).mtime.toISOString(),
+      servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async (signal) => {
@@ -194,7 +211,16 @@ describe('a program that cannot begin', () => {
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err.split('\n')).toHaveLength(4);
-    expect(err).toMatch(/teapot[\s\S]*teapot[\s\S]*cannot be used/);
+    expect(err).toMatch(/teapot[\s\S]*teapot[\s\S]*Nothing in the catalogue .* can be used/);
+  });
+
+  it.each([
+    ['text', '\\x0a\\x1b[2J\\u202e.csv does not exist'],
+    ['json', '\\n\\u001b[2J\\u202e.csv does not exist'],
+  ])('moves no cursor by the name of a file (%s)', async (log, shown) => {
+    const { err } = await start(['--catalogue', '\n\x1b[2J\u202e.csv', '--log', log]).ended;
+    expect(err).toMatch(/^[ -~]*\n$/);
+    expect(err).toContain(shown);
   });
 
   it('ends with 1 and one line when the port is taken', async () => {

@@ -4,10 +4,11 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { createApp } from './app/createApp.ts';
 import { ENTRY } from './app/prepareFile.ts';
 import { preparePages } from './app/preparePages.ts';
-import { openCatalogueFile } from './catalogueFile.ts';
+import { LOOK_MS, openCatalogueFile } from './catalogueFile.ts';
 import { compressors } from './compressors.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
+import { answerAsThread, prepareInThread } from './prepareInThread.ts';
 import { projectFolder } from './projectFolder.ts';
 import { readDemoPage } from './readDemoPage.ts';
 import { readEmbedFiles } from './readEmbedFiles.ts';
@@ -18,13 +19,17 @@ const PAGE_QUALITY = 11;
 const FAILED = 1;
 const MISUSED = 2;
 
-const read = readOptions(process.argv.slice(2), process.env);
-if (read.kind === 'help') {
-  process.stdout.write(HELP);
-} else if (read.kind === 'misuse') {
-  fail(createConsole(read.log), read.message, MISUSED);
-} else {
-  await run(read.options);
+if (!(await answerAsThread())) await begin();
+
+async function begin(): Promise<void> {
+  const read = readOptions(process.argv.slice(2), process.env);
+  if (read.kind === 'help') {
+    process.stdout.write(HELP);
+  } else if (read.kind === 'misuse') {
+    fail(createConsole(read.log), read.message, MISUSED);
+  } else {
+    await run(read.options);
+  }
 }
 
 async function run(options: Options): Promise<void> {
@@ -37,7 +42,13 @@ async function run(options: Options): Promise<void> {
 
   const file = options.catalogue === null ? join(project, 'catalogue', 'products.csv') : resolve(options.catalogue);
   const name = options.catalogue ?? nameFromHere(file);
-  const opened = await openCatalogueFile(file, name, console);
+  const opened = await openCatalogueFile({
+    file,
+    name,
+    withoutBadRows: options.withoutBadRows,
+    console,
+    prepare: (source) => prepareInThread(new URL(import.meta.url), source),
+  });
   if (!opened.ok) return fail(console);
   const { catalogue } = opened;
 
@@ -63,22 +74,22 @@ async function run(options: Options): Promise<void> {
       log: console.request,
     });
   } catch (error) {
-    catalogue.close();
     return fail(console, listenProblem(error as NodeJS.ErrnoException, host, port));
   }
+  const looking = setInterval(() => catalogue.look(), LOOK_MS);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       if (isStopping) process.exit(128 + constants.signals[signal]);
       isStopping = true;
-      catalogue.close();
-      // Whoever presses Ctrl+C is alone with it; SIGTERM comes from what also sends visitors here.
+      clearInterval(looking);
+      // Ctrl+C comes from a person at the console, SIGTERM from what runs the load balancer too.
       await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
       process.exit(0);
     });
   }
   console.info(`Product Selector is at ${listening.url}`);
-  console.info(`Catalogue: ${name}, ${catalogue.current.systems} systems`);
+  console.info(`Catalogue: ${name}, ${catalogue.summary}`);
 }
 
 /** A path as the person at the console would type it, where that is shorter than the whole path. */

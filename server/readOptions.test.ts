@@ -7,6 +7,7 @@ describe('the command line', () => {
       kind: 'run',
       options: {
         catalogue: null,
+        withoutBadRows: false,
         port: 8080,
         host: '127.0.0.1',
         allowedOrigins: null,
@@ -46,6 +47,10 @@ describe('the command line', () => {
   it('takes a log, a number of connections and a time to drain', () => {
     const args = ['--log', 'json', '--max-connections', '1', '--drain', '0'];
     expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
+  });
+
+  it('takes the wish for a catalogue without its bad rows', () => {
+    expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
   });
 
   it('gives help when asked, whatever else is said well', () => {

@@ -7,6 +7,8 @@ import { type ReadValue, readWhole } from './readValues.ts';
 export interface Options extends Sites {
   /** As it was given; null for the project's own catalogue. */
   readonly catalogue: string | null;
+  /** Whether a catalogue is published without the rows that can't be used. */
+  readonly withoutBadRows: boolean;
   readonly port: number;
   readonly host: string;
   readonly maxConnections: number;
@@ -25,6 +27,8 @@ Serves the product selector, its two calls and a page to try it on.
 
   --catalogue FILE          the range of the provider: CSV, or JSON in the shape
                             of the products reply (default: catalogue/products.csv)
+  --without-bad-rows        publish a file without the rows that can't be used;
+                            otherwise such a file is not published
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
                             8080)
   --host NAME               address to listen at (default: HOST, else 127.0.0.1)
@@ -44,6 +48,7 @@ A changed catalogue is taken over while the program runs. Ctrl+C stops it.
 
 const OPTIONS = {
   catalogue: { type: 'string' },
+  'without-bad-rows': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   ...SITE_OPTIONS,
@@ -81,6 +86,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
+    withoutBadRows: values['without-bad-rows'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
     ...take(readSites(values)),

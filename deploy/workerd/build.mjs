@@ -4,7 +4,8 @@
  *   npm run build && node deploy/workerd/build.mjs --catalogue my-range.csv
  *   workerd serve deploy/workerd/config.capnp
  *
- * `--allow-origin` and `--frame-ancestors` are the provider's own (docs/provider.md) and are built in as well.
+ * `--without-bad-rows`, `--allow-origin` and `--frame-ancestors` are the provider's own (docs/provider.md) and are built in
+ * as well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,17 +23,15 @@ const load = async (name) => (await runnerImport(inProject(`deploy/workerd/${nam
 /**
  * Says what is wrong on the console and gives false where there is something.
  * @param {string} catalogue
+ * @param {boolean} withoutBadRows
  * @param {import('../../server/readSites.ts').Sites} sites
  */
-async function buildWorker(catalogue, sites) {
+async function buildWorker(catalogue, withoutBadRows, sites) {
   /** @type {typeof import('./prepare.ts')} */
   const { prepare } = await load('prepare');
-  const prepared = await prepare(catalogue, sites);
-  if (!prepared.ok) {
-    for (const line of prepared.lines) console.error(line);
-    console.error(`The catalogue ${catalogue} cannot be used: mend the lines above and build again.`);
-    return false;
-  }
+  const prepared = await prepare(catalogue, withoutBadRows, sites);
+  for (const line of prepared.lines) console.error(printable(line));
+  if (!prepared.ok) return false;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/bodies.bin`, prepared.bodies);
   writeFileSync(`${FOLDER}/index.json.txt`, prepared.index);
@@ -58,16 +57,19 @@ async function buildWorker(catalogue, sites) {
 
 /** @type {typeof import('./readBuildOptions.ts')} */
 const { readBuildOptions } = await load('readBuildOptions');
+/** @type {typeof import('../../src/catalogue/printable.ts')} */
+const { printable } = (await runnerImport(inProject('src/catalogue/printable.ts'), { configFile: false })).module;
 const read = readBuildOptions(process.argv.slice(2));
 if (read.ok) {
-  const { catalogue, sites } = read.value;
+  const { catalogue, withoutBadRows, sites } = read.value;
   try {
-    if (!(await buildWorker(catalogue ?? inProject('catalogue/products.csv'), sites))) process.exitCode = FAILED;
+    if (!(await buildWorker(catalogue ?? inProject('catalogue/products.csv'), withoutBadRows, sites)))
+      process.exitCode = FAILED;
   } catch (error) {
-    console.error(`The worker cannot be built: ${error instanceof Error ? error.message : error}`);
+    console.error(printable(`The worker can't be built: ${error instanceof Error ? error.message : error}`));
     process.exitCode = FAILED;
   }
 } else {
-  console.error(read.problem);
+  console.error(printable(read.problem));
   process.exitCode = MISUSED;
 }

@@ -5,15 +5,25 @@ import type { ReadValue } from '../../server/readValues.ts';
 export interface BuildOptions {
   /** As it was given; null for the project's own. */
   readonly catalogue: string | null;
+  /** Whether it is published without the rows that can't be used. */
+  readonly withoutBadRows: boolean;
   readonly sites: Sites;
 }
+
+const OPTIONS = {
+  catalogue: { type: 'string' },
+  'without-bad-rows': { type: 'boolean' },
+  ...SITE_OPTIONS,
+} as const;
 
 /** What the command line of the worker's build asks for. Options have the meaning that they have for the provider. */
 export function readBuildOptions(args: readonly string[]): ReadValue<BuildOptions> {
   try {
-    const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' }, ...SITE_OPTIONS } });
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
     const sites = readSites(values);
-    return sites.ok ? { ok: true, value: { catalogue: values.catalogue ?? null, sites: sites.value } } : sites;
+    if (!sites.ok) return sites;
+    const { catalogue = null, 'without-bad-rows': withoutBadRows = false } = values;
+    return { ok: true, value: { catalogue, withoutBadRows, sites: sites.value } };
   } catch (error) {
     return { ok: false, problem: (error as Error).message.split('\n')[0]! };
   }

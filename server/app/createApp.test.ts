@@ -434,7 +434,19 @@ describe('a list of sites', () => {
 });
 
 describe('how the provider is', () => {
-  it('is told to who looks after it, and kept by no cache', async () => {
+  it('says what is served, since when, and whether it is ready', async () => {
+    let isReady = true;
+    const current = await prepareProducts([], '2026-01-02T03:04:05.000Z');
+    const served = { current, since: '2026-01-02T04:00:00.000Z' };
+    const watched = createApp({ ...options, catalogue: served, isReady: () => isReady });
+    const said = async () => (await ask('/readyz', {}, watched)).json();
+    const what = { systems: 0, updated: '2026-01-02T03:04:05.000Z', servedSince: '2026-01-02T04:00:00.000Z' };
+    expect(await said()).toEqual({ ready: true, ...what });
+    isReady = false;
+    expect(await said()).toEqual({ ready: false, ...what });
+  });
+
+  it('is told to those who look after it, and kept by no cache', async () => {
     let isReady = true;
     const watched = createApp({ ...options, isReady: () => isReady });
     const statuses = async () => [

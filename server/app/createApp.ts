@@ -9,7 +9,11 @@ import { embedPathOf, isRest, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
   /** Asked on each request, so a catalogue that changes is served from the next request on. */
-  readonly catalogue: { readonly current: PreparedProducts };
+  readonly catalogue: {
+    readonly current: PreparedProducts;
+    /** Since when that has been served, ISO 8601, where it is known. */
+    readonly since?: string;
+  };
   /** The built element: its files by their path below `/embed/`. A request can name nothing else. */
   readonly files: Pick<ReadonlyMap<string, PreparedReply>, 'get'>;
   readonly pages: Pages;
@@ -60,7 +64,7 @@ export function createApp({
   );
   app.all(ROUTES.demo, (c) => own(c, (header) => answer(pages.demo, header)));
   app.all(ROUTES.healthy, (c) => own(c, () => answerText(200, 'ok')));
-  app.all(ROUTES.ready, (c) => own(c, () => (isReady() ? answerText(200, 'ready') : answerText(503, 'not ready'))));
+  app.all(ROUTES.ready, (c) => own(c, readiness));
 
   app.notFound(({ req: { path, raw } }) => {
     const header = headersOf(raw);
@@ -120,6 +124,14 @@ export function createApp({
       'Cache-Control': 'no-store',
     };
     return { status: 200, headers: { ...fields, ...sharedWith(header) }, body };
+  }
+
+  /** Ready or not, it says what is served: a refused file changes neither. */
+  function readiness(): Answer {
+    const ready = isReady();
+    const { systems, updated } = catalogue.current;
+    const body = JSON.stringify({ ready, systems, updated, servedSince: catalogue.since });
+    return answerText(ready ? 200 : 503, body, { 'Content-Type': 'application/json; charset=utf-8' });
   }
 
   function sharedWith(header: ReadHeader): Fields {

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type Look, lookAtFile, readSeenFile, type Stamp, type Trouble } from './lookAtFile.ts';
+
+/** What a look at a file found out, once for each state of it. */
+export type FileNews =
+  | { readonly kind: 'content'; readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: Date }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+/** A file that was written to less than this ago may still be written to. */
+const SETTLED_MS = 1000;
+/** A changed file has to look the same this often, or this often if its time says little, before it is read. */
+const LOOKS_BEFORE_READING = 2;
+const LOOKS_WITHOUT_TIME = 5;
+/** Replacing a file takes it away for a moment; only a longer trouble is worth a line. */
+const LOOKS_BEFORE_TROUBLE = 8;
+/** A file that has not settled by then is worth a line too: 10 seconds of looks. */
+const LOOKS_BEFORE_CHANGING = 40;
+
+const CHANGING: Trouble = {
+  reason: 'keeps changing',
+  advice: 'It is read once nobody writes to it; to swap it at once, write a new file and rename it to this name.',
+};
+
+export interface FileFollower {
+  /** Looks once, a quarter of a second after the last time. Null while there is nothing to say or to read. Never throws. */
+  look(): Promise<FileNews | null>;
+}
+
+/**
+ * Follows a file from look to look: has it changed, has it settled, can it be read? The first look takes a file that has
+ * not changed for a second as settled and reports trouble at once.
+ */
+export function followFile(file: string, now: () => number): FileFollower {
+  /** The state that was read last, and its content; null after trouble, so the file is news again when it is good again. */
+  let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
+  let told: string | null = null;
+  let last: Stamp | null = null;
+  let same = 0;
+  let waited = 0;
+  let isFirst = true;
+
+  return {
+    async look() {
+      const seen = await lookAtFile(file);
+      same = seen.stamp === last ? same + 1 : 1;
+      last = seen.stamp;
+      waited = seen.stamp === handled?.stamp ? 0 : waited + 1;
+      if (waited === 0) return null;
+      let news = await newsOf(seen);
+      if (!news && seen.stamp !== handled?.stamp && waited > LOOKS_BEFORE_CHANGING) news = tell(CHANGING);
+      if (news) isFirst = false;
+      return news;
+    },
+  };
+
+  async function newsOf(seen: Look): Promise<FileNews | null> {
+    if (!seen.ok) return report(seen.trouble);
+    if (!isSettled(seen)) return null;
+    const read = await readSeenFile(file, seen);
+    if (!read.ok) return read.trouble && report(read.trouble);
+    const digest = createHash('sha256').update(read.bytes).digest('base64');
+    const isNews = digest !== handled?.digest;
+    handled = { stamp: seen.stamp, digest };
+    told = null;
+    return isNews ? { kind: 'content', bytes: read.bytes, modified: seen.modified } : null;
+  }
+
+  function isSettled({ modified }: Look & { ok: true }): boolean {
+    // Equal looks count as well: clocks of disks and computers differ, and may be set back.
+    const isOld = now() - modified.getTime() > SETTLED_MS;
+    return same >= (isOld ? (isFirst ? 1 : LOOKS_BEFORE_READING) : LOOKS_WITHOUT_TIME);
+  }
+
+  function report(trouble: Trouble): FileNews | null {
+    return isFirst || same >= LOOKS_BEFORE_TROUBLE ? tell(trouble) : null;
+  }
+
+  function tell(trouble: Trouble): FileNews | null {
+    handled = null;
+    waited = 0;
+    if (told === trouble.reason) return null;
+    told = trouble.reason;
+    return { kind: 'trouble', trouble };
+  }
+}

@@ -1,0 +1,88 @@
+import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
+import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
+
+/** Tells one state of a file from another, even if an editor replaces the file or a copy keeps its time. */
+export type Stamp = string;
+
+/** Why a file can't be read, as the rest of a sentence that starts with its name, and what to do about it. */
+export interface Trouble {
+  readonly reason: string;
+  readonly advice: string;
+}
+
+export type Look =
+  | { readonly ok: true; readonly stamp: Stamp; readonly size: number; readonly modified: Date }
+  | { readonly ok: false; readonly stamp: Stamp; readonly trouble: Trouble };
+
+/** `trouble` is null if somebody wrote to the file in the meantime. */
+export type Read =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly trouble: Trouble | null };
+
+/** The state of a file without reading it; a file that can't be looked at has a stamp too. Never throws. */
+export async function lookAtFile(file: string): Promise<Look> {
+  try {
+    const stats = await fs.stat(file, { bigint: true });
+    const stamp = stampOf(stats);
+    const refuse = (reason: string, advice: string): Look => ({ ok: false, stamp, trouble: { reason, advice } });
+    if (stats.isDirectory()) return refuse('is a folder, not a file', PUT_A_FILE);
+    // Opening a pipe waits for a writer, and a device may never end.
+    if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
+    const size = Number(stats.size);
+    const tooLarge = fileTooLarge(size);
+    if (tooLarge !== null) return refuse('is too large', `${tooLarge} Is it the right file?`);
+    return { ok: true, stamp, size, modified: stats.mtime };
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    return { ok: false, stamp: code, trouble: (await brokenLink(file, code)) ?? troubleOf(error) };
+  }
+}
+
+/** Reads the file exactly as it was seen, never more than one byte beyond the size it had. Never throws. */
+export async function readSeenFile(file: string, { stamp, size }: Look & { ok: true }): Promise<Read> {
+  let handle: fs.FileHandle | undefined;
+  try {
+    // Not waiting: a pipe may have replaced the file since.
+    handle = await fs.open(file, modes.O_RDONLY | (modes.O_NONBLOCK ?? 0));
+    const bytes = new Uint8Array(size + 1);
+    let length = 0;
+    for (let read = 1; read > 0 && length < bytes.length; length += read) {
+      ({ bytesRead: read } = await handle.read(bytes, length, bytes.length - length, length));
+    }
+    const isSame = length === size && stampOf(await handle.stat({ bigint: true })) === stamp;
+    return isSame ? { ok: true, bytes: bytes.subarray(0, length) } : { ok: false, trouble: null };
+  } catch (error) {
+    return { ok: false, trouble: troubleOf(error) };
+  } finally {
+    await handle?.close().catch(() => {});
+  }
+}
+
+function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): Stamp {
+  return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
+}
+
+const PUT_A_FILE = 'Put a file there, or name another one with --catalogue FILE.';
+const PERMIT = 'Let the user that runs the server read the file and enter the folders above it.';
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  ENOENT: { reason: 'does not exist', advice: PUT_A_FILE },
+  ENOTDIR: { reason: 'does not exist', advice: PUT_A_FILE },
+  ELOOP: { reason: 'is a link that leads back to itself', advice: PUT_A_FILE },
+  EACCES: { reason: "can't be read: no permission", advice: PERMIT },
+  EPERM: { reason: "can't be read: no permission", advice: PERMIT },
+};
+
+async function brokenLink(file: string, code: string): Promise<Trouble | null> {
+  if (code !== 'ENOENT') return null;
+  const isLink = await fs.lstat(file).then(
+    (stats) => stats.isSymbolicLink(),
+    () => false,
+  );
+  return isLink ? { reason: 'is a link to a file that does not exist', advice: PUT_A_FILE } : null;
+}
+
+function troubleOf(error: unknown): Trouble {
+  const { code = 'unknown', message } = error as NodeJS.ErrnoException;
+  return TROUBLES[code] ?? { reason: `can't be read (${message})`, advice: 'Check the path and its disk.' };
+}

@@ -1,0 +1,81 @@
+import { chmodSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BuiltProgram, buildProgram } from './builtProgram.ts';
+import { exampleCsv } from './exampleCsv.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** Root may read everything, so the program runs as `nobody` then. */
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? 65_534 : undefined;
+
+let program: BuiltProgram;
+let folder: ReturnType<typeof temporaryFolder>;
+let file: string;
+
+beforeAll(async () => {
+  program = await buildProgram();
+  chmodSync(program.path, 0o755);
+}, 60_000);
+afterAll(() => program.remove());
+beforeEach(() => {
+  folder = temporaryFolder();
+  chmodSync(folder.path, 0o755);
+  file = join(folder.path, 'range.csv');
+  writeFileSync(file, exampleCsv('A-1'));
+});
+afterEach(() => {
+  program.killAll();
+  chmodSync(folder.path, 0o755);
+  folder.remove();
+});
+
+const soon = { timeout: 15_000, interval: 50 };
+const NO_PERMISSION =
+  /^The catalogue \S*range\.csv can't be read: no permission\. Let the user that runs the server read/;
+
+function replace(content: string, mode: number): void {
+  writeFileSync(`${file}.new`, content, { mode });
+  renameSync(`${file}.new`, file);
+}
+
+async function served(url: string): Promise<unknown> {
+  const { ready, systems } = (await (await fetch(`${url}readyz`)).json()) as Record<string, unknown>;
+  return { ready, systems };
+}
+
+const WAYS: readonly (readonly [way: string, lock: () => void])[] = [
+  ['its permissions are taken away', () => chmodSync(file, 0)],
+  ['a file without permissions replaces it', () => replace(exampleCsv('B-1', 'B-2'), 0)],
+  ['its folder is closed', () => chmodSync(folder.path, 0)],
+  ...(isRoot ? [['a file of root replaces it', () => replace(exampleCsv('B-1'), 0o600)] as const] : []),
+];
+
+describe('a catalogue that the program may not read', () => {
+  it('ends the program at the start, with one line', async () => {
+    chmodSync(file, 0);
+    const { code, err } = await program.start(['--catalogue', file], { user }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(NO_PERMISSION);
+    expect(err.split('\n')).toHaveLength(2);
+  });
+
+  it.each(WAYS)(
+    'gives one line when %s, and is read once it may be',
+    async (_, lock) => {
+      const running = program.start(['--catalogue', file], { user });
+      const url = await running.started();
+      lock();
+      await vi.waitFor(() => expect(running.err()).toMatch(NO_PERMISSION), soon);
+      expect(running.err()).toMatch(/ Still serving the catalogue of .*: 1 system\.\n$/);
+      expect(await served(url)).toEqual({ ready: true, systems: 1 });
+
+      chmodSync(folder.path, 0o755);
+      replace(exampleCsv('A-1', 'A-2', 'A-3'), 0o644);
+      await vi.waitFor(() => expect(running.out()).toContain('range.csv, 3 systems\n'), soon);
+      expect(await served(url)).toEqual({ ready: true, systems: 3 });
+      expect(running.err().split('\n')).toHaveLength(2);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,87 @@
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
+import type { Problem } from '../src/catalogue/problem.ts';
+import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
+import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
+import { compressors } from './compressors.ts';
+
+export interface CatalogueSource {
+  /** Its ending says whether it is JSON. */
+  readonly file: string;
+  /** What the lines call the file. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly modified: Date;
+  /** Whether the rows that can be used are published without those that can't. */
+  readonly withoutBadRows: boolean;
+  /** Brotli's. */
+  readonly quality: number;
+}
+
+/** Plain data, so that a thread can send it to another. */
+export type PreparedCatalogue =
+  | {
+      readonly ok: true;
+      readonly products: PreparedProducts;
+      /** Rows that can't be used and are left out. */
+      readonly badRows: number;
+      /** What somebody should fix: one line a problem, of many problems the first ones. */
+      readonly lines: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      readonly lines: readonly string[];
+      /** Why the file isn't published and what to do, in one line. */
+      readonly refusal: string;
+    };
+
+const PROBLEM_LINES = 20;
+
+/**
+ * Reads a catalogue and makes the answer of the products call from it. A file is ready when every row can be used. With
+ * rows that can't, nothing is published unless `withoutBadRows` says so, and never a file of which nothing can be used.
+ */
+export async function prepareCatalogue(source: CatalogueSource): Promise<PreparedCatalogue> {
+  const { file, name, bytes, modified, withoutBadRows, quality } = source;
+  const { products, problems } = readCatalogue(file, bytes);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const ofFile = errors.find(({ row }) => row === null);
+  const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
+    ok: false,
+    lines: linesOf(some, name),
+    refusal,
+  });
+  if (ofFile) return refuse(describeProblem(ofFile, name));
+  if (products.length === 0) {
+    const [problem = NOTHING] = errors.length > 0 ? errors : problems;
+    if (errors.length <= 1) return refuse(describeProblem(problem, name));
+    return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
+  }
+  const badRows = new Set(errors.map(({ row }) => row)).size;
+  if (badRows > 0 && !withoutBadRows) {
+    const [rows, them] = badRows === 1 ? ['1 row', 'it'] : [`${badRows} rows`, 'them'];
+    const others = products.length === 1 ? 'other system' : `other ${products.length} systems`;
+    return refuse(
+      `The catalogue ${name} has ${rows} that can't be used, so it is not published. Fix ${them}, or add --without-bad-rows to publish the ${others}.`,
+      errors,
+    );
+  }
+  const prepared = await prepareProducts(products, modified.toISOString(), compressors(quality));
+  const warnings = problems.filter(({ severity }) => severity !== 'error');
+  return { ok: true, products: prepared, badRows, lines: linesOf([...errors, ...warnings], name) };
+}
+
+const NOTHING: Problem = {
+  severity: 'error',
+  row: null,
+  column: null,
+  id: null,
+  value: null,
+  reason: 'The file has no products.',
+  suggestion: 'Write one row for each product.',
+};
+
+function linesOf(problems: readonly Problem[], name: string): readonly string[] {
+  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));
+  const more = problems.length - PROBLEM_LINES;
+  return more > 0 ? [...lines, `… and ${more} more.`] : lines;
+}
