@@ -1,8 +1,5 @@
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
-
-/** Far more than a range needs. */
-const MOST_FILE_BYTES = 8_000_000;
-const MEGABYTE = 1_000_000;
+import { MOST_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
 
 /** The bytes of a file, or why they could not be read. */
 export type InputFile =
@@ -16,12 +13,12 @@ export type InputFile =
  */
 export function readInputFile(file: string, kind: string): InputFile {
   const tooLarge = (size: string) =>
-    refused(`${file} has ${size}; ${kind} has at most ${MOST_FILE_BYTES / MEGABYTE} MB. Is it the right file?`);
+    refused(`${file} has ${size}; ${kind} has at most ${megabytes(MOST_FILE_BYTES)}. Is it the right file?`);
   try {
     const stat = statSync(file);
     if (stat.isDirectory()) return refused(`${file} is a folder. Name the file in it.`);
     if (!stat.isFile()) return refused(`${file} is not a file.`);
-    if (stat.size > MOST_FILE_BYTES) return tooLarge(`${(stat.size / MEGABYTE).toFixed(1)} MB`);
+    if (stat.size > MOST_FILE_BYTES) return tooLarge(megabytes(stat.size));
     const bytes = readUpTo(file, MOST_FILE_BYTES + 1);
     // A file may grow meanwhile, and some system files give no size.
     return bytes.length > MOST_FILE_BYTES ? tooLarge('more') : { ok: true, bytes };
