@@ -7,8 +7,9 @@ import { suggestionText } from '../src/words/suggestionText.ts';
 import { wayText } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
-import { BAD_USAGE, FINE, type Output, PROBLEMS } from './runCommand.ts';
+import type { Output } from './output.ts';
 
 /** Of each kind of line, so many are shown and the rest counted. */
 const MOST_PROBLEMS = 50;
@@ -19,7 +20,7 @@ export function checkCatalogue(file: string, json: boolean, output: Output): num
   const opened = openCatalogue(file);
   if (!opened.ok) {
     output.error(opened.reason);
-    return BAD_USAGE;
+    return NOT_CARRIED_OUT;
   }
   const { products, problems } = opened;
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -34,7 +35,7 @@ export function checkCatalogue(file: string, json: boolean, output: Output): num
         );
   if (json) {
     const counts = { errors: errors.length, warnings: warnings.length, systems: products.length };
-    output.out(JSON.stringify({ file, problems, ...counts, coverage: found && asJson(found) }, null, 2));
+    output.json({ file, problems, ...counts, coverage: found && asJson(found) });
   } else {
     list(file, 'error', errors, output);
     list(file, 'warning', warnings, output);
@@ -54,27 +55,29 @@ function list(file: string, kind: string, problems: readonly Problem[], output: 
 
 function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Output): void {
   output.out(
-    `\nVisitors can go ${paths.toLocaleString('en-AU')} ways through the questions. Systems that fit everything:`,
+    '',
+    `Visitors can go ${paths.toLocaleString('en-AU')} ways through the questions. Systems that fit everything:`,
   );
   for (const [systems, ways] of full.entries()) {
     output.out(`  ${systems === 3 ? '3 or more' : systems}: ${counted(ways, 'way')}`);
   }
   if (deadEnds.length > 0) {
-    output.out('\nWays with none, and the one change that helps most:');
-    for (const end of deadEnds.slice(0, MOST_DEAD_ENDS)) output.out(`  ${deadEndText(end)}`);
+    output.out('', 'Ways with none, and the one change that helps most:');
+    for (const end of deadEnds.slice(0, MOST_DEAD_ENDS)) output.out(...deadEndLines(end));
     const more = deadEnds.length - MOST_DEAD_ENDS;
     if (more > 0) output.out(`  … and ${counted(more, 'more way')} (--json has them all)`);
   }
   if (neverRecommended.length > 0) {
     output.out(
-      `\n${counted(neverRecommended.length, 'system')} that no way recommends: ${neverRecommended.join(', ')}`,
+      '',
+      `${counted(neverRecommended.length, 'system')} that no way recommends: ${neverRecommended.join(', ')}`,
     );
   }
 }
 
-function deadEndText({ answers, suggestion }: DeadEnd): string {
+function deadEndLines({ answers, suggestion }: DeadEnd): readonly string[] {
   const change = suggestion ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.` : 'No single change helps.';
-  return `${wayText(ENGLISH_WORDS, FLOW, answers)}\n    ${change}`;
+  return [`  ${wayText(ENGLISH_WORDS, FLOW, answers)}`, `    ${change}`];
 }
 
 function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {

@@ -1,13 +1,26 @@
+import { NOT_CARRIED_OUT } from './exitCode.ts';
+import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
-// Whoever reads may stop early, as `head` does.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
-});
-
-process.exitCode = runCommand(process.argv.slice(2), {
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
+const output = createOutput({
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
   width: process.stdout.columns ?? 100,
 });
+
+/** Each write may fail anew; it is said once. */
+let isSaid = false;
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader may stop early, as `head` does. The command was carried out all the same.
+    if (error.code === 'EPIPE') return;
+    process.exitCode = NOT_CARRIED_OUT;
+    if (isSaid) return;
+    isSaid = true;
+    output.error(`The output could not be written: ${error.message}`);
+  });
+}
+
+// Not process.exit(): what has been written to a pipe still has to go out.
+process.exitCode = runCommand(process.argv.slice(2), output);

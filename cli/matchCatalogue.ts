@@ -13,8 +13,9 @@ import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { suggestionData } from './checkCatalogue.ts';
 import { counted } from './counted.ts';
+import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
-import { BAD_USAGE, FINE, type Output } from './runCommand.ts';
+import type { Output } from './output.ts';
 
 /** How a verdict is marked in a table. */
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
@@ -29,8 +30,8 @@ interface Asked {
 /** `match FILE --answers JSON [--postcode CODE]`: the systems in their groups, best first, with verdicts and reasons. */
 export function matchCatalogue(file: string, asked: Asked, json: boolean, output: Output): number {
   const refuse = (reasons: readonly string[]): number => {
-    for (const reason of reasons) output.error(reason);
-    return BAD_USAGE;
+    output.error(...reasons);
+    return NOT_CARRIED_OUT;
   };
   const reading = parseAnswers(asked.answers);
   if (!reading.ok) return refuse(reading.problems);
@@ -46,12 +47,10 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const matches = matcher.match(answers);
   const suggestions = suggest(FLOW, matcher, answers);
   if (json) {
-    output.out(
-      JSON.stringify({ groups: asGroups(matches, answers), suggestions: suggestions.map(suggestionData) }, null, 2),
-    );
+    output.json({ groups: asGroups(matches, answers), suggestions: suggestions.map(suggestionData) });
     return FINE;
   }
-  if (postcode.postcode !== '') output.out(`${zoneLine(postcode.postcode)}\n`);
+  if (postcode.postcode !== '') output.out(zoneLine(postcode.postcode), '');
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
     output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);
@@ -59,7 +58,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
       output.out(`  ${product.id}  ${product.title}`);
       for (const { question, verdict, reason } of judge(product, answers)) {
         output.out(
-          wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, output.width),
+          ...wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, output.width),
         );
       }
     }
@@ -102,7 +101,7 @@ function zoneLine(postcode: string): string {
 }
 
 /** A reason under its system, broken between words to the width of the terminal. */
-function wrapped(text: string, width: number): string {
+function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '     ';
   for (const word of text.split(' ')) {
@@ -112,5 +111,5 @@ function wrapped(text: string, width: number): string {
     }
     line += `${line.trim() === '' ? '' : ' '}${word}`;
   }
-  return [...lines, line].join('\n');
+  return [...lines, line];
 }

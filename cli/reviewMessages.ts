@@ -1,20 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
-import { BAD_USAGE, FINE, type Output, PROBLEMS } from './runCommand.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import type { Output } from './output.ts';
+import { readInputFile } from './readInputFile.ts';
 
 /** `messages check FILE`: what is wrong with a provider's words. Errors give exit code 1; what stays English does not. */
 export function reviewMessages(file: string, json: boolean, output: Output): number {
+  const read = readInputFile(file, 'a messages file');
+  if (!read.ok) {
+    output.error(read.reason);
+    return NOT_CARRIED_OUT;
+  }
   let report: MessagesReport;
   try {
-    report = checkMessages(ALL_MESSAGES, JSON.parse(readFileSync(file, 'utf8')));
+    report = checkMessages(ALL_MESSAGES, JSON.parse(new TextDecoder().decode(read.bytes)));
   } catch (error) {
     output.error(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
-    return BAD_USAGE;
+    return NOT_CARRIED_OUT;
   }
   const { errors, warnings, missing } = report;
-  if (json) output.out(JSON.stringify(report, null, 2));
+  if (json) output.json(report);
   else {
     for (const error of errors) output.out(`error: ${error}`);
     for (const warning of warnings) output.out(`warning: ${warning}`);

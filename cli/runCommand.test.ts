@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
 const DEMO = 'catalogue/products.csv';
@@ -13,10 +14,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args: readonly string[]) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = runCommand(args, { out: (text) => out.push(text), error: (text) => error.push(text), width: 80 });
-  return { code, out: out.join('\n'), error: error.join('\n') };
+  let out = '';
+  let error = '';
+  const output = createOutput({
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+    width: 80,
+  });
+  const code = runCommand(args, output);
+  return { code, out, error };
 }
 
 function file(name: string, content: string | Uint8Array): string {
@@ -102,13 +112,13 @@ describe('catalogue check', () => {
     expect(out).toMatch(/row 503.*header/i);
   });
 
-  it('shows the first 50 of 10,000 errors and counts the rest', () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
+  it('shows the first 50 of 5,000 errors and counts the rest', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
     const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
     expect(code).toBe(1);
     expect(out.match(/^error: /gm)).toHaveLength(50);
-    expect(out).toContain('… and 9,950 more errors');
-    expect(out).toContain('0 systems can be used, 10,000 errors');
+    expect(out).toContain('… and 4,950 more errors');
+    expect(out).toContain('0 systems can be used, 5,000 errors');
   });
 
   it('refuses a folder, a file that is not there, and one of a gigabyte without reading it', () => {
@@ -119,7 +129,10 @@ describe('catalogue check', () => {
     });
     const huge = file('huge.csv', '');
     truncateSync(huge, 1024 ** 3);
-    expect(run('catalogue', 'check', huge)).toMatchObject({ code: 2, error: expect.stringContaining('1024 MiB') });
+    expect(run('catalogue', 'check', huge)).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/1073\.8 MB; a catalogue has at most 8 MB/),
+    });
   });
 
   it('says of a spreadsheet program’s own format and of an empty file what to do', () => {
@@ -197,5 +210,88 @@ describe('match', () => {
 
   it('says that an unknown postcode is unknown', () => {
     expect(match(answers, '--postcode', '3336').out).toContain('is not in the table');
+  });
+});
+
+describe('messages check', () => {
+  it('knows our own keys only', () => {
+    const path = file(
+      'keys.json',
+      '{"landing.start": "Los", "constructor": "a", "toString": "b", "__proto__": "c", "hasOwnProperty": "d"}',
+    );
+    const { code, out } = run('messages', 'check', path);
+    expect(code).toBe(1);
+    for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(out).toContain(`error: "${key}" is no key of ours; check its spelling.\n`);
+    }
+    expect(out).toContain('4 errors, 0 warnings');
+  });
+
+  it('refuses what the check of a catalogue refuses, in the same words', () => {
+    const huge = file('huge.json', '');
+    truncateSync(huge, 8_000_001);
+    for (const path of [folder, join(folder, 'no.json'), huge]) {
+      const { code, error } = run('messages', 'check', path);
+      expect(code).toBe(2);
+      expect(error).not.toBe('');
+      expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue', 'a messages file'));
+    }
+  });
+
+  it('reads a file with a byte order mark', () => {
+    expect(run('messages', 'check', file('bom.json', '\ufeff{"landing.start": "Los"}')).code).toBe(0);
+  });
+});
+
+describe('what the command line writes', () => {
+  const EVIL = 'a\x1b[2J\nerror\x9b\u202e\u2028';
+  const SHOWN = 'a\\x1b[2J\\x0aerror\\x9b\\u202e\\u2028';
+  /** Everything that a terminal could act on, but for line breaks. */
+  const ACTIVE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+  it.each([
+    ['an unknown command', () => run(EVIL), 'error'],
+    ['an unknown option', () => run(`--${EVIL}`), 'error'],
+    ['an unknown format', () => run('questions', '--format', EVIL), 'error'],
+    ['a file that is not there', () => run('catalogue', 'check', join(folder, `${EVIL}.csv`)), 'error'],
+    ['a file that has errors', () => run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,sledge,,'))), 'out'],
+    [
+      'a file that a match reads',
+      () => run('match', file(`${EVIL}.csv`, csv('A,A,sledge,,')), '--answers', '{}'),
+      'error',
+    ],
+    ['a file that is not JSON', () => run('messages', 'check', file(EVIL, EVIL)), 'error'],
+    [
+      'a key of a messages file',
+      () => run('messages', 'check', file('k.json', JSON.stringify({ [EVIL]: 'x' }))),
+      'out',
+    ],
+    ['a question of the answers', () => run('match', DEMO, '--answers', JSON.stringify({ [EVIL]: 'x' })), 'error'],
+    ['an answer', () => run('match', DEMO, '--answers', JSON.stringify({ Q2: EVIL })), 'error'],
+  ] as const)('shows the control characters of %s', (_, running, where) => {
+    const said = running();
+    expect(said.out).not.toMatch(ACTIVE);
+    expect(said.error).not.toMatch(ACTIVE);
+    expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
+    // No line of ours begins where the text wanted one to.
+    expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
+  });
+
+  it('writes a file name with a line break and an escape in one line', () => {
+    const { out } = run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,split,2.5,1')));
+    expect(out).toContain(`/${SHOWN}.csv: 1 system can be used, 0 errors, 0 warnings.\n`);
+  });
+
+  it('gives scripts the same text without a character that a terminal acts on', () => {
+    const path = file(`${EVIL}.csv`, csv('A,A,sledge,,'));
+    const { out } = run('catalogue', 'check', path, '--json');
+    expect(out).not.toMatch(ACTIVE);
+    expect(JSON.parse(out).file).toBe(path);
+  });
+
+  it('keeps its own line breaks', () => {
+    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}every/);
+    expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
+    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nVisitors can go .*\n {2}0: /);
   });
 });

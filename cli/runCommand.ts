@@ -3,22 +3,10 @@ import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
+import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
-
-/** Where a command writes, and how wide a line may be. */
-export interface Output {
-  out(text: string): void;
-  error(text: string): void;
-  readonly width: number;
-}
-
-/** Everything is as it should be. */
-export const FINE = 0;
-/** The command ran, and what it looked at is not as it should be. */
-export const PROBLEMS = 1;
-/** The command could not be understood, or what it was given cannot be used. */
-export const BAD_USAGE = 2;
 
 const HELP = `Usage: product-selector <command> [options]
 
@@ -33,7 +21,8 @@ const HELP = `Usage: product-selector <command> [options]
   --help                   this text
 
 FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
-Exit codes: 0 fine, 1 problems found, 2 the command could not be carried out.`;
+Exit codes: 0 fine, 1 problems found, 2 the command could not be carried out or its output could not be written.
+A reader that stops early, as head does, does not change the exit code.`;
 
 const OPTIONS = {
   answers: { type: 'string' },
@@ -49,12 +38,14 @@ export function runCommand(args: readonly string[], output: Output): number {
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return refuse(output, error instanceof Error ? error.message : String(error));
+    // Some of these messages have several lines.
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse(output, reason.replaceAll('\n', ' '));
   }
   const { values, positionals } = parsed;
   if (values.help || args.length === 0) {
-    output.out(HELP);
-    return values.help ? FINE : BAD_USAGE;
+    output.out(...HELP.split('\n'));
+    return values.help ? FINE : NOT_CARRIED_OUT;
   }
   const [command, ...rest] = positionals;
   const json = values.json ?? false;
@@ -72,13 +63,14 @@ export function runCommand(args: readonly string[], output: Output): number {
     const format = json ? 'json' : (values.format ?? 'mermaid');
     if (format !== 'mermaid' && format !== 'json')
       return refuse(output, `There is no format ${format}: mermaid or json.`);
-    output.out(format === 'json' ? JSON.stringify(FLOW, null, 2) : drawFlow(FLOW).trimEnd());
+    if (format === 'json') output.json(FLOW);
+    else output.out(...drawFlow(FLOW).trimEnd().split('\n'));
     return FINE;
   }
   if (command === 'messages') {
     const [action, file, ...more] = rest;
     if (action === undefined) {
-      output.out(JSON.stringify(ALL_MESSAGES, null, 2));
+      output.json(ALL_MESSAGES);
       return FINE;
     }
     if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Say: messages check FILE');
@@ -88,6 +80,6 @@ export function runCommand(args: readonly string[], output: Output): number {
 }
 
 function refuse(output: Output, reason: string): number {
-  output.error(`${reason}\nproduct-selector --help tells more.`);
-  return BAD_USAGE;
+  output.error(reason, 'product-selector --help tells more.');
+  return NOT_CARRIED_OUT;
 }

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { judgeProofs, readProofs, testsOfPlaywright, testsOfVitest } from './checkProofs.mjs';
 
 const UNIT_REPORT = '.cache/unit-tests.json';
 const BROWSER_REPORT = '.cache/browser-tests.json';
@@ -22,6 +23,7 @@ const CANNOT_BE_HAD = 69;
  * @property {string} name
  * @property {string} command
  * @property {string} [needs] A command that comes first. Where it ends with 69, the step is left out.
+ * @property {string} [tests] Where its tests are, if a machine may be unable to run them.
  * @property {() => Found} [read] What the tests' report holds.
  */
 
@@ -36,6 +38,7 @@ const messageOf = ({ message }) => stripVTControlCharacters(message ?? '');
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} texts Each failed test's name, and what it said.
+ * @property {import('./checkProofs.mjs').Ran[]} ran
  */
 
 /**
@@ -43,7 +46,8 @@ const messageOf = ({ message }) => stripVTControlCharacters(message ?? '');
  * @returns {Found}
  */
 function readPlaywright(report) {
-  const { stats, suites, errors } = readReport(report);
+  const read = readReport(report);
+  const { stats, suites, errors } = read;
   /** @type {(suite: any) => any[]} */
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const failed = suites.flatMap(specsOf).filter((/** @type {any} */ spec) => !spec.ok);
@@ -56,6 +60,7 @@ function readPlaywright(report) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     texts: [...texts, ...errors.map(messageOf)],
+    ran: testsOfPlaywright(read),
   };
 }
 
@@ -64,7 +69,8 @@ function readPlaywright(report) {
  * @returns {Found}
  */
 function readVitest(report) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readReport(report);
+  const read = readReport(report);
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read;
   const texts = testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => {
     const file = relative('.', name);
     const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
@@ -77,6 +83,7 @@ function readVitest(report) {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)),
     texts,
+    ran: testsOfVitest(read),
   };
 }
 
@@ -108,18 +115,21 @@ const STEPS = [
   },
   {
     name: 'WordPress',
+    tests: 'tests/wordpress/',
     needs: 'node tests/wordpress/install.mjs',
     command: 'playwright test -c wordpress.config.ts',
     read: () => readPlaywright(WORDPRESS_REPORT),
   },
   {
     name: 'Past one machine: nginx',
+    tests: 'tests/scaling/nginx',
     needs: 'node tests/scaling/installNginx.mjs',
     command: `vitest run -c scaling.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
     read: () => readVitest(NGINX_REPORT),
   },
   {
     name: 'Past one machine: workerd',
+    tests: 'tests/scaling/workerd',
     needs: 'node tests/scaling/installWorkerd.mjs',
     command: `vitest run -c scaling.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
     read: () => readVitest(WORKERD_REPORT),
@@ -128,16 +138,23 @@ const STEPS = [
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** @type {import('./checkProofs.mjs').Ran[]} */
+const ran = [];
+/** @type {string[]} */
+const leftOut = [];
 for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT, NGINX_REPORT, WORKERD_REPORT]) {
   rmSync(report, { force: true });
 }
-for (const { name, command, needs, read } of STEPS) {
+for (const { name, command, needs, tests, read } of STEPS) {
   console.log(`\n== ${name}: ${command}`);
   const needed = needs ? runCommand(needs) : 0;
-  if (needed === CANNOT_BE_HAD) continue;
+  if (needed === CANNOT_BE_HAD) {
+    if (tests) leftOut.push(tests);
+    continue;
+  }
   const status = needed === 0 ? runCommand(command) : needed;
   /** @type {Found} */
-  let found = { passed: 0, failed: 0, texts: [] };
+  let found = { passed: 0, failed: 0, texts: [], ran: [] };
   if (read) {
     try {
       found = read();
@@ -147,9 +164,19 @@ for (const { name, command, needs, read } of STEPS) {
     }
   }
   const failed = Math.max(found.failed, status === 0 ? 0 : 1);
+  const [script] = command.match(/scripts\/\S+/) ?? [];
+  if (script) ran.push({ file: script, title: name, outcome: status === 0 ? 'passed' : 'failed' });
+  ran.push(...found.ran);
   total.passed += found.passed;
   total.failed += failed;
   if (failed > 0) failures.push([name, ...found.texts].join('\n\n'));
+}
+console.log('\n== Proofs named in SECURITY.md');
+const proofs = judgeProofs(readProofs(readFileSync('SECURITY.md', 'utf8')), ran, leftOut);
+for (const proof of proofs.notRun) console.log(`Not run here: ${proof}`);
+if (proofs.failures.length > 0) {
+  total.failed += 1;
+  failures.push(['Proofs named in SECURITY.md', ...proofs.failures].join('\n'));
 }
 // Once more at the end, so that whoever reads the last lines only knows what to look at.
 for (const failure of failures) console.log(`\n== Failed: ${failure}`);

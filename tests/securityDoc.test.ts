@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readProofs } from '../scripts/checkProofs.mjs';
 
-const PROOFS = [...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| .+ \| .+ \| (\S+): (.+) \|$/gm)].map(
-  ([, file = '', title = '']) => ({ file, title }),
-);
+const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
+const PROOFS = readProofs(DOCUMENT);
 
+/** Whether the proofs ran and passed is known at the end of the check: scripts/checkProofs.mjs. */
 describe('SECURITY.md', () => {
-  it.each(PROOFS)('$title: is in $file', ({ file, title }) => {
-    expect(readFileSync(file, 'utf8')).toContain(title);
+  it.each(PROOFS)('names a file that is there: $file', ({ file }) => {
+    expect(existsSync(file)).toBe(true);
   });
 
   it('has a proof for each promise', () => {
-    const [table = ''] = readFileSync('SECURITY.md', 'utf8').split('\n| Against |')[1]?.split('\n\n') ?? [];
+    const [table = ''] = DOCUMENT.split('\n| Against |')[1]?.split('\n\n') ?? [];
     const promises = table.match(/^\| /gm);
     // The line below the head has none.
     expect(PROOFS.length).toBe(promises?.length);

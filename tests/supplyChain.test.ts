@@ -9,6 +9,8 @@ interface Locked {
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dev?: boolean;
 }
 
 /** Folders with packages of their own: the project, benchmarks that install peers, and tests that install a runtime. */
@@ -46,10 +48,18 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     expect(addresses.filter((address) => !funding(folder).has(address.slice(1, -1)))).toEqual([]);
   });
 
-  it('are held to a digest, but for builds of tools for other systems, which could not be fetched', () => {
-    const bare = lockedIn(folder).filter(([, { integrity }]) => !integrity);
-    for (const [path, { optional, os, cpu }] of bare) expect(Boolean(optional && (os || cpu)), path).toBe(true);
-    for (const [path, { integrity }] of lockedIn(folder)) expect(integrity ?? 'sha512-', path).toMatch(/^sha512-/);
+  it('are held to a digest, but for the builds that SECURITY.md names', () => {
+    const entries = lockedIn(folder);
+    for (const [path, { integrity }] of entries) expect(integrity ?? 'sha512-', path).toMatch(/^sha512-/);
+    const bare = entries.filter(([, { integrity }]) => !integrity);
+    expect(countedByTool(bare)).toEqual(folder === '.' ? namedWithoutDigest() : {});
+    for (const [path, { dev, optional, os, cpu, libc }] of bare) {
+      expect({ dev, optional }, path).toEqual({ dev: true, optional: true });
+      const [system = ''] = os ?? [];
+      const isSupported = system === 'linux' && /^(x64|arm64)$/.test(cpu?.join() ?? '') && libc?.join() !== 'musl';
+      expect(isSupported, path).toBe(false);
+      expect(withoutDigest(), path).toContain(SYSTEMS[system] ?? system);
+    }
   });
 
   it('run nothing when they are installed', () => {
@@ -57,6 +67,42 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     expect(lockedIn(folder).filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
 });
+
+const SYSTEMS: Readonly<Record<string, string>> = {
+  android: 'Android',
+  darwin: 'macOS',
+  freebsd: 'FreeBSD',
+  linux: 'Linux',
+  openharmony: 'OpenHarmony',
+  win32: 'Windows',
+};
+
+/** What SECURITY.md says of entries without a digest. */
+function withoutDigest(): string {
+  return (
+    readFileSync('SECURITY.md', 'utf8')
+      .split('\n- ')
+      .find((text) => text.includes('no digest')) ?? ''
+  );
+}
+
+/** How many builds of each tool SECURITY.md names, and that they add up. */
+function namedWithoutDigest(): Readonly<Record<string, number>> {
+  const text = withoutDigest();
+  const named = [...text.matchAll(/(\d+) of\s+`(@[^`]+)`/g)].map(([, count, tool]) => [tool, Number(count)] as const);
+  const sum = named.reduce((total, [, count]) => total + count, 0);
+  expect(text).toContain(`${sum} entries`);
+  return Object.fromEntries(named);
+}
+
+function countedByTool(entries: readonly [string, Locked][]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [path] of entries) {
+    const tool = path.replace(/^node_modules\/(@[\w-]+\/[a-z]+)-.*/, '$1');
+    counts[tool] = (counts[tool] ?? 0) + 1;
+  }
+  return counts;
+}
 
 /** Addresses that packages name for support. */
 function funding(folder: string): ReadonlySet<string> {

@@ -33,7 +33,7 @@ export function replyTooLarge(bytes: number): string | null {
 }
 
 /** Rounded up, so that a size just over a limit never reads as the limit. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 100_000) / 10} MB`;
 }
 

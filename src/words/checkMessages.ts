@@ -19,7 +19,7 @@ export function checkMessages(english: MessageSet, given: unknown): MessagesRepo
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(given)) {
     if (key === 'lang' || key === 'dir') continue;
-    const model = english[key];
+    const model = Object.hasOwn(english, key) ? english[key] : undefined;
     if (model === undefined) errors.push(`"${key}" is no key of ours; check its spelling.`);
     else if (!isMessage(value)) errors.push(`"${key}" is neither a text nor an object of texts with "other".`);
     else {

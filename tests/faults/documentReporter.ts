@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { type DocumentRow, writeTables } from './faultTables.ts';
 
 const DOCUMENT = 'docs/faults.md';
 
@@ -9,8 +10,7 @@ Printed by \`npm run faults\`, which breaks everything that can break, in Chromi
 page to the result as a visitor would: postcode, six answers, the matching systems, the first of them. What fails goes on
 failing until the visitor is stuck, and is well again when they try again. In each row the visitor reached the result with
 the postcode, which they gave once, and every answer; nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
-part of the rows to the same end. What is seen in passing, and how often something is asked for, depends on the timing of the
-day.
+part of the rows and compares each cell with this document.
 
 - **Asked**: how often it was asked for before it was well again. A call is asked once more by itself where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).
@@ -27,7 +27,7 @@ day.
 /** Writes what the rows have come to into the document, in their order. */
 export default class DocumentReporter implements Reporter {
   #order: readonly string[] = [];
-  readonly #rows = new Map<string, { readonly part: string; readonly line: string }>();
+  readonly #rows = new Map<string, DocumentRow>();
   #failed = 0;
 
   onBegin(_config: FullConfig, suite: Suite): void {
@@ -39,25 +39,15 @@ export default class DocumentReporter implements Reporter {
       this.#failed += 1;
       console.error(`${test.title}\n${errors.map(({ message }) => message).join('\n')}`);
     }
-    const [part, line] = annotations.find(({ type }) => type === 'row')?.description?.split('\n') ?? [];
-    if (part && line) this.#rows.set(test.id, { part, line });
+    const row = annotations.find(({ type }) => type === 'row')?.description;
+    if (row) this.#rows.set(test.id, JSON.parse(row));
     if (this.#rows.size % 50 === 0) console.log(`${this.#rows.size} of ${this.#order.length} rows`);
   }
 
   onEnd(): void {
-    const lines: string[] = [];
-    let part = '';
-    for (const row of this.#order.flatMap((id) => this.#rows.get(id) ?? [])) {
-      if (row.part !== part) {
-        part = row.part;
-        const counted = row.line.split(' | ').length > 5;
-        const heads = ['What fails', ...(counted ? ['Asked'] : []), 'The visitor sees', 'Answers', 'Way on', 'Logged'];
-        lines.push(`\n## ${part}\n`, `| ${heads.join(' | ')} |`, `|${heads.map(() => '---|').join('')}`);
-      }
-      lines.push(row.line);
-    }
-    writeFileSync('.cache/fault-rows.json', JSON.stringify([...this.#rows.values()], null, 1));
-    if (this.#failed === 0) writeFileSync(DOCUMENT, `${INTRODUCTION}${lines.join('\n')}\n`);
+    const rows = this.#order.flatMap((id) => this.#rows.get(id) ?? []);
+    writeFileSync('.cache/fault-rows.json', JSON.stringify(rows, null, 1));
+    if (this.#failed === 0) writeFileSync(DOCUMENT, `${INTRODUCTION}${writeTables(rows)}`);
     console.log(`${this.#rows.size} rows, ${this.#failed} failed`);
   }
 }

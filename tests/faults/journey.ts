@@ -57,7 +57,9 @@ class Journey {
   readonly #logged = new Set<string>();
   readonly #unexpected: string[] = [];
   readonly #met = new Set<Screen['at']>();
+  /** Requests that will end by themselves, and those that hang. */
   readonly #underWay = new Set<Request>();
+  readonly #hanging = new Set<Request>();
   #onEnded = (): void => {};
   #asked = 0;
   #mended = false;
@@ -86,6 +88,7 @@ class Journey {
       if (frame !== page.mainFrame()) return;
       // A document that has gone takes its requests with it, and may not say so.
       for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#end(request);
+      this.#hanging.clear();
       if (this.#isOwnLoad) this.#isOwnLoad = false;
       else this.#saw.add('the page is loaded anew by itself');
       this.#started = false;
@@ -94,9 +97,10 @@ class Journey {
     page.on('requestfinished', (request) => this.#end(request));
     page.on('requestfailed', (request) => this.#end(request));
     page.on('request', (request) => {
-      if (!row.fault?.hangs) this.#underWay.add(request);
       const isIt = row.target?.test(new URL(request.url()).pathname) && request.method() === 'GET';
       if (isIt && !this.#mended) this.#asked += 1;
+      if (isIt && !this.#mended && row.fault?.hangs) this.#hanging.add(request);
+      else this.#underWay.add(request);
     });
   }
 
@@ -134,7 +138,13 @@ class Journey {
   async #act(...names: readonly string[]): Promise<Screen | null> {
     await this.#rest();
     if (names.length > 0) this.#waited = 0;
-    return actAndRead(this.#stage.page, names);
+    let screen = await actAndRead(this.#stage.page, names);
+    // An answer may lead to further requests. The clock stands still until they have ended too.
+    while (this.#underWay.size > 0) {
+      await this.#rest();
+      screen = await actAndRead(this.#stage.page, []);
+    }
+    return screen;
   }
 
   /** Does what a visitor would do, or waits when there is nothing to do. */
@@ -236,11 +246,14 @@ class Journey {
 
   #leave(): void {
     this.#left = true;
+    for (const request of this.#hanging) this.#underWay.add(request);
+    this.#hanging.clear();
     this.#stage.server.visitorLeft();
   }
 
   #end(request: Request): void {
     this.#underWay.delete(request);
+    this.#hanging.delete(request);
     this.#onEnded();
   }
 

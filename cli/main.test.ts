@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const CACHE = fileURLToPath(new URL('../.cache', import.meta.url));
+const ERRORS = 2000;
+/** Only what hangs takes so long. */
+const HANGS = 30_000;
+let folder = '';
+
+beforeAll(async () => {
+  mkdirSync(CACHE, { recursive: true });
+  // Inside the project, so that the program finds its dependencies.
+  folder = mkdtempSync(`${CACHE}/cli-`);
+  const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+  await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+  const rows = Array.from({ length: ERRORS }, (_, index) => `S${index},Split,sledge`);
+  writeFileSync(`${folder}/many.csv`, ['id,title,system_type', ...rows, 'A,Split A,split', ''].join('\n'));
+  writeFileSync(`${folder}/good.csv`, 'id,title,system_type\nA,Split A,split\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a line of shell, in which `selector` is the built command and $code keeps its exit code. */
+function shell(line: string) {
+  const script = `selector() { "$NODE" main.js "$@"; echo $? >code; }\n${line}`;
+  const env = { PATH: process.env.PATH, NODE: process.execPath };
+  const { stdout, stderr, signal } = spawnSync('sh', ['-c', script], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    timeout: HANGS,
+  });
+  return { code: Number(readFileSync(`${folder}/code`, 'utf8')), out: stdout, error: stderr, signal };
+}
+
+describe('an output that ends early', () => {
+  it.each([
+    ['with problems', 'selector catalogue check many.csv --json | head -c 1', 1, '{'],
+    ['without', 'selector catalogue check good.csv --json | head -c 1', 0, '{'],
+    ['with nothing read', 'selector catalogue check many.csv --json | true', 1, ''],
+    ['of errors', 'selector match many.csv --answers {} --json 2>&1 >/dev/null | true', 0, ''],
+  ])('keeps the exit code of a command %s', (_, line, code, out) => {
+    expect(shell(line)).toEqual({ code, out, error: '', signal: null });
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', () => {
+  const SAID = /^The output could not be written: ENOSPC.*\n$/;
+
+  it.each(['selector messages', 'selector catalogue check good.csv', 'selector --help', 'selector questions'])(
+    'gives exit code 2 and one line: %s',
+    (line) => {
+      expect(shell(`${line} >/dev/full`)).toEqual({
+        code: 2,
+        out: '',
+        error: expect.stringMatching(SAID),
+        signal: null,
+      });
+    },
+  );
+
+  it('gives exit code 2 when it is the errors', () => {
+    const { code, out } = shell('selector match many.csv --answers {} --json 2>/dev/full');
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toHaveProperty('groups');
+    expect(shell('selector bake >/dev/full 2>/dev/full').code).toBe(2);
+    expect(shell('selector messages >/dev/full 2>/dev/full').code).toBe(2);
+  });
+});
+
+describe('the command line as a program', () => {
+  it('writes all of a large result into a pipe', () => {
+    const { code, out, error } = shell('selector catalogue check many.csv --json | cat');
+    expect({ code, error }).toEqual({ code: 1, error: '' });
+    expect(JSON.parse(out)).toMatchObject({ errors: ERRORS, systems: 1 });
+  });
+
+  it.each(['catalogue check', 'messages check'])('refuses a pipe that nobody writes to: %s', (command) => {
+    expect(shell(`rm -f pipe; mkfifo pipe; selector ${command} pipe`)).toEqual({
+      code: 2,
+      out: '',
+      error: 'pipe is not a file.\n',
+      signal: null,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { printable } from '../src/catalogue/printable.ts';
+
+/** Where a command writes, and how wide a line may be. */
+export interface Output {
+  /** Writes each text as one line: a line break or a control character inside it is shown as an escape. */
+  out(...lines: readonly string[]): void;
+  /** The same, for errors. */
+  error(...lines: readonly string[]): void;
+  /** Writes a value as JSON over several lines. */
+  json(value: unknown): void;
+  readonly width: number;
+}
+
+export interface Writers {
+  out(text: string): void;
+  error(text: string): void;
+  readonly width: number;
+}
+
+/** The only way from a command to the terminal, so nothing in a file name, a message or a cell can move the cursor. */
+export function createOutput({ out, error, width }: Writers): Output {
+  return {
+    out: (...lines) => out(asLines(lines)),
+    error: (...lines) => error(asLines(lines)),
+    json: (value) => out(`${asJson(value)}\n`),
+    width,
+  };
+}
+
+function asLines(lines: readonly string[]): string {
+  return lines.map((line) => `${printable(line)}\n`).join('');
+}
+
+/** Characters that JSON may hold as they are, although they move the cursor or reorder text. */
+const UNPRINTABLE_IN_JSON = /[\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu;
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll(
+    UNPRINTABLE_IN_JSON,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

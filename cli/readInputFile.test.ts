@@ -1,0 +1,61 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readInputFile } from './readInputFile.ts';
+
+/** Tests run as root too, who may read everything, and no file says a wrong size when it is told to. */
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    statSync: (file: string) => {
+      if (file.endsWith('locked.csv')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      const stat = fs.statSync(file);
+      if (file.endsWith('growing.csv')) stat.size = 0;
+      return stat;
+    },
+  };
+});
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'product-selector-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, size: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, Buffer.alloc(size, 'x'));
+  return path;
+}
+
+describe('a file that a command is given', () => {
+  it('is read whole up to the limit', () => {
+    const read = readInputFile(file('most.csv', 8_000_000), 'a catalogue');
+    expect(read.ok && read.bytes.length).toBe(8_000_000);
+  });
+
+  it('is read when the system gives no size for it', () => {
+    const read = readInputFile(file('small-growing.csv', 70_000), 'a catalogue');
+    expect(read.ok && read.bytes.length).toBe(70_000);
+  });
+
+  it('is refused when it holds more than its size said', () => {
+    const path = file('growing.csv', 8_000_001);
+    expect(readInputFile(path, 'a catalogue')).toEqual({
+      ok: false,
+      reason: `${path} has more; a catalogue has at most 8 MB. Is it the right file?`,
+    });
+  });
+
+  it('says that this user may not read it', () => {
+    const path = file('locked.csv', 1);
+    expect(readInputFile(path, 'a catalogue')).toEqual({ ok: false, reason: `${path} may not be read by this user.` });
+  });
+
+  it('has to be a file', () => {
+    expect(readInputFile('/dev/zero', 'a catalogue')).toEqual({ ok: false, reason: '/dev/zero is not a file.' });
+  });
+});

@@ -1,0 +1,52 @@
+import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { MOST_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
+
+/** The bytes of a file, or why they could not be read. */
+export type InputFile =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads a file that a command was given. Anything but a file is refused before it is opened, and too large a file before
+ * it is read.
+ * @param kind what it should be, such as "a catalogue"
+ */
+export function readInputFile(file: string, kind: string): InputFile {
+  const tooLarge = (size: string) =>
+    refused(`${file} has ${size}; ${kind} has at most ${megabytes(MOST_FILE_BYTES)}. Is it the right file?`);
+  try {
+    const stat = statSync(file);
+    if (stat.isDirectory()) return refused(`${file} is a folder. Name the file in it.`);
+    if (!stat.isFile()) return refused(`${file} is not a file.`);
+    if (stat.size > MOST_FILE_BYTES) return tooLarge(megabytes(stat.size));
+    const bytes = readUpTo(file, MOST_FILE_BYTES + 1);
+    // A file may grow meanwhile, and some system files give no size.
+    return bytes.length > MOST_FILE_BYTES ? tooLarge('more') : { ok: true, bytes };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return refused(`${file} does not exist.`);
+    if (code === 'EACCES') return refused(`${file} may not be read by this user.`);
+    return refused(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function refused(reason: string): InputFile {
+  return { ok: false, reason };
+}
+
+function readUpTo(file: string, most: number): Uint8Array {
+  // Without waiting: a pipe may have taken the file's place.
+  const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const bytes = new Uint8Array(most);
+    let length = 0;
+    while (length < most) {
+      const read = readSync(opened, bytes, length, most - length, null);
+      if (read === 0) break;
+      length += read;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Outcome } from './journey.ts';
+import type { Row } from './row.ts';
+
+/** A row of the document by the heads of its columns, in their order. */
+export type RowCells = Readonly<Record<string, string>>;
+
+/** The cells of one row, from what the walk saw. The document is written from them and checked against them. */
+export function rowCells(
+  { name, counted }: Pick<Row, 'name' | 'counted'>,
+  { asked, saw, answersKept, wayOn, logged }: Omit<Outcome, 'arrived' | 'unexpected'>,
+): RowCells {
+  const list = (parts: readonly string[], none: string) => (parts.length > 0 ? parts.join('; ') : none);
+  return {
+    'What fails': name,
+    ...(counted ? { Asked: String(asked) } : {}),
+    'The visitor sees': list(saw, 'nothing of it'),
+    Answers: answersKept ? 'kept' : 'LOST',
+    'Way on': list(wayOn, 'none needed'),
+    // The browser's network and the page log independently, so the order of their lines means nothing.
+    Logged: list([...logged].sort(), 'nothing'),
+  };
+}
