@@ -1,10 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
-
-/** A spreadsheet of 100,000 systems is smaller. */
-const MOST_MIB = 64;
 
 /** A catalogue that could be opened, with its problems, or why the file could not be. */
 export type OpenedCatalogue =
@@ -17,12 +15,8 @@ export function openCatalogue(file: string): OpenedCatalogue {
     const stat = statSync(file);
     if (stat.isDirectory()) return refused(`${file} is a folder. Name the file in it.`);
     if (!stat.isFile()) return refused(`${file} is not a file.`);
-    const mib = stat.size / 1024 / 1024;
-    if (mib > MOST_MIB) {
-      return refused(
-        `${file} has ${Math.round(mib)} MiB; a catalogue has at most ${MOST_MIB} MiB. Is it the right file?`,
-      );
-    }
+    const tooLarge = fileTooLarge(stat.size);
+    if (tooLarge !== null) return refused(`${file}: ${tooLarge} Is it the right file?`);
     return { ok: true, ...readCatalogue(file, readFileSync(file)) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -13,16 +13,16 @@ export interface Output {
   readonly width: number;
 }
 
-/** Everything is as it should be. */
+/** Everything is as it should be: a catalogue is ready. */
 export const FINE = 0;
-/** The command ran, and what it looked at is not as it should be. */
+/** The command ran, and what it looked at is not as it should be: a catalogue isn't ready. */
 export const PROBLEMS = 1;
 /** The command could not be understood, or what it was given cannot be used. */
 export const BAD_USAGE = 2;
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     every problem of a catalogue, and what visitors will find in it
+  catalogue check FILE     whether a catalogue is ready, its problems, and what visitors find
   match FILE --answers JSON [--postcode CODE]
                            the systems for one visitor's answers, best first, with reasons
   questions --format FORM  the questions and their branching: mermaid (a drawing) or json
@@ -33,7 +33,8 @@ const HELP = `Usage: product-selector <command> [options]
   --help                   this text
 
 FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
-Exit codes: 0 fine, 1 problems found, 2 the command could not be carried out.`;
+A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
+Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out.`;
 
 const OPTIONS = {
   answers: { type: 'string' },
