@@ -116,7 +116,7 @@ const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
  * The energy register calls the middle climate zone "mixed", the label "average": hence the aliases.
  */
 export const COLUMNS: Columns = {
-  id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; each row has another' },
+  id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; unique in every row' },
   title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
   brand: { ...TEXT, meaning: 'Maker' },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
@@ -130,7 +130,7 @@ export const COLUMNS: Columns = {
     required: false,
     values: AVAILABILITIES,
     noun: 'an availability',
-    meaning: 'Whether it can be had now',
+    meaning: 'Stock status',
   },
   price_from_aud: {
     ...NUMBER,

@@ -278,7 +278,7 @@ for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
   test(`${kind} cannot be used`, async ({ page }) => {
     await openPage(page, new Site('Old title'));
     await choose(page, name, content);
-    await expect(page.locator('p').getByText(`${name} can’t be used.`)).toBeVisible();
+    await expect(page.getByText(`${name} can’t be used. 1 error.`).last()).toBeVisible();
     await expect(page.getByRole('table', { name: /^Errors/ })).toContainText(reason);
     await expect(publish(page)).toBeDisabled();
   });
@@ -408,7 +408,7 @@ test('a file may be dropped anywhere on the page, and a text is no file', async 
   await drop(null);
   await expect(page.getByRole('status').getByText('That was no file.')).toBeVisible();
   await drop(GOOD);
-  await expect(page.getByText('dropped.csv: 2 systems can be used').first()).toBeAttached();
+  await expect(page.getByText('dropped.csv is ready: 2 systems.').first()).toBeAttached();
   await expect(page.getByText('That was no file.')).toHaveCount(0);
 });
 
