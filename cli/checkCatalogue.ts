@@ -1,5 +1,6 @@
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
+import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
@@ -15,7 +16,10 @@ import type { Output } from './output.ts';
 const MOST_PROBLEMS = 50;
 const MOST_DEAD_ENDS = 20;
 
-/** `catalogue check FILE`: every problem, and what visitors will find. Errors give exit code 1; dead ends do not. */
+/**
+ * `catalogue check FILE`: every problem, what visitors will find, and whether the file is ready, which is also the exit
+ * code. Warnings and dead ends leave it ready.
+ */
 export function checkCatalogue(file: string, json: boolean, output: Output): number {
   const opened = openCatalogue(file);
   if (!opened.ok) {
@@ -25,6 +29,7 @@ export function checkCatalogue(file: string, json: boolean, output: Output): num
   const { products, problems } = opened;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const state = readiness(opened);
   const found =
     products.length === 0
       ? null
@@ -35,16 +40,29 @@ export function checkCatalogue(file: string, json: boolean, output: Output): num
         );
   if (json) {
     const counts = { errors: errors.length, warnings: warnings.length, systems: products.length };
-    output.json({ file, problems, ...counts, coverage: found && asJson(found) });
+    const ready = state.kind === 'ready';
+    output.json({ file, ready, problems, ...counts, coverage: found && asJson(found) });
   } else {
     list(file, 'error', errors, output);
     list(file, 'warning', warnings, output);
-    output.out(
-      `${file}: ${counted(products.length, 'system')} can be used, ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
-    );
+    output.out(`${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`);
     if (found) tell(found, output);
+    output.out('', readinessText(file, state, products.length));
   }
-  return errors.length > 0 || products.length === 0 ? PROBLEMS : FINE;
+  return state.kind === 'ready' ? FINE : PROBLEMS;
+}
+
+function readinessText(file: string, state: Readiness, systems: number): string {
+  switch (state.kind) {
+    case 'ready':
+      return `${file} is ready: ${counted(systems, 'system')}.`;
+    case 'bad-rows': {
+      const them = state.rows.length === 1 ? 'it' : 'them';
+      return `${file} isn't ready: ${counted(state.rows.length, 'row')} can't be used. Fix ${them}, or publish without ${them} (--without-bad-rows, or “Publish without these rows” in WordPress).`;
+    }
+    case 'unusable':
+      return `${file} can't be used.`;
+  }
 }
 
 function list(file: string, kind: string, problems: readonly Problem[], output: Output): void {

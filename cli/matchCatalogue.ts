@@ -1,3 +1,4 @@
+import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { judge } from '../src/matching/judge.ts';
@@ -39,8 +40,12 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (!postcode.ok) return refuse(['--postcode takes letters, digits, spaces and hyphens, at most 10 of them.']);
   const opened = openCatalogue(file);
   if (!opened.ok) return refuse([opened.reason]);
-  const errors = opened.problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) output.error(`${file} has ${counted(errors, 'error')}: catalogue check ${file} lists them.`);
+  const state = readiness(opened);
+  if (state.kind === 'unusable') return refuse([`${file} can't be used. To see why: catalogue check ${file}`]);
+  if (state.kind === 'bad-rows') {
+    const rows = counted(state.rows.length, 'row');
+    output.error(`${rows} of ${file} can't be used; the others are. To see why: catalogue check ${file}`);
+  }
 
   const { answers } = reading;
   const matcher = createMatcher(opened.products);

@@ -35,6 +35,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
+const lastLine = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
 const csv = (...rows: readonly string[]): string => `${[HEADER, ...rows].join('\n')}\n`;
 const match = (answers: unknown, ...more: readonly string[]) =>
   run('match', DEMO, '--answers', JSON.stringify(answers), ...more);
@@ -66,18 +67,49 @@ describe('catalogue check', () => {
   it('finds nothing wrong with the demo range and says what visitors will find in it', () => {
     const { code, out } = run('catalogue', 'check', DEMO);
     expect(code).toBe(0);
-    expect(out).toMatch(/63 systems can be used, 0 errors, 0 warnings/);
+    expect(out).toMatch(/^0 errors, 0 warnings\.$/m);
+    expect(lastLine(out)).toBe(`${DEMO} is ready: 63 systems.`);
     expect(out).toMatch(/1,504 ways/);
     expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
   });
 
   it('gives scripts the same, and the ways add up', () => {
     const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
-    expect(found).toMatchObject({ errors: 0, systems: 63, problems: [] });
+    expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
     const { full, paths, deadEnds } = found.coverage;
     expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
     expect(deadEnds).toHaveLength(full['0']);
     expect(deadEnds[0].suggestion).toMatchObject({ question: expect.any(String), adds: expect.any(Number) });
+  });
+
+  it('says that a file with bad rows is not ready, and what to do', () => {
+    const bad = file(
+      'bad.csv',
+      csv('A,Split A,split,2.5,3 heads', ',B,split,2.5,1', 'C,C,sledge,2.5,1', 'D,,sledge,,'),
+    );
+    const { code, out } = run('catalogue', 'check', bad);
+    expect(code).toBe(1);
+    expect(lastLine(out)).toBe(
+      `${bad} isn't ready: 3 rows can't be used. Fix them, or publish without them (--without-bad-rows, or “Publish without these rows” in WordPress).`,
+    );
+    expect(out).toContain(`${bad}, row 2, column \`phase\` (id A): “3 heads” isn't 1 or 3. Put 1 or 3`);
+    expect(JSON.parse(run('catalogue', 'check', bad, '--json').out)).toMatchObject({
+      ready: false,
+      systems: 1,
+      errors: 4,
+    });
+    const one = file('one.csv', csv('A,Split A,split,2.5,1', 'B,,split,,'));
+    expect(lastLine(run('catalogue', 'check', one).out)).toContain(
+      "1 row can't be used. Fix it, or publish without it (",
+    );
+  });
+
+  it('is ready with warnings alone, whatever the cells say', () => {
+    const path = file('warned.csv', csv('A,Split A,split,POA,n/a', 'B,Split B,split,?,#REF!'));
+    const { code, out } = run('catalogue', 'check', path);
+    expect(code).toBe(0);
+    expect(out).toContain('0 errors, 4 warnings.');
+    expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
   });
 
   it('names systems that no way recommends', () => {
@@ -91,7 +123,7 @@ describe('catalogue check', () => {
   it('says what is wrong with an enum, where, and what was meant', () => {
     const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
     expect(code).toBe(1);
-    expect(out).toMatch(/error: .*enum\.csv, row 2, column system_type.*multi_splitt.*multi_split/);
+    expect(out).toMatch(/error: .*enum\.csv, row 2, column `system_type`.*multi_splitt.*multi_split/);
   });
 
   it('takes numbers with their unit and `mixed` for `average`, and says so', () => {
@@ -101,14 +133,14 @@ describe('catalogue check', () => {
     );
     const { code, out } = run('catalogue', 'check', path);
     expect(code).toBe(0);
-    expect(out).toMatch(/warning: .*row 2, column cooling_capacity_kw/);
-    expect(out).toContain('1 system can be used, 0 errors');
+    expect(out).toMatch(/warning: .*row 2, column `cooling_capacity_kw`/);
+    expect(lastLine(out)).toBe(`${path} is ready: 1 system.`);
   });
 
   it('finds ids that stand twice far apart, and a second header row', () => {
     const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
     const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
-    expect(out).toMatch(/row 502, column id \(id S3\): Row 5 has the same id/);
+    expect(out).toMatch(/row 502, column `id` \(id S3\): Row 5 has the same id/);
     expect(out).toMatch(/row 503.*header/i);
   });
 
@@ -118,7 +150,8 @@ describe('catalogue check', () => {
     expect(code).toBe(1);
     expect(out.match(/^error: /gm)).toHaveLength(50);
     expect(out).toContain('… and 4,950 more errors');
-    expect(out).toContain('0 systems can be used, 5,000 errors');
+    expect(out).toContain('5,000 errors, 0 warnings.');
+    expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
   });
 
   it('refuses a folder, a file that is not there, and one of a gigabyte without reading it', () => {
@@ -208,6 +241,21 @@ describe('match', () => {
     expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
   });
 
+  it('uses the rows that can be used, and says how many cannot', () => {
+    const some = file('some.csv', csv('A,Split A,split,2.5,1', 'B,Split B,sledge,2.5,1'));
+    const { code, out, error } = run('match', some, '--answers', '{}');
+    expect({ code, error }).toEqual({
+      code: 0,
+      error: `1 row of ${some} can't be used; the others are. To see why: catalogue check ${some}\n`,
+    });
+    expect(out).toContain('A  Split A');
+    const none = file('none.csv', csv('B,Split B,sledge,2.5,1'));
+    expect(run('match', none, '--answers', '{}')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("can't be used"),
+    });
+  });
+
   it('says that an unknown postcode is unknown', () => {
     expect(match(answers, '--postcode', '3336').out).toContain('is not in the table');
   });
@@ -279,7 +327,7 @@ describe('what the command line writes', () => {
 
   it('writes a file name with a line break and an escape in one line', () => {
     const { out } = run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,split,2.5,1')));
-    expect(out).toContain(`/${SHOWN}.csv: 1 system can be used, 0 errors, 0 warnings.\n`);
+    expect(out).toContain(`/${SHOWN}.csv is ready: 1 system.\n`);
   });
 
   it('gives scripts the same text without a character that a terminal acts on', () => {
@@ -290,7 +338,7 @@ describe('what the command line writes', () => {
   });
 
   it('keeps its own line breaks', () => {
-    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}every/);
+    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}whether/);
     expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
     expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nVisitors can go .*\n {2}0: /);
   });

@@ -10,7 +10,7 @@ import { reviewMessages } from './reviewMessages.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     every problem of a catalogue, and what visitors will find in it
+  catalogue check FILE     whether a catalogue is ready, its problems, and what visitors find
   match FILE --answers JSON [--postcode CODE]
                            the systems for one visitor's answers, best first, with reasons
   questions --format FORM  the questions and their branching: mermaid (a drawing) or json
@@ -21,8 +21,9 @@ const HELP = `Usage: product-selector <command> [options]
   --help                   this text
 
 FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
-Exit codes: 0 fine, 1 problems found, 2 the command could not be carried out or its output could not be written.
-A reader that stops early, as head does, does not change the exit code.`;
+A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
+Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
+not be written. A reader that stops early, as head does, does not change the exit code.`;
 
 const OPTIONS = {
   answers: { type: 'string' },

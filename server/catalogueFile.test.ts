@@ -130,7 +130,7 @@ describe('a catalogue file at the start', () => {
   it.each([
     ['JSON that is cut off', '{"products": [', /^products\.csv: This is not JSON/],
     ['JSON of another shape', '"products"', /^products\.csv: .+ Use the shape/],
-    ['JSON without products', '{"products": []}', /^products\.csv: The file has no products\./],
+    ['JSON without products', '{"products": []}', /^products\.csv: The file has no systems\./],
     ['an empty file', '', /^products\.csv: This is not JSON/],
   ])('is refused in one line when it is %s', async (_, content, line) => {
     const json = join(folder.path, 'products.json');
@@ -355,8 +355,8 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
     },
     'products.csv: The catalogue takes',
   ],
-  ['is empty', () => replace(''), 'products.csv: The file is empty. Write the column names'],
-  ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has a header and no products. Write'],
+  ['is empty', () => replace(''), 'products.csv: The file is empty. Put the column names'],
+  ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has no systems. Add'],
   [
     'stops in the middle of its header',
     () => replace(exampleCsv().slice(0, 10)),
@@ -478,7 +478,7 @@ describe('a file with rows that cannot be used', () => {
       brokenCsv('B-1', 'B-2'),
       /^Nothing in the catalogue products\.csv can be used\./,
     ],
-    ['when its header is wrong', 'id,id,title,system_type\nA,A,B,split\n', /^products\.csv, row 1, column id: Two/],
+    ['when its header is wrong', 'id,id,title,system_type\nA,A,B,split\n', /^products\.csv, row 1, column `id`: Two/],
     ['when it is empty', '', /^products\.csv: The file is empty\./],
   ])('is refused either way %s', async (_, content, line) => {
     const catalogue = await opened(MIXED, { withoutBadRows: true });

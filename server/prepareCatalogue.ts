@@ -1,6 +1,7 @@
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
+import { readiness } from '../src/catalogue/readiness.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
@@ -44,19 +45,17 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   const { file, name, bytes, modified, withoutBadRows, quality } = source;
   const { products, problems } = readCatalogue(file, bytes);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const ofFile = errors.find(({ row }) => row === null);
+  const state = readiness({ products, problems });
   const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
     ok: false,
     lines: linesOf(some, name),
     refusal,
   });
-  if (ofFile) return refuse(describeProblem(ofFile, name));
-  if (products.length === 0) {
-    const [problem = NOTHING] = errors.length > 0 ? errors : problems;
-    if (errors.length <= 1) return refuse(describeProblem(problem, name));
+  if (state.kind === 'unusable') {
+    if (state.problem.row === null || errors.length === 1) return refuse(describeProblem(state.problem, name));
     return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
   }
-  const badRows = new Set(errors.map(({ row }) => row)).size;
+  const badRows = state.kind === 'bad-rows' ? state.rows.length : 0;
   if (badRows > 0 && !withoutBadRows) {
     const [rows, them] = badRows === 1 ? ['1 row', 'it'] : [`${badRows} rows`, 'them'];
     const others = products.length === 1 ? 'other system' : `other ${products.length} systems`;
@@ -69,16 +68,6 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   const warnings = problems.filter(({ severity }) => severity !== 'error');
   return { ok: true, products: prepared, badRows, lines: linesOf([...errors, ...warnings], name) };
 }
-
-const NOTHING: Problem = {
-  severity: 'error',
-  row: null,
-  column: null,
-  id: null,
-  value: null,
-  reason: 'The file has no products.',
-  suggestion: 'Write one row for each product.',
-};
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {
   const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));

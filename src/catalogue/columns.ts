@@ -18,9 +18,9 @@ export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years';
 
 export interface TextRule {
   readonly kind: 'text';
-  /** In UTF-16 units. A longer text is cut, for a screen; or refused where a part of it would be something else. */
+  /** In UTF-16 units. A longer text is cut, for a screen; or unknown where a part of it would be something else. */
   readonly longest: number;
-  readonly tooLong: 'cut' | 'refused';
+  readonly tooLong: 'cut' | 'unknown';
 }
 
 /** An absolute http or https address. */
@@ -46,7 +46,7 @@ export interface NumberRule {
 export interface ChoiceRule<Value extends string | number = string | number> {
   readonly kind: 'one_of';
   readonly values: readonly Value[];
-  /** What a value is, for a message: `"x" is not a system type.` */
+  /** What a value is, for a message: `“x” isn't a system type.` */
   readonly noun: string;
   /** Other words whose meaning is certain; they are read with a warning. */
   readonly synonyms?: Readonly<Record<string, Value>>;
@@ -71,7 +71,7 @@ export interface ControlsRule {
 export type ColumnRule = TextRule | UrlRule | NumberRule | ChoiceRule | ListRule | YesNoRule | ControlsRule;
 
 interface ColumnBase {
-  /** Without it the row cannot be used. */
+  /** Without it the row cannot be used; without any other column it can. */
   readonly required: boolean;
   /** A few words for whoever fills in the column, with the unit. */
   readonly meaning: string;
@@ -116,7 +116,7 @@ const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
  * The energy register calls the middle climate zone "mixed", the label "average": hence the aliases.
  */
 export const COLUMNS: Columns = {
-  id: { ...TEXT, required: true, tooLong: 'refused', meaning: 'Your own code for the system; each row has another' },
+  id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; unique in every row' },
   title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
   brand: { ...TEXT, meaning: 'Maker' },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
@@ -130,7 +130,7 @@ export const COLUMNS: Columns = {
     required: false,
     values: AVAILABILITIES,
     noun: 'an availability',
-    meaning: 'Whether it can be had now',
+    meaning: 'Stock status',
   },
   price_from_aud: {
     ...NUMBER,
@@ -194,7 +194,7 @@ export const COLUMNS: Columns = {
     kind: 'one_of',
     required: false,
     values: [1, 3],
-    noun: 'a number of phases',
+    noun: '1 or 3',
     synonyms: { single: 1, 'single phase': 1, '1 phase': 1, three: 3, 'three phase': 3, '3 phase': 3 },
     meaning: 'Phases of the electrical supply',
   },
@@ -205,7 +205,7 @@ export const COLUMNS: Columns = {
     kind: 'one_of',
     required: false,
     values: REFRIGERANTS,
-    noun: 'a refrigerant of this list',
+    noun: 'a refrigerant on the list',
     meaning: 'Refrigerant',
   },
   outdoor_width_mm: { ...LENGTH, meaning: 'Width of the outdoor unit, mm' },

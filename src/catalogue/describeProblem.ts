@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 
 /** A problem as one line for a console: where (as far as that is known), what, and what to do. */
 export function describeProblem(problem: Problem, file?: string): string {
-  const places = [file, problem.row && `row ${problem.row}`, problem.column && `column ${problem.column}`];
+  const places = [file, problem.row && `row ${problem.row}`, problem.column && `column \`${problem.column}\``];
   const id = problem.id === null ? '' : ` (id ${problem.id})`;
   const where = `${places.filter(Boolean).join(', ')}${id}`.trimStart();
   const what = problem.suggestion === null ? problem.reason : `${problem.reason} ${problem.suggestion}`;

@@ -5,166 +5,144 @@ import { readReply } from './readReply.ts';
 
 /** What somebody at a spreadsheet reads, to the letter: where, what is wrong, and what to do. */
 const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[] = [
-  [
-    'id,title,system_type,id\nA,B,split,C\n',
-    ['error: Row 1, column id: Two columns are named id. Remove or rename one of them.'],
-  ],
-  [
-    'id,title,system_type,phaze\nA,B,split,1\n',
-    [
-      'warning: Row 1, column phaze: There is no column of this name, so column 4 of the file is not read. Did you mean phase?',
-    ],
-  ],
-  [
-    'id,title,system_type,zzzz\nA,B,split,1\n',
-    [
-      'warning: Row 1, column zzzz: There is no column of this name, so column 4 of the file is not read. Remove the column, or rename it.',
-    ],
-  ],
-  [
-    'id,title,system_type\nA,"B,split\n',
-    [
-      'error: Row 2: A double quote opens a cell and none closes it, so nothing below could be read. Add the closing double quote, or save the file again from a spreadsheet program.',
-    ],
-  ],
-  [
-    'id,title,system_type\nA,"B"x,split\n',
-    [
-      'error: Row 2: A double quote opens a cell and none closes it, so nothing below could be read. Add the closing double quote, or save the file again from a spreadsheet program.',
-    ],
-  ],
-  [
-    'id,title,system_type\nA,B,split,extra\n',
-    [
-      'error: Row 2 (id A): The row has 4 cells, the header has 3. Put a cell that holds the separator in double quotes, or remove the cells too many.',
-    ],
-  ],
-  [
-    'id,title,system_type\nid,title,system_type\n',
-    ['error: Row 2: The header stands here a second time. Remove the row.'],
-  ],
-  [
-    'id,title,system_type,\nA,B,split,x\n',
-    [
-      'warning: Row 1: Column 4 of the file has no name, so it is not read. Name the column in the header, or remove it.',
-    ],
-  ],
   ['id;title;system_type\nA;B, C;split\n', []],
   ['id\ttitle\tsystem_type\nA\tB\tsplit\n', []],
   [
-    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"abc"\n',
+    'id,title,system_type,phase\nA,Split A,split,"3 heads"\n',
+    ["warning: Row 2, column `phase` (id A): “3 heads” isn't 1 or 3. Put 1 or 3, or leave it blank."],
+  ],
+  [
+    'id,title,system_type,priority\nA,Split A,split,"soon"\n',
+    ["warning: Row 2, column `priority` (id A): “soon” isn't a number. Put a number, or leave it blank."],
+  ],
+  [
+    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"1e999"\n',
     [
-      'error: Row 2, column cooling_capacity_kw (id A): "abc" is not a number. Write the number alone, in kW, or leave the cell blank if it is not known.',
+      "warning: Row 2, column `cooling_capacity_kw` (id A): “1e999” isn't between 0.5 and 60 kW. Check the figure and its unit, or leave it blank.",
     ],
   ],
   [
-    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"710"\n',
+    'id,title,system_type,zone_control\nA,Split A,split,"n/a"\n',
+    ['warning: Row 2, column `zone_control` (id A): “n/a” was read as not known. Leave the cell blank.'],
+  ],
+  [
+    'id,title,system_type,brand\nA,Split A,split,"TBC"\n',
+    ['warning: Row 2, column `brand` (id A): “TBC” was read as not known. Leave the cell blank.'],
+  ],
+  [
+    'id,title,system_type,link\nA,Split A,split,"-"\n',
+    ['warning: Row 2, column `link` (id A): “-” was read as not known. Leave the cell blank.'],
+  ],
+  [
+    'id,title,system_type,outdoor_width_mm\nA,Split A,split,"#REF!"\n',
+    ['warning: Row 2, column `outdoor_width_mm` (id A): “#REF!” was read as not known. Leave the cell blank.'],
+  ],
+  [
+    'id,title,system_type,availability\nA,Split A,split,"soonish"\n',
     [
-      'warning: Row 2, column cooling_capacity_kw (id A): "710" is not between 0.5 and 60 kW, so it counts as unknown. Check the figure and its unit.',
+      "warning: Row 2, column `availability` (id A): “soonish” isn't an availability. Put in_stock, out_of_stock, preorder or backorder, or leave it blank.",
     ],
   ],
   [
-    'id,title,system_type,stars_cool_hot\nA,Split A,split,"3.3"\n',
+    'id,title,system_type,suits_home_types\nA,Split A,split,"apartment|castle"\n',
     [
-      'warning: Row 2, column stars_cool_hot (id A): "3.3" is not a multiple of 0.5, so it counts as unknown. Check the figure.',
+      "warning: Row 2, column `suits_home_types` (id A): “castle” isn't a home type, so the whole list is unknown. Use house_pitched_roof, house_flat_roof, townhouse or apartment, or leave it blank.",
     ],
   ],
   [
-    'id,title,system_type,max_zones\nA,Split A,split,"2.5"\n',
+    'id,title,system_type,controls\nA,Split A,split,"voice|wifi"\n',
     [
-      'warning: Row 2, column max_zones (id A): "2.5" is not a whole number, so it counts as unknown. Check the figure.',
+      "warning: Row 2, column `controls` (id A): “wifi” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
     ],
   ],
   [
-    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"7.1 kW"\n',
-    ['warning: Row 2, column cooling_capacity_kw (id A): "7.1 kW" was read as 7.1. Write 7.1.'],
-  ],
-  [
-    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"7,1"\n',
-    ['warning: Row 2, column cooling_capacity_kw (id A): "7,1" was read as 7.1. Write 7.1.'],
-  ],
-  [
-    'id,title,system_type,outdoor_width_mm\nA,Split A,split,"1,234"\n',
-    ['warning: Row 2, column outdoor_width_mm (id A): "1,234" was read as 1234. Write 1234.'],
-  ],
-  [
-    'id,title,system_type,cooling_capacity_kw\nA,Split A,split,"7 mm"\n',
+    'id,title,system_type,controls\nA,Split A,split,"none|voice"\n',
     [
-      'error: Row 2, column cooling_capacity_kw (id A): "7 mm" is not a number. Write the number alone, in kW, or leave the cell blank if it is not known.',
+      'warning: Row 2, column `controls` (id A): “none|voice” says none and names a control. Put either none or the controls, or leave it blank.',
     ],
   ],
   [
-    'id,title,system_type,max_zones\nA,Split A,split,"99"\n',
+    'id,title,system_type,phase\nA,Split A,split,"singel phase"\n',
+    ["warning: Row 2, column `phase` (id A): “singel phase” isn't 1 or 3. Did you mean 1? If not, leave it blank."],
+  ],
+  [
+    'id,title,system_type,price_from_aud,price_includes\nA,Split A,split,POA,supply_only\n',
+    ['warning: Row 2, column `price_from_aud` (id A): “POA” was read as not known. Leave the cell blank.'],
+  ],
+  [
+    'id,title,system_type\nA,n/a,split\n',
+    ['error: Row 2, column `title` (id A): “n/a” was read as not known. Fill in the title.'],
+  ],
+  [
+    'id,title,system_type\nA,,split\n',
+    ['error: Row 2, column `title` (id A): The row has no title. Fill in the title.'],
+  ],
+  [
+    'id,title,system_type\nA,B,window\n',
     [
-      'warning: Row 2, column max_zones (id A): "99" is not between 0 and 32, so it counts as unknown. Check the figure and its unit.',
+      "error: Row 2, column `system_type` (id A): “window” isn't a system type. Put split, multi_split, ducted or slim_ducted.",
     ],
   ],
   [
-    'id,title,system_type,link\nA,Split A,split,"www.example.com"\n',
-    [
-      'warning: Row 2, column link (id A): "www.example.com" is not a web address that starts with https:// or http://, so it counts as unknown. Write https://www.example.com',
-    ],
+    'id,title,system_type\nA,B,multi_splitt\n',
+    ["error: Row 2, column `system_type` (id A): “multi_splitt” isn't a system type. Did you mean multi_split?"],
   ],
   [
-    'id,title,system_type,link\nA,Split A,split,"javascript:alert(1)"\n',
+    'id,title,system_type\nA,"B" x,split\nC,"D",split\n',
     [
-      'warning: Row 2, column link (id A): "javascript:alert(1)" is not a web address that starts with https:// or http://, so it counts as unknown. Write the whole address, for example https://example.com/page.',
-    ],
-  ],
-  [
-    'id,title,system_type,suits_small_outdoor_space\nA,Split A,split,"maybe"\n',
-    [
-      'error: Row 2, column suits_small_outdoor_space (id A): "maybe" is not yes or no. Write yes or no, or leave the cell blank if it is not known.',
-    ],
-  ],
-  [
-    'id,title,system_type,system_typo\nA,Split A,split,"x"\n',
-    [
-      'warning: Row 1, column system_typo: There is no column of this name, so column 4 of the file is not read. Did you mean system_type?',
-    ],
-  ],
-  [
-    'id,title,system_type,refrigerant\nA,Split A,split,"R23"\n',
-    ['error: Row 2, column refrigerant (id A): "R23" is not a refrigerant of this list. Did you mean R32?'],
-  ],
-  [
-    'id,title,system_type,price_from_aud\nA,Split A,split,"2990"\n',
-    [
-      'warning: Row 2, column price_from_aud (id A): price_from_aud stands without price_includes, so no price is shown. Fill in both or neither.',
+      "error: Row 2: A cell in double quotes goes on after its closing quote, so the rows below can't be read. Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.",
     ],
   ],
 ];
 
 const OF_REPLIES: readonly (readonly [cell: object, messages: readonly string[]])[] = [
+  [{ title: { a: 1 } }, ["error: Row 1, column `title` (id A): “[object]” isn't a single value. Send one value."]],
+  [{ brand: true }, ["warning: Row 1, column `brand` (id A): “true” isn't text. Send text, or leave it blank."]],
   [
-    { title: { a: 1 } },
-    ['error: Row 1, column title (id A): "[object]" is not a single value. Send text, a number, true or false.'],
-  ],
-  [
-    { brand: true },
-    ['warning: Row 1, column brand (id A): "true" is not text, so it counts as unknown. Send text, or nothing.'],
+    { brand: ['a', 'b'] },
+    ["warning: Row 1, column `brand` (id A): “[list]” isn't a single value. Send one value, or leave it blank."],
   ],
   [
     { cooling_capacity_kw: '7' },
     [
-      'warning: Row 1, column cooling_capacity_kw (id A): "7" is text; it was read as the number 7. Send a number, without quotation marks.',
+      'warning: Row 1, column `cooling_capacity_kw` (id A): “7” is text; it was read as the number 7. Send a number, without quotation marks.',
+    ],
+  ],
+  [
+    { cooling_capacity_kw: { value: 7 } },
+    [
+      "warning: Row 1, column `cooling_capacity_kw` (id A): “[object]” isn't a single value. Send one value, or leave it blank.",
     ],
   ],
   [
     { suits_small_outdoor_space: 3 },
     [
-      'error: Row 1, column suits_small_outdoor_space (id A): "3" is not yes or no. Write yes or no, or leave the cell blank if it is not known.',
+      "warning: Row 1, column `suits_small_outdoor_space` (id A): “3” isn't yes or no. Put yes or no, or leave it blank.",
     ],
   ],
   [
     { image_link: 'nope' },
     [
-      'warning: Row 1, column image_link (id A): "nope" is not a web address that starts with https:// or http://, so it counts as unknown. Write the whole address, for example https://example.com/page.',
+      "warning: Row 1, column `image_link` (id A): “nope” isn't a web address that starts with https:// or http://. Put the whole address, such as “https://example.com/page”, or leave it blank.",
     ],
   ],
   [
     { suits_areas: [1] },
-    ['error: Row 1, column suits_areas (id A): "1" is not a word of a list. Send a list of words.'],
+    [
+      "warning: Row 1, column `suits_areas` (id A): “1” isn't a word, so the whole list is unknown. Send a list of words, or leave it blank.",
+    ],
+  ],
+  [
+    { suits_areas: { a: 1 } },
+    [
+      "warning: Row 1, column `suits_areas` (id A): “[object]” isn't a list of words. Send a list of words, or leave it blank.",
+    ],
+  ],
+  [
+    { controls: ['voice', 'wifi'] },
+    [
+      "warning: Row 1, column `controls` (id A): “wifi” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
+    ],
   ],
 ];
 

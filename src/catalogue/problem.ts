@@ -1,7 +1,7 @@
 /**
  * Something about a catalogue that its provider should know, as a person at a spreadsheet would look for it.
- * An `error` means that the row cannot be used; a `warning` means that it can, without the cell or with what it seems to
- * mean.
+ * An `error` means that the row cannot be used, or the whole file where `row` is null; a `warning` means that it can, with
+ * the cell unknown or read as what it clearly means.
  */
 export interface Problem {
   readonly severity: 'error' | 'warning';

@@ -21,6 +21,12 @@ describe('a catalogue file', () => {
     );
     expect(lines('7', 'range.json')[0]).toMatch(/^error: range\.json: .+ Use the shape \{"products": \[ … \]\}\.$/);
     expect(readCatalogue('range.json', bytes('7')).products).toEqual([]);
+    for (const [file, text] of [
+      ['range.json', '{}'],
+      ['range.csv', 'id,title,system_type\r\n'],
+    ] as const) {
+      expect(lines(text, file)).toEqual([`error: ${file}: The file has no systems. Add at least one system.`]);
+    }
     const workbook = readCatalogue('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
     expect(workbook.products).toEqual([]);
     expect(workbook.problems).toHaveLength(1);

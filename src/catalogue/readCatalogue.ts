@@ -3,6 +3,7 @@ import { decodeText } from './decodeText.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 import { readCsv } from './readCsv.ts';
+import { NO_SYSTEMS } from './readiness.ts';
 import { readReply } from './readReply.ts';
 import { writeReply } from './writeReply.ts';
 
@@ -34,7 +35,8 @@ export function readCatalogue(file: string, bytes: Uint8Array): Catalogue {
   // Windows-1252 and characters that JSON escapes take more room in the reply than in the file.
   const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
   if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
-  return { products, problems: [...ofText, ...problems] };
+  const isEmpty = products.length === 0 && !problems.some(({ severity }) => severity === 'error');
+  return { products, problems: [...ofText, ...problems, ...(isEmpty ? [NO_SYSTEMS] : [])] };
 }
 
 function readJson(text: string): Catalogue {

@@ -9,35 +9,47 @@ describe('a cell', () => {
     }
   });
 
-  it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])('that is no plain value is refused (%#)', (cell) => {
+  it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])('that is no plain value is unknown (%#)', (cell) => {
     for (const column of COLUMN_NAMES) {
       const { value, notes } = readCell(COLUMNS[column], cell, 'odd');
       expect(value, column).toBeNull();
-      expect(
-        notes.map((note) => note.severity),
-        column,
-      ).toEqual(['error']);
+      expect(notes, column).toHaveLength(1);
     }
   });
 });
 
+describe('a cell that says that nothing is known', () => {
+  it.each([
+    ...['n/a', 'N/A', 'na', 'n.a.', 'TBC', 'tba', 'TBD', 'POA', 'unknown', 'Not known', 'null', '-', '–', '—', '--'],
+    ...['?', '??', '#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '########', ' n/a '],
+  ])('(%s) is unknown in each column, and better left blank', (cell) => {
+    for (const column of COLUMN_NAMES) {
+      const value = cell.trim();
+      const note = { value, reason: `“${value}” was read as not known.`, advice: null };
+      expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [note] });
+    }
+  });
+
+  it.each(['N/A-7', 'TBC 7', '#1', 'R-32', 'A?', 'Unknown Pleasures', 'nA2'])('is told from a name: %s', (cell) => {
+    expect(readCell(COLUMNS.title, cell, 'usual')).toEqual({ value: cell, notes: [] });
+  });
+});
+
 describe('a cell of text', () => {
-  it('that is longer than its column takes is cut, with a warning', () => {
+  it('that is longer than its column takes is cut, with a note', () => {
     const { value, notes } = readCell(COLUMNS.title, `${'Long '.repeat(200_000)}end`, 'odd');
     expect(value).toHaveLength(200);
     expect(value).toMatch(/^Long Long .+…$/);
-    expect(notes.map((note) => `${note.severity}: ${note.reason}`)).toEqual([
-      'warning: A text of 1000003 characters was cut to 200.',
-    ]);
+    expect(notes.map(({ reason }) => reason)).toEqual(['A text of 1000003 characters was cut to 200.']);
     expect(readCell(COLUMNS.title, value, 'odd')).toEqual({ value, notes: [] });
     const description = 'Quiet and small. '.repeat(100).trim();
     expect(readCell(COLUMNS.description, description, 'odd')).toEqual({ value: description, notes: [] });
   });
 
-  it('is refused where it is an id, since half of one is another', () => {
+  it('is unknown where it is an id, since half of one is another', () => {
     const { value, notes } = readCell(COLUMNS.id, 'x'.repeat(201), 'usual');
     expect(value).toBeNull();
-    expect(notes.map((note) => note.severity)).toEqual(['error']);
+    expect(notes).toHaveLength(1);
     expect(notes[0]?.reason).toMatch(/ has more than 200 characters\.$/);
   });
 
@@ -50,7 +62,7 @@ describe('a cell of text', () => {
     expect(readCell(COLUMNS.model_number, 140, 'odd')).toEqual({ value: '140', notes: [] });
     const { value, notes } = readCell(COLUMNS.brand, false, 'odd');
     expect(value).toBeNull();
-    expect(notes[0]?.severity).toBe('warning');
+    expect(notes).toHaveLength(1);
   });
 });
 
@@ -116,15 +128,15 @@ describe('a cell of a web address', () => {
     'https://-/',
     5,
     true,
-  ])('counts %s as unknown, with a warning', (address) => {
+  ])('counts %s as unknown, with a note', (address) => {
     const { value, notes } = readCell(COLUMNS.image_link, address, 'usual');
     expect(value).toBeNull();
-    expect(notes.map((note) => note.severity)).toEqual(['warning']);
+    expect(notes).toHaveLength(1);
   });
 
   it('says what a forgotten scheme looks like', () => {
     const { notes } = readCell(COLUMNS.link, 'www.example.com/a', 'usual');
-    expect(notes[0]?.suggestion).toBe('Write https://www.example.com/a');
+    expect(notes[0]?.advice).toBe('Put “https://www.example.com/a”');
   });
 });
 
@@ -139,8 +151,8 @@ describe('a cell of yes or no', () => {
     expect(read(cell)).toEqual({ value: false, notes: [] });
   });
 
-  it.each(['maybe', 1, 0, 'ja'])('refuses %s', (cell) => {
+  it.each(['maybe', 1, 0, 'ja'])('counts %s as unknown', (cell) => {
     expect(read(cell).value).toBeNull();
-    expect(read(cell).notes[0]?.severity).toBe('error');
+    expect(read(cell).notes).toHaveLength(1);
   });
 });

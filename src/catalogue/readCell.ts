@@ -2,9 +2,16 @@ import { cleanText } from './cleanText.ts';
 import type { ColumnRule, TextRule, UrlRule } from './columns.ts';
 import { cutText } from './cutText.ts';
 import { readControls } from './readControls.ts';
-import { BLANK, ignored, known, type Reading, refused, warning } from './reading.ts';
+import { BLANK, known, note, type Reading, unknown } from './reading.ts';
 import { readNumber, type TextNumbers } from './readNumber.ts';
 import { readChoice, readList } from './readWords.ts';
+
+/**
+ * How people and spreadsheets write that they know nothing, in a cell of its own: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`,
+ * `####`.
+ */
+const NOTHING_KNOWN =
+  /^(?:n[/.]?a\.?|tb[acd]|poa|not known|not applicable|not available|unknown|null|[\p{Pd}?]+|#n\/a|#[a-z0-9/]+[!?]|#+)$/iu;
 
 /**
  * Reads one cell by the rule of its column. `undefined`, `null` and blank text are unknown. The value has the type that
@@ -13,9 +20,13 @@ import { readChoice, readList } from './readWords.ts';
 export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbers): Reading<unknown> {
   const given = typeof cell === 'string' ? cleanText(cell) : cell;
   if (given === undefined || given === null || given === '') return BLANK;
-  if (rule.kind === 'list_of' && (Array.isArray(given) || isScalar(given))) return readList(rule, given);
-  if (rule.kind === 'controls' && (Array.isArray(given) || isScalar(given))) return readControls(rule, given);
-  if (!isScalar(given)) return refused(given, 'is not a single value', 'Send text, a number, true or false.');
+  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as not known', null);
+  if (rule.kind === 'list_of' || rule.kind === 'controls') {
+    if (!Array.isArray(given) && !isScalar(given))
+      return unknown(given, "isn't a list of words", 'Send a list of words');
+    return rule.kind === 'controls' ? readControls(rule, given) : readList(rule, given);
+  }
+  if (!isScalar(given)) return unknown(given, "isn't a single value", 'Send one value');
   switch (rule.kind) {
     case 'text':
       return readText(rule, given);
@@ -27,8 +38,6 @@ export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbe
       return readChoice(rule, given, textNumbers);
     case 'yes_no':
       return readYesNo(given);
-    default:
-      return BLANK;
   }
 }
 
@@ -40,12 +49,12 @@ function isScalar(value: unknown): value is Scalar {
 
 /** Numbers are text too: a JSON writer may send a model called 140 as one. */
 function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string> {
-  if (typeof given === 'boolean') return ignored(given, 'is not text', 'Send text, or nothing.');
+  if (typeof given === 'boolean') return unknown(given, "isn't text", 'Send text');
   const text = String(given);
   if (text.length <= longest) return known(text);
-  if (tooLong === 'refused') return refused(text, `has more than ${longest} characters`, 'Use a shorter one.');
+  if (tooLong === 'unknown') return unknown(text, `has more than ${longest} characters`, 'Use a shorter one');
   const reason = `A text of ${text.length} characters was cut to ${longest}.`;
-  return { value: cutText(text, longest), notes: [warning(text, reason, 'Say it in fewer words.')] };
+  return { value: cutText(text, longest), notes: [note(text, reason, 'Use fewer words')] };
 }
 
 /** Named here because pure folders know no DOM types; it has no side effect. */
@@ -60,14 +69,14 @@ function readUrl({ longest }: UrlRule, given: Scalar): Reading<string> {
   const address = text.length <= longest ? webAddress(text) : null;
   if (address !== null && address.length <= longest) return known(address);
   if (address !== null || text.length > longest) {
-    return ignored(text, `has more than ${longest} characters`, 'Use a shorter address.');
+    return unknown(text, `has more than ${longest} characters`, 'Use a shorter address');
   }
   const withScheme = `https://${text}`;
-  const suggestion =
+  const advice =
     text.startsWith('www.') && withScheme.length <= 80 && webAddress(withScheme) !== null
-      ? `Write ${withScheme}`
-      : 'Write the whole address, for example https://example.com/page.';
-  return ignored(text, 'is not a web address that starts with https:// or http://', suggestion);
+      ? `Put “${withScheme}”`
+      : 'Put the whole address, such as “https://example.com/page”';
+  return unknown(text, "isn't a web address that starts with https:// or http://", advice);
 }
 
 /**
@@ -90,5 +99,5 @@ function readYesNo(given: Scalar): Reading<boolean> {
   const word = String(given).toLowerCase();
   if (YES.includes(word)) return known(true);
   if (NO.includes(word)) return known(false);
-  return refused(given, 'is not yes or no', 'Write yes or no, or leave the cell blank if it is not known.');
+  return unknown(given, "isn't yes or no", 'Put yes or no');
 }

@@ -5,7 +5,7 @@ import { readControls } from './readControls.ts';
 const read = (cell: unknown) => readControls(COLUMNS.controls, cell);
 
 describe('the controls', () => {
-  it('that are not named are not to be had', () => {
+  it('that are not named are unavailable', () => {
     const value = { touchscreen: 'none', voice: 'optional', mobile_app: 'included' };
     expect(read('mobile_app|voice:optional')).toEqual({ value, notes: [] });
     expect(read(['mobile_app', 'voice:optional'])).toEqual({ value, notes: [] });
@@ -20,26 +20,26 @@ describe('the controls', () => {
     expect(read(cell).notes).toEqual([]);
   });
 
-  it.each(['Mobile App', 'mobile-app', 'mobile_app, mobile_app'])('%j is read with a warning', (cell) => {
+  it.each(['Mobile App', 'mobile-app', 'mobile_app, mobile_app'])('%j is read with a note', (cell) => {
     expect(read(cell).value).toEqual({ touchscreen: 'none', voice: 'none', mobile_app: 'included' });
-    expect(read(cell).notes.map((note) => note.severity)).toEqual(['warning']);
+    expect(read(cell).notes).toHaveLength(1);
   });
 
-  it('may have spaces around the colon, with a warning', () => {
+  it('may have spaces around the colon, with a note', () => {
     expect(read('Voice : optional').value?.voice).toBe('optional');
-    expect(read('Voice : optional').notes[0]?.suggestion).toBe('Write voice:optional.');
+    expect(read('Voice : optional').notes[0]?.advice).toBe('Put voice:optional');
   });
 
   it.each([
-    ['none|voice', 'Write none alone, or leave it out.'],
-    ['voice|voice:optional', 'Write voice once.'],
-    ['voise', 'Did you mean voice?'],
+    ['none|voice', 'Put either none or the controls'],
+    ['voice|voice:optional', 'Name voice once'],
+    ['mobile_app, voise', 'Did you mean voice?'],
     ['voice:optinal', 'Did you mean voice:optional?'],
-    ['wifi', 'Use touchscreen, voice, mobile_app, each with :optional if it costs extra; or none alone.'],
-    [[{}], 'Send a list of words.'],
-  ])('%j is refused: %s', (cell, suggestion) => {
+    ['wifi', 'Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone'],
+    [[{}], 'Send a list of words'],
+  ])('%j leaves all of them unknown: %s', (cell, advice) => {
     const reading = read(cell);
     expect(reading.value).toBeNull();
-    expect(reading.notes.map((note) => [note.severity, note.suggestion])).toEqual([['error', suggestion]]);
+    expect(reading.notes.map((note) => note.advice)).toEqual([advice]);
   });
 });

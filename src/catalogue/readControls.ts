@@ -1,31 +1,31 @@
 import type { ControlsRule } from './columns.ts';
 import { findWord } from './findWord.ts';
 import type { Control, ControlSupply } from './product.ts';
-import { type Note, type Reading, refused, respelled } from './reading.ts';
-import { membersOf } from './readWords.ts';
+import { anyOf, BLANK, type Note, type Reading, respelled, unknown } from './reading.ts';
+import { membersOf, unknownMember } from './readWords.ts';
 
 const NONE = 'none';
 const OPTIONAL = ':optional';
 
 /**
- * The smart controls: those named come with the system, those with `:optional` cost more, those not named are not to be
- * had. `none` alone says that there are none. A blank cell is unknown and never reaches this function.
+ * The smart controls: those named come with the system, those with `:optional` cost more, those not named are unavailable.
+ * `none` alone says that there are none. With a word that is no control all of them are unknown. A blank cell is unknown
+ * and never reaches this function.
  */
 export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonly<Record<Control, ControlSupply>>> {
   const members = membersOf(cell);
+  if (members.value === null) return members;
   const notes: Note[] = [...members.notes];
+  const unknownWords: Note[] = [];
   const supplies = new Map<Control, ControlSupply>();
   let none = false;
 
   const words = [NONE, ...rule.values, ...rule.values.map((control) => `${control}${OPTIONAL}` as const)] as const;
-  for (const member of members.value ?? []) {
+  for (const member of members.value) {
     const found = findWord(member, words);
     if (found.match === 'none') {
-      const suggestion =
-        found.closest === null
-          ? `Use ${rule.values.join(', ')}, each with ${OPTIONAL} if it costs extra; or ${NONE} alone.`
-          : `Did you mean ${found.closest}?`;
-      notes.push(...refused(member, `is not ${rule.noun}`, suggestion).notes);
+      const all = `${anyOf(rule.values)} (add ${OPTIONAL} to one that costs extra), or ${NONE} alone`;
+      unknownWords.push(...unknownMember(rule, member, found.closest, all).notes);
       continue;
     }
     if (found.match === 'respelled') notes.push(...respelled(found.word, member).notes);
@@ -36,16 +36,15 @@ export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonl
     const supply = found.word.endsWith(OPTIONAL) ? 'optional' : 'included';
     const control = rule.values.find((value) => found.word.startsWith(value))!;
     if ((supplies.get(control) ?? supply) !== supply) {
-      notes.push(...refused(cell, `names ${control} twice, once as optional`, `Write ${control} once.`).notes);
+      return unknown(cell, `names ${control} twice, once as optional`, `Name ${control} once`);
     }
     supplies.set(control, supply);
   }
+  if (unknownWords.length > 0) return { value: null, notes: unknownWords };
   if (none && supplies.size > 0) {
-    notes.push(...refused(cell, 'says none and names a control', `Write ${NONE} alone, or leave it out.`).notes);
+    return unknown(cell, `says ${NONE} and names a control`, `Put either ${NONE} or the controls`);
   }
-
-  const nothingSaid = !none && supplies.size === 0;
-  if (nothingSaid || notes.some((note) => note.severity === 'error')) return { value: null, notes };
+  if (!none && supplies.size === 0) return BLANK;
   const supplyOf = (control: Control): ControlSupply => supplies.get(control) ?? 'none';
   return {
     value: { touchscreen: supplyOf('touchscreen'), voice: supplyOf('voice'), mobile_app: supplyOf('mobile_app') },

@@ -2,16 +2,16 @@ import Papa from 'papaparse/papaparse.js';
 import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
 import { columnNamed, readCsvHeader } from './csvHeader.ts';
+import { FirstOfEachId } from './firstOfEachId.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import { type Readings, readId, readRow } from './readRow.ts';
-import { repeatedId } from './repeatedId.ts';
 import { shownValue } from './shownValue.ts';
 
 type Records = readonly (readonly string[])[];
 
 /**
- * Reads the text of a catalogue file: a header and one row for each product, separated by comma, semicolon or tab. Rows
+ * Reads the text of a catalogue file: a header and one row for each system, separated by comma, semicolon or tab. Rows
  * that cannot be used are left out and reported; nothing makes it throw. Rows are numbered as a spreadsheet numbers
  * them: the header is row 1, blank rows count, a line break inside a cell does not.
  */
@@ -24,36 +24,35 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
   const tooMany = tooManySystems(records.filter((record) => !isBlank(record)).length - 1);
   if (tooMany !== null) return { products: [], problems: [{ ...SOMEWHERE, reason: tooMany, suggestion: LEAVE_OUT }] };
 
-  const quoting = quotingProblems(errors);
+  const quoting = quotingProblems(errors, records);
+  // It is not known how many rows are lost, so a part of the file must not pass for the file without one row.
+  const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
+  if (swallowing) return { products: [], problems: [swallowing.problem] };
   const header = readCsvHeader(records[first]!, first + 1);
   const problems: Problem[] = [...header.problems];
-  if (quoting.has(first)) problems.unshift(quoting.get(first)!);
+  const quotedHeader = quoting.get(first);
+  if (quotedHeader) problems.unshift(quotedHeader.problem);
   if (problems.some((problem) => problem.severity === 'error')) return { products: [], problems };
 
   problems.push(...unnamedColumns(records, first, header.columns));
-  const products: Product[] = [];
-  const rowOfId = new Map<string, number>();
+  const kept = new FirstOfEachId();
   const readings: Readings = new Map();
   for (let index = first + 1; index < records.length; index++) {
     const record = records[index]!;
     const row = index + 1;
     if (isBlank(record)) continue;
     const cells = cellsOf(record, header.columns);
-    const id = readId(cells);
-    const flaw = quoting.get(index) ?? shapeProblem(record, cells, header.columns.length, row, id);
+    const flaw = quoting.get(index)?.problem ?? shapeProblem(record, cells, header.columns.length, row);
     if (flaw) {
       problems.push(flaw);
       continue;
     }
     const reading = readRow(cells, { row, textNumbers: 'usual' }, readings);
     problems.push(...reading.problems);
-    const earlier = id === null ? undefined : rowOfId.get(id);
-    if (earlier !== undefined) problems.push(repeatedId(row, id!, earlier));
-    else if (id !== null) rowOfId.set(id, row);
-    if (reading.product && earlier === undefined) products.push(reading.product);
+    const repeated = reading.product && kept.add(reading.product, row);
+    if (repeated) problems.push(repeated);
   }
-  if (products.length === 0 && problems.length === 0) problems.push(NO_ROWS);
-  return { products, problems };
+  return { products: kept.products, problems };
 }
 
 /** What a problem says of its place until more is known. */
@@ -62,14 +61,7 @@ const SOMEWHERE = { severity: 'error', row: null, column: null, id: null, value:
 const EMPTY: Problem = {
   ...SOMEWHERE,
   reason: 'The file is empty.',
-  suggestion: 'Write the column names in the first row and one product in each row below.',
-};
-
-const NO_ROWS: Problem = {
-  ...SOMEWHERE,
-  severity: 'warning',
-  reason: 'The file has a header and no products.',
-  suggestion: 'Write one product in each row below the header.',
+  suggestion: 'Put the column names in the first row and one system in each row below.',
 };
 
 /** The header tells: no column name holds a separator, while a description may hold any number of commas. */
@@ -95,22 +87,33 @@ function cellsOf(record: readonly string[], columns: readonly (Column | null)[])
   return cells;
 }
 
-/** By index of the record. An unclosed quote swallows the rest of the file, so it is what the provider must hear of. */
-function quotingProblems(errors: readonly { readonly code: string; readonly row?: number }[]): Map<number, Problem> {
-  const problems = new Map<number, Problem>();
+interface QuotingProblem {
+  readonly problem: Problem;
+  /** Whether rows below are part of a cell. */
+  readonly swallowsRows: boolean;
+}
+
+/** By index of the record. */
+function quotingProblems(
+  errors: readonly { readonly code: string; readonly row?: number }[],
+  records: Records,
+): ReadonlyMap<number, QuotingProblem> {
+  const problems = new Map<number, QuotingProblem>();
   for (const { code, row: index } of errors) {
     if (index === undefined || (problems.has(index) && code !== 'MissingQuotes')) continue;
     const unclosed = code === 'MissingQuotes';
-    problems.set(index, {
+    const swallowsRows = unclosed || records[index]!.some((cell) => cell.includes('\n'));
+    const problem: Problem = {
       ...SOMEWHERE,
       row: index + 1,
       reason: unclosed
-        ? 'A double quote opens a cell and none closes it, so nothing below could be read.'
-        : 'A cell in double quotes goes on after its closing quote.',
+        ? "A double quote opens a cell and none closes it, so the rows below can't be read."
+        : `A cell in double quotes goes on after its closing quote${swallowsRows ? ", so the rows below can't be read" : ''}.`,
       suggestion: unclosed
         ? 'Add the closing double quote, or save the file again from a spreadsheet program.'
         : 'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.',
-    });
+    };
+    problems.set(index, { problem, swallowsRows });
   }
   return problems;
 }
@@ -120,20 +123,19 @@ function shapeProblem(
   cells: Readonly<Record<string, string>>,
   width: number,
   row: number,
-  id: string | null,
 ): Problem | null {
   if (!isBlank(record.slice(width))) {
     return {
       ...SOMEWHERE,
       row,
-      id,
+      id: readId(cells),
       value: shownValue(record[width]),
       reason: `The row has ${record.length} cells, the header has ${width}.`,
-      suggestion: 'Put a cell that holds the separator in double quotes, or remove the cells too many.',
+      suggestion: 'Put a cell that holds the separator in double quotes, or remove the extra cells.',
     };
   }
   if (columnNamed(cells.id ?? '') === 'id' && columnNamed(cells.title ?? '') === 'title') {
-    return { ...SOMEWHERE, row, reason: 'The header stands here a second time.', suggestion: 'Remove the row.' };
+    return { ...SOMEWHERE, row, reason: 'This row repeats the header.', suggestion: 'Remove the row.' };
   }
   return null;
 }

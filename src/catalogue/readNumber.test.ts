@@ -5,8 +5,6 @@ import { readNumber } from './readNumber.ts';
 const { cooling_capacity_kw: kw, outdoor_width_mm: mm, price_from_aud: aud, kwh_heat_cold: kwh } = COLUMNS;
 const { outdoor_sound_power_dba: dba, stars_cool_hot: stars, warranty_years: years, max_zones: zones } = COLUMNS;
 
-const severities = (reading: ReturnType<typeof readNumber>) => reading.notes.map((note) => note.severity);
-
 describe('a number', () => {
   it.each([
     [kw, 7.1, 7.1],
@@ -39,15 +37,14 @@ describe('a number', () => {
     [dba, '65 dB(A)', 65],
     [stars, '3,5 stars', 3.5],
     [years, '5 years', 5],
-  ])('is read with a warning when its meaning is certain: %# %s', (rule, cell, value) => {
+  ])('is read with a note when its meaning is certain: %# %s', (rule, cell, value) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBe(value);
     expect(reading.notes).toEqual([
       {
-        severity: 'warning',
         value: cell,
-        reason: `"${cell}" was read as ${value}.`,
-        suggestion: `Write ${value}.`,
+        reason: `“${cell}” was read as ${value}.`,
+        advice: `Put ${value}`,
       },
     ]);
   });
@@ -68,18 +65,17 @@ describe('a number', () => {
     [kw, true],
     [kw, '7'.repeat(41)],
     [kw, '0x10'],
-  ])('is refused when it is anything else: %# %s', (rule, cell) => {
+  ])('is unknown when it is anything else: %# %s', (rule, cell) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBeNull();
-    expect(severities(reading)).toEqual(['error']);
+    expect(reading.notes).toHaveLength(1);
   });
 
-  it('is refused with the unit it should have', () => {
+  it('is unknown with the unit it should have', () => {
     expect(readNumber(kw, '7100 W', 'usual').notes[0]).toEqual({
-      severity: 'error',
       value: '7100 W',
-      reason: '"7100 W" is not a number.',
-      suggestion: 'Write the number alone, in kW, or leave the cell blank if it is not known.',
+      reason: "“7100 W” isn't a number.",
+      advice: 'Put the number alone, in kW',
     });
   });
 
@@ -98,18 +94,18 @@ describe('a number', () => {
     [stars, 3.3],
     [zones, 2.5],
     [aud, '$1'],
-  ])('counts as unknown, with one warning, when it is not plausible: %# %s', (rule, cell) => {
+  ])('is unknown, with one note, when it is not plausible: %# %s', (rule, cell) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBeNull();
-    expect(severities(reading)).toEqual(['warning']);
+    expect(reading.notes).toHaveLength(1);
   });
 
-  it('that arrives as text in JSON is read with a warning', () => {
+  it('that arrives as text in JSON is read with a note', () => {
     const reading = readNumber(kw, '7.1', 'odd');
     expect(reading.value).toBe(7.1);
-    expect(reading.notes[0]?.reason).toBe('"7.1" is text; it was read as the number 7.1.');
-    expect(severities(readNumber(kw, '7.1 kW', 'odd'))).toEqual(['warning']);
-    expect(severities(readNumber(kw, 7.1, 'odd'))).toEqual([]);
+    expect(reading.notes[0]?.reason).toBe('“7.1” is text; it was read as the number 7.1.');
+    expect(readNumber(kw, '7.1 kW', 'odd').notes).toHaveLength(1);
+    expect(readNumber(kw, 7.1, 'odd').notes).toEqual([]);
   });
 
   it('is never minus zero, which JSON cannot keep', () => {

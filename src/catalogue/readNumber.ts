@@ -1,6 +1,5 @@
 import type { NumberRule, Unit } from './columns.ts';
-import { ignored, known, type Reading, refused, respelled, warning } from './reading.ts';
-import { shownValue } from './shownValue.ts';
+import { known, note, quoted, type Reading, respelled, unknown } from './reading.ts';
 
 /** Whether a number that arrives as text is as it should be (a CSV file) or worth a word (JSON). */
 export type TextNumbers = 'usual' | 'odd';
@@ -29,8 +28,8 @@ const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
 const COUNTED_IN_THOUSANDS: readonly (Unit | null)[] = ['mm', 'AUD', 'kWh', null];
 
 /**
- * A number in the unit of its column. `7.1 kW`, `$2,990` and `7,1` are read with a warning, for their meaning is certain;
- * a number that is not plausible counts as unknown; anything else is an error.
+ * A number in the unit of its column. `7.1 kW`, `$2,990` and `7,1` are read with a note, for their meaning is certain; a
+ * number that is not plausible is unknown, and so is anything else.
  */
 export function readNumber(
   rule: NumberRule,
@@ -40,19 +39,18 @@ export function readNumber(
   if (typeof cell === 'number') return inRange(rule, cell, cell);
   const figure = typeof cell === 'string' && cell.length <= LONGEST_NUMBER ? figureIn(cell, rule.unit) : null;
   if (figure === null) {
-    const unit = rule.unit === null ? '' : `, in ${rule.unit}`;
-    return refused(
+    return unknown(
       cell,
-      'is not a number',
-      `Write the number alone${unit}, or leave the cell blank if it is not known.`,
+      "isn't a number",
+      rule.unit === null ? 'Put a number' : `Put the number alone, in ${rule.unit}`,
     );
   }
   const reading = inRange(rule, figure.value, cell);
   if (reading.value === null) return reading;
   if (!figure.plain) return respelled(reading.value, cell);
   if (textNumbers === 'usual') return reading;
-  const reason = `"${shownValue(cell)}" is text; it was read as the number ${reading.value}.`;
-  return { value: reading.value, notes: [warning(cell, reason, 'Send a number, without quotation marks.')] };
+  const reason = `${quoted(cell)} is text; it was read as the number ${reading.value}.`;
+  return { value: reading.value, notes: [note(cell, reason, 'Send a number, without quotation marks')] };
 }
 
 /** The number a text that is only a number stands for, else null. */
@@ -78,11 +76,11 @@ function figureIn(text: string, unit: Unit | null): { value: number; plain: bool
 function inRange(rule: NumberRule, value: number, found: unknown): Reading<number> {
   const unit = rule.unit === null ? '' : ` ${rule.unit}`;
   if (!(value >= rule.min && value <= rule.max)) {
-    return ignored(found, `is not between ${rule.min} and ${rule.max}${unit}`, 'Check the figure and its unit.');
+    return unknown(found, `isn't between ${rule.min} and ${rule.max}${unit}`, 'Check the figure and its unit');
   }
   if (rule.step !== null && !Number.isInteger(value / rule.step)) {
-    const what = rule.whole ? 'is not a whole number' : `is not a multiple of ${rule.step}`;
-    return ignored(found, what, 'Check the figure.');
+    const what = rule.whole ? "isn't a whole number" : `isn't a multiple of ${rule.step}`;
+    return unknown(found, what, 'Check the figure');
   }
   // A minus zero would not come back from JSON.
   return known(value === 0 ? 0 : value);

@@ -60,13 +60,23 @@ describe('the reply of the products call', () => {
   it.each([
     ['a row without id', { ...ducted, id: '' }, ['error', 2, 'id', null]],
     ['an unknown word', { ...ducted, system_type: 'duct' }, ['error', 2, 'system_type', 'B']],
-    ['an object for a cell', { ...ducted, brand: { name: 'x' } }, ['error', 2, 'brand', 'B']],
+    ['an object for a title', { ...ducted, title: { text: 'x' } }, ['error', 2, 'title', 'B']],
     ['a row that is no object', 'ducted', ['error', 2, null, null]],
     ['a row that is null', null, ['error', 2, null, null]],
     ['a row that is a list', [ducted], ['error', 2, null, null]],
     ['an id that comes again', { ...ducted, id: 'A' }, ['error', 2, 'id', 'A']],
   ])('is used without %s', (_, row, problem) => {
     expect(used([split, row, { ...ducted, id: 'C' }])).toMatchObject({ ids: ['A', 'C'], problems: [problem] });
+  });
+
+  it('is used with an unknown value wherever one cannot be read', () => {
+    const odd = { brand: { name: 'x' }, phase: '3 heads', priority: 'x', controls: ['voice', 'wifi'], link: ['a'] };
+    const { products, problems } = used([{ ...split, ...odd, cooling_capacity_kw: 7.1 }]);
+    expect(products[0]).toMatchObject({ brand: null, phase: null, priority: null, controls: null, link: null });
+    expect(products[0]?.cooling_capacity_kw).toBe(7.1);
+    expect(problems).toEqual(
+      ['brand', 'link', 'controls', 'phase', 'priority'].map((column) => ['warning', 1, column, 'A']),
+    );
   });
 
   it('uses the first row of an id that can be used', () => {
@@ -118,7 +128,7 @@ describe('the reply of the products call', () => {
     expect(readReply({ products: Array(5000).fill(0) }).ok).toBe(true);
   });
 
-  it('with very many problems lists ten thousand and counts the others', () => {
+  it('with very many problems lists each error and ten thousand warnings, and counts the others', () => {
     const odd = Object.fromEntries(COLUMN_NAMES.filter((name) => /^kwh_/.test(name)).map((name) => [name, '7']));
     const cells = Array.from({ length: 1667 }, (_, id) => ({ ...split, ...odd, id }));
     const warned = used(cells);
@@ -126,11 +136,10 @@ describe('the reply of the products call', () => {
     expect(warned.problems).toHaveLength(10_001);
     expect(warned.problems.at(-1)).toEqual(['warning', null, null, null]);
     const mixed = readReply([...cells, 7]);
-    expect(mixed.ok && mixed.problems.at(-1)).toMatchObject({
-      severity: 'error',
-      row: null,
-      reason: '3 more problems were found, which are not listed.',
-    });
+    expect(mixed.ok && mixed.problems.slice(-2)).toMatchObject([
+      { severity: 'error', row: 1668 },
+      { severity: 'warning', row: null, reason: '2 more warnings are not listed.' },
+    ]);
   });
 
   it('of any content gives products or a reason', () => {

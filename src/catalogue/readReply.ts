@@ -1,9 +1,10 @@
 import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
+import { FirstOfEachId } from './firstOfEachId.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
+import { quoted } from './reading.ts';
 import { type Readings, readRow } from './readRow.ts';
-import { repeatedId } from './repeatedId.ts';
 import { shownValue } from './shownValue.ts';
 
 export type ReplyReading =
@@ -35,13 +36,12 @@ export function readReply(reply: unknown): ReplyReading {
   if (tooMany !== null) return { ok: false, reason: tooMany, suggestion: LEAVE_OUT };
 
   const problems: Problem[] = [];
-  const unlisted = { error: 0, warning: 0 };
+  let unlisted = 0;
   const note = (problem: Problem): void => {
-    if (problems.length < MOST_PROBLEMS) problems.push(problem);
-    else unlisted[problem.severity] += 1;
+    if (problem.severity === 'error' || problems.length < MOST_PROBLEMS) problems.push(problem);
+    else unlisted += 1;
   };
-  const products: Product[] = [];
-  const rowOfId = new Map<string, number>();
+  const kept = new FirstOfEachId();
   const readings: Readings = new Map();
   for (const [index, cells] of shape.rows.entries()) {
     const row = index + 1;
@@ -51,24 +51,16 @@ export function readReply(reply: unknown): ReplyReading {
     }
     const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
     for (const problem of reading.problems) note(problem);
-    if (reading.product === null) continue;
-    const { id } = reading.product;
-    const earlier = rowOfId.get(id);
-    if (earlier !== undefined) {
-      note(repeatedId(row, id, earlier));
-      continue;
-    }
-    rowOfId.set(id, row);
-    products.push(reading.product);
+    const repeated = reading.product && kept.add(reading.product, row);
+    if (repeated) note(repeated);
   }
 
   const updated = readDate(shape.updated);
   if (updated === null && shape.updated !== undefined && shape.updated !== null) {
     problems.unshift(notADate(shape.updated));
   }
-  const more = unlisted.error + unlisted.warning;
-  if (more > 0) problems.push(notListed(more, unlisted.error > 0 ? 'error' : 'warning'));
-  return { ok: true, products, updated, problems };
+  if (unlisted > 0) problems.push(notListed(unlisted));
+  return { ok: true, products: kept.products, updated, problems };
 }
 
 type ReplyShape =
@@ -96,12 +88,12 @@ function wrongShape(reason: string): RefusedReply {
   return { ok: false, reason, suggestion: 'Use the shape {"products": [ … ]}.' };
 }
 
-/** More are counted and not listed: each cell of thousands of rows can have one. */
+/** More warnings are counted and not listed: each cell of thousands of rows can have one. */
 const MOST_PROBLEMS = 10_000;
 
-function notListed(more: number, severity: Problem['severity']): Problem {
-  const reason = `${more} more problems were found, which are not listed.`;
-  return { ...NOTHING_KNOWN, severity, reason, suggestion: 'Mend those that are listed first.' };
+function notListed(more: number): Problem {
+  const reason = `${more} more warnings are not listed.`;
+  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix those that are listed first.' };
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;
@@ -112,7 +104,7 @@ function notAnObject(row: number, cells: unknown): Problem {
     severity: 'error',
     row,
     value: shownValue(cells),
-    reason: 'The entry is not an object.',
+    reason: `${quoted(cells)} isn't an object.`,
     suggestion: 'Send each product as an object whose keys are column names.',
   };
 }
@@ -134,7 +126,7 @@ function notADate(updated: unknown): Problem {
     ...NOTHING_KNOWN,
     severity: 'warning',
     value: shownValue(updated),
-    reason: `"updated" is "${shownValue(updated)}", not a date.`,
+    reason: `“updated” is ${quoted(updated)}, which isn't a date.`,
     suggestion: 'Send a date such as 2026-03-01T09:30:00Z.',
   };
 }

@@ -32,13 +32,37 @@ describe('a row', () => {
     }
   });
 
-  it('with an unknown word gives no product, and says where and what', () => {
-    const { product, problems } = read({ ...least, system_type: 'multi_splitt', zone_control: 'lots' });
-    expect(product).toBeNull();
-    expect(problems.map(({ row, column, id, value }) => [row, column, id, value])).toEqual([
-      [7, 'system_type', 'EX-1', 'multi_splitt'],
-      [7, 'zone_control', 'EX-1', 'lots'],
+  it('whose id, title or system type cannot be read gives no product, and says where, what and what to do', () => {
+    for (const [column, cell, suggestion] of [
+      ['system_type', 'multi_splitt', 'Did you mean multi_split?'],
+      ['title', 'n/a', 'Fill in the title.'],
+      ['title', ['a'], 'Send one value.'],
+    ] as const) {
+      const { product, problems } = read({ ...least, [column]: cell });
+      expect(product).toBeNull();
+      expect(problems).toMatchObject([{ severity: 'error', row: 7, column, id: 'EX-1', suggestion }]);
+    }
+    expect(read({ ...least, id: 'x'.repeat(201) })).toMatchObject({ product: null, problems: [{ id: null }] });
+  });
+
+  it('with a bad value in another column is a product that is sound without it', () => {
+    const { product, problems } = read({
+      ...least,
+      zone_control: 'lots',
+      phase: '3 heads',
+      priority: 'soon',
+      brand: '-',
+    });
+    expect(product).toMatchObject({ zone_control: null, phase: null, priority: null, brand: null });
+    expect(problems).toMatchObject([
+      { severity: 'warning', column: 'brand', suggestion: 'Leave the cell blank.' },
+      { severity: 'warning', column: 'zone_control', suggestion: expect.stringMatching(/, or leave it blank\.$/) },
+      { severity: 'warning', column: 'phase', suggestion: 'Put 1 or 3, or leave it blank.' },
+      { severity: 'warning', column: 'priority', suggestion: 'Put a number, or leave it blank.' },
     ]);
+    expect(read({ ...least, phase: 'singel phase' }).problems[0]?.suggestion).toBe(
+      'Did you mean 1? If not, leave it blank.',
+    );
   });
 
   it('with cells that were doubtful is a product all the same', () => {
@@ -71,10 +95,10 @@ describe('a row', () => {
     }
   });
 
-  it('does not complain twice of a price that is not plausible', () => {
-    const { product, problems } = read({ ...least, price_from_aud: 1, price_includes: 'supply_only' });
-    expect(product?.price_includes).toBeNull();
-    expect(problems).toHaveLength(1);
+  it.each([1, 'POA', 'a lot', { from: 2990 }])('shows no price of %j, and says so once', (price) => {
+    const { product, problems } = read({ ...least, price_from_aud: price, price_includes: 'supply_only' });
+    expect(product).toMatchObject({ price_from_aud: null, price_includes: null });
+    expect(problems).toMatchObject([{ severity: 'warning', column: 'price_from_aud' }]);
   });
 
   it('ignores keys that are no columns, and what every object inherits', () => {
@@ -83,6 +107,44 @@ describe('a row', () => {
     expect(product).toBeNull();
     expect(problems.map((problem) => problem.column)).toEqual(['title']);
     expect(read(Object.create(least)).problems).toHaveLength(3);
+  });
+
+  const badValue = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('n/a', 'TBC', 'POA', '-', '–', '?', '#N/A', '#REF!', '#DIV/0!', '3 heads', '1e999', 'voice|wifi'),
+  );
+  const goodCells = {
+    brand: 'Acme',
+    link: 'https://shop.example/',
+    availability: 'in_stock',
+    price_from_aud: 2990,
+    price_includes: 'supply_only',
+    suits_areas: ['single_room'],
+    controls: ['voice'],
+    phase: 1,
+    cooling_capacity_kw: 7.1,
+    suits_small_outdoor_space: true,
+    priority: 7,
+  };
+  const goodProduct = read({ ...least, ...goodCells }).product!;
+
+  it('with a good id, title and system type is a product, whatever is in the other columns', () => {
+    const others = fc.dictionary(fc.constantFrom(...COLUMN_NAMES), badValue);
+    fc.assert(
+      fc.property(others, fc.subarray(Object.keys(goodCells) as (keyof typeof goodCells)[]), (bad, good) => {
+        const cells = { ...bad, ...Object.fromEntries(good.map((column) => [column, goodCells[column]])), ...least };
+        const { product, problems } = read(cells);
+        expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+        // A price is shown only with what it includes.
+        const isWhole = good.includes('price_from_aud') && good.includes('price_includes');
+        for (const column of good) {
+          if (column.startsWith('price_') && !isWhole) continue;
+          expect(product?.[column], column).toEqual(goodProduct[column]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('of any content at all gives a product or says why not', () => {

@@ -1,8 +1,9 @@
+import { cleanText } from './cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import { readCell } from './readCell.ts';
-import { BLANK, type Reading } from './reading.ts';
+import { BLANK, type Note, type Reading } from './reading.ts';
 import type { TextNumbers } from './readNumber.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -24,8 +25,8 @@ const UNKNOWN_ROW = JSON.parse(
 ) as Record<Column, unknown>;
 
 /**
- * Reads one row that nobody has checked. A cell that cannot be used counts as unknown where the row is still sound
- * without it (`warning`); otherwise there is no product (`error`).
+ * Reads one row that nobody has checked. A cell that cannot be used is unknown, with a `warning`; only without its id,
+ * title or system type, the columns that are `required`, is there no product, with an `error`.
  *
  * @param cells by column name; other keys are not looked at
  * @param at where the row stands, for the problems; and whether numbers arrive as text as a matter of course
@@ -39,35 +40,60 @@ export function readRow(
   const id = readId(cells);
   const problems: Problem[] = [];
   const values = { ...UNKNOWN_ROW };
+  let usable = true;
 
   for (const column of COLUMN_NAMES) {
     const rule = COLUMNS[column];
     const { value, notes } = readOnce(readings, column, cellOf(cells, column), at.textNumbers);
     values[column] = value;
-    for (const note of notes) problems.push({ ...note, row: at.row, column, id });
-    if (rule.required && value === null && !notes.some((note) => note.severity === 'error')) {
+    const isLost = rule.required && value === null;
+    if (isLost) usable = false;
+    for (const note of isLost && notes.length === 0 ? [blank(column)] : notes) {
       problems.push({
-        severity: 'error',
+        severity: isLost ? 'error' : 'warning',
         row: at.row,
         column,
         id,
-        value: null,
-        reason: `The row has no ${column}.`,
-        suggestion: `Fill in the ${column}.`,
+        value: note.value,
+        reason: note.reason,
+        suggestion: suggestionOf(note, column, value === null),
       });
     }
   }
 
-  const halfPrice = priceWithoutItsHalf(cells, values);
-  if (halfPrice) problems.push({ ...halfPrice, row: at.row, id });
-  if (values.price_from_aud === null || values.price_includes === null) {
-    values.price_from_aud = null;
-    values.price_includes = null;
+  const half = halfOfPrice(values);
+  // Where the other half could not be read, its own problem has said so.
+  if (half && !problems.some(({ column }) => column === half.missing)) {
+    problems.push({
+      severity: 'warning',
+      row: at.row,
+      column: half.given,
+      id,
+      value: shownValue(cells[half.given]),
+      reason: `There is a ${half.given} but no ${half.missing}, so no price is shown.`,
+      suggestion: 'Fill in both, or leave both blank.',
+    });
   }
+  if (half) values[half.given] = null;
 
-  const usable = !problems.some((problem) => problem.severity === 'error');
   // Each value has the type of its property: the table of columns is typed by the record.
   return { product: usable ? (values as unknown as Product) : null, problems };
+}
+
+function blank(column: Column): Note {
+  return { value: null, reason: `The row has no ${column}.`, advice: null };
+}
+
+/** What to do about a cell. One that is unknown may be left blank, unless its column is required. */
+function suggestionOf({ advice }: Note, column: Column, isUnknown: boolean): string {
+  if (COLUMNS[column].required) return sentence(advice ?? `Fill in the ${column}`);
+  if (advice === null) return 'Leave the cell blank.';
+  if (!isUnknown) return sentence(advice);
+  return advice.endsWith('?') ? `${advice} If not, leave it blank.` : `${advice}, or leave it blank.`;
+}
+
+function sentence(advice: string): string {
+  return advice.endsWith('?') ? advice : `${advice}.`;
 }
 
 /** The same reading for the same cell. */
@@ -119,29 +145,20 @@ function own(cells: Readonly<Record<string, unknown>>, name: string): unknown {
 
 function isBlank(cells: Readonly<Record<string, unknown>>, column: Column): boolean {
   const cell = own(cells, column);
-  return cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+  return cell === undefined || cell === null || (typeof cell === 'string' && cleanText(cell) === '');
 }
 
 /**
- * A price is shown only together with what it pays for (Australian price display rules: a single total, and no part
- * price). Where the other half stands in the row but could not be read, its own problem has said so.
+ * Which half of a price stands alone; null when both or neither are known. A price is shown only together with what it
+ * pays for (Australian price display rules: a single total, and no part price).
  */
-function priceWithoutItsHalf(
-  cells: Readonly<Record<string, unknown>>,
+function halfOfPrice(
   values: Readonly<Record<Column, unknown>>,
-): Omit<Problem, 'row' | 'id'> | null {
+): { readonly given: Column; readonly missing: Column } | null {
   const hasPrice = values.price_from_aud !== null;
-  const hasIncludes = values.price_includes !== null;
-  if (hasPrice === hasIncludes) return null;
-  const [there, missing] = hasPrice
+  if (hasPrice === (values.price_includes !== null)) return null;
+  const [given, missing] = hasPrice
     ? (['price_from_aud', 'price_includes'] as const)
     : (['price_includes', 'price_from_aud'] as const);
-  if (!isBlank(cells, missing)) return null;
-  return {
-    severity: 'warning',
-    column: there,
-    value: shownValue(cells[there]),
-    reason: `${there} stands without ${missing}, so no price is shown.`,
-    suggestion: 'Fill in both or neither.',
-  };
+  return { given, missing };
 }

@@ -7,36 +7,34 @@ describe('one of a list of words', () => {
     expect(readChoice(COLUMNS.system_type, 'multi_split', 'usual')).toEqual({ value: 'multi_split', notes: [] });
   });
 
-  it('is read with a warning in another spelling', () => {
+  it('is read with a note in another spelling', () => {
     const reading = readChoice(COLUMNS.system_type, 'Multi-Split', 'usual');
     expect(reading.value).toBe('multi_split');
     expect(reading.notes).toEqual([
       {
-        severity: 'warning',
         value: 'Multi-Split',
-        reason: '"Multi-Split" was read as multi_split.',
-        suggestion: 'Write multi_split.',
+        reason: '“Multi-Split” was read as multi_split.',
+        advice: 'Put multi_split',
       },
     ]);
   });
 
-  it('is refused with the word that may have been meant', () => {
+  it('is unknown, with the word that may have been meant', () => {
     expect(readChoice(COLUMNS.system_type, 'multi_splitt', 'usual')).toEqual({
       value: null,
       notes: [
         {
-          severity: 'error',
           value: 'multi_splitt',
-          reason: '"multi_splitt" is not a system type.',
-          suggestion: 'Did you mean multi_split?',
+          reason: "“multi_splitt” isn't a system type.",
+          advice: 'Did you mean multi_split?',
         },
       ],
     });
   });
 
-  it('is refused with all that is allowed when nothing is near', () => {
+  it('is unknown, with all that is allowed when nothing is near', () => {
     const reading = readChoice(COLUMNS.system_type, 'window', 'usual');
-    expect(reading.notes[0]?.suggestion).toBe('Use one of split, multi_split, ducted, slim_ducted.');
+    expect(reading.notes[0]?.advice).toBe('Put split, multi_split, ducted or slim_ducted');
   });
 
   it.each([
@@ -48,14 +46,18 @@ describe('one of a list of words', () => {
     ['Single-phase', 'usual', 1, 1],
     ['Three', 'usual', 3, 1],
     ['3 phase', 'usual', 3, 1],
-  ] as const)('phase %j (text numbers %s) is %i with %i warnings', (cell, textNumbers, value, warnings) => {
+  ] as const)('phase %j (text numbers %s) is %i with %i notes', (cell, textNumbers, value, notes) => {
     const reading = readChoice(COLUMNS.phase, cell, textNumbers);
     expect(reading.value).toBe(value);
-    expect(reading.notes.map((note) => note.severity)).toEqual(Array(warnings).fill('warning'));
+    expect(reading.notes).toHaveLength(notes);
   });
 
-  it.each([2, '2', 'both', true, Number.NaN])('phase %s is refused', (cell) => {
-    expect(readChoice(COLUMNS.phase, cell, 'usual').notes[0]?.severity).toBe('error');
+  it.each([2, '2', 'both', true, Number.NaN])('phase %s is unknown', (cell) => {
+    expect(readChoice(COLUMNS.phase, cell, 'usual')).toMatchObject({ value: null, notes: [{}] });
+  });
+
+  it('suggests the value and not another name for it', () => {
+    expect(readChoice(COLUMNS.phase, 'singel phase', 'usual').notes[0]?.advice).toBe('Did you mean 1?');
   });
 });
 
@@ -75,28 +77,27 @@ describe('a list of words', () => {
     expect(readList(homes, cell)).toEqual({ value, notes: [] });
   });
 
-  it.each(['townhouse;apartment', 'townhouse, apartment'])('%j is read with a warning', (cell) => {
+  it.each(['townhouse;apartment', 'townhouse, apartment'])('%j is read with a note', (cell) => {
     const reading = readList(homes, cell);
     expect(reading.value).toEqual(['townhouse', 'apartment']);
-    expect(reading.notes.map((note) => [note.severity, note.suggestion])).toEqual([['warning', 'Separate them by |.']]);
+    expect(reading.notes.map((note) => note.advice)).toEqual(['Separate them by |']);
   });
 
   it.each(['|', [[]].flat(), [null]])('%j is unknown', (cell) => {
     expect(readList(homes, cell)).toEqual({ value: null, notes: [] });
   });
 
-  it('tells of each member that is not allowed', () => {
+  it('is unknown as a whole with a word that is not known, and names each', () => {
     const reading = readList(homes, 'Townhouse|castle|apartmnt');
     expect(reading.value).toBeNull();
-    expect(reading.notes.map((note) => [note.severity, note.value])).toEqual([
-      ['warning', 'Townhouse'],
-      ['error', 'castle'],
-      ['error', 'apartmnt'],
+    expect(reading.notes.map(({ value, advice }) => [value, advice])).toEqual([
+      ['castle', 'Use house_pitched_roof, house_flat_roof, townhouse or apartment'],
+      ['apartmnt', 'Did you mean apartment?'],
     ]);
   });
 
-  it('is refused when a member is not a word', () => {
-    expect(readList(homes, ['apartment', { a: 1 }]).notes[0]?.severity).toBe('error');
-    expect(readList(homes, [7]).notes[0]?.severity).toBe('error');
+  it('is unknown when a member is not a word', () => {
+    expect(readList(homes, ['apartment', { a: 1 }])).toMatchObject({ value: null, notes: [{ value: '[object]' }] });
+    expect(readList(homes, [7])).toMatchObject({ value: null, notes: [{ value: '7' }] });
   });
 });

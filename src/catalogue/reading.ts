@@ -1,8 +1,14 @@
-import type { Problem } from './problem.ts';
 import { shownValue } from './shownValue.ts';
 
-/** What there is to say about a cell, before anyone knows which row and column it stands in. */
-export type Note = Pick<Problem, 'severity' | 'value' | 'reason' | 'suggestion'>;
+/** Something about a cell that its provider should know, before anyone knows its row and column. */
+export interface Note {
+  /** What was found, fit for a message; null when nothing was. */
+  readonly value: string | null;
+  /** One sentence: what is wrong. */
+  readonly reason: string;
+  /** What to put there instead, without the full stop; null when a blank cell is what was meant. */
+  readonly advice: string | null;
+}
 
 /** What came of a cell: its value (null: unknown) and what the provider should know about it. */
 export interface Reading<Value> {
@@ -20,24 +26,24 @@ export function known<Value>(value: Value): Reading<Value> {
 
 /** The cell means `value`, but should be written otherwise. */
 export function respelled<Value extends string | number>(value: Value, found: unknown): Reading<Value> {
-  return { value, notes: [warning(found, `${quoted(found)} was read as ${value}.`, `Write ${value}.`)] };
+  return { value, notes: [note(found, `${quoted(found)} was read as ${value}.`, `Put ${value}`)] };
 }
 
-/** The cell cannot be used, the row can: the cell counts as unknown. `what` continues the sentence after the value. */
-export function ignored(found: unknown, what: string, suggestion: string): Reading<never> {
-  return { value: null, notes: [warning(found, `${quoted(found)} ${what}, so it counts as unknown.`, suggestion)] };
+/** The cell cannot be used, so its value is unknown. `what` continues the sentence after the value. */
+export function unknown(found: unknown, what: string, advice: string | null): Reading<never> {
+  return { value: null, notes: [note(found, `${quoted(found)} ${what}.`, advice)] };
 }
 
-/** Because of the cell the row cannot be used. `what` continues the sentence after the value. */
-export function refused(found: unknown, what: string, suggestion: string): Reading<never> {
-  const note: Note = { severity: 'error', value: shownValue(found), reason: `${quoted(found)} ${what}.`, suggestion };
-  return { value: null, notes: [note] };
+export function note(found: unknown, reason: string, advice: string | null): Note {
+  return { value: shownValue(found), reason, advice };
 }
 
-export function warning(found: unknown, reason: string, suggestion: string): Note {
-  return { severity: 'warning', value: shownValue(found), reason, suggestion };
+/** A value from outside inside a sentence. */
+export function quoted(found: unknown): string {
+  return `“${shownValue(found)}”`;
 }
 
-function quoted(found: unknown): string {
-  return `"${shownValue(found)}"`;
+/** "1 or 3", "yes, no or none". */
+export function anyOf(words: readonly (string | number)[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

@@ -11,7 +11,7 @@ describe('the written spreadsheet', () => {
 
   it('keeps titles that look like markup, a formula or several cells', () => {
     const [known] = readCsv('id,title,system_type\nA,T,split\n').products;
-    const titles = ['<script>alert(1)</script>', '=1+1', 'a "b", c; d', '-', '"'];
+    const titles = ['<script>alert(1)</script>', '=1+1', 'a "b", c; d', '-7', '"'];
     const products = titles.map((title, index) => ({ ...known!, id: `S${index}`, title }));
     expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
   });

@@ -232,7 +232,7 @@ describe('products that could not be loaded', () => {
     await keepRange(REST, reply(JSON.stringify([split, bad])), NOW);
     const { lists, log } = await answerDaily(refused);
     expect(lists[0]).toMatchObject({ products: [{ id: 'A' }] });
-    expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/row 2, column system_type/));
+    expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/row 2, column `system_type`/));
     await keepRange(REST, reply('{"products": 7}'), NOW);
     expect((await answerDaily(refused)).lists[0]).toEqual({});
     expect(addresses(stored)).toEqual([]);

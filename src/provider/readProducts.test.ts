@@ -20,7 +20,7 @@ const readRows = (rows: readonly unknown[]) => read(JSON.stringify({ products: r
 it('reads the rows that can be used, and names the others on the console', () => {
   const { list, warnings } = readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
   expect(list).toMatchObject({ products: [{ id: 'A' }, { id: 'C' }], updated: '2026-03-01' });
-  expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column system_type/)]);
+  expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column `system_type`/)]);
 });
 
 it('names twenty problems one by one, and counts the rest', () => {

@@ -111,7 +111,7 @@ test('a good file is compared, shown and published', async ({ page }) => {
   const site = new Site('Old title');
   await openPage(page, site);
   await choose(page, 'range.csv', GOOD);
-  await expect(page.getByRole('status').getByText('range.csv: 2 systems can be used, 0 errors')).toBeAttached();
+  await expect(page.getByRole('status').getByText('range.csv is ready: 2 systems.')).toBeAttached();
   await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
   await expect(page.getByText('Visitors can go 1,504 ways')).toBeVisible();
@@ -144,23 +144,37 @@ test('the preview shows the new range and keeps nothing in the session of the si
   await expect(preview.getByRole('radio', { name: 'No', exact: true })).toBeVisible();
 });
 
-test('errors are named by row and column, as text, and keep the file from being published', async ({ page }) => {
-  await openPage(page, new Site('Old title'));
+test('errors are named by row and column, as text; the other rows are published only on request', async ({ page }) => {
+  const site = new Site('Old title');
+  await openPage(page, site);
   await choose(page, 'range.csv', BAD);
-  const errors = page.getByRole('table', { name: 'Errors: these rows cannot be used' });
-  await expect(errors.getByRole('row', { name: /^3 system_type "teapot" is not a system type/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Warnings: worth a look' }).or(errors).first()).toContainText('phase');
+  const errors = page.getByRole('table', { name: 'Errors: these rows can’t be used' });
+  await expect(errors.getByRole('row', { name: /^3 system_type “teapot” isn't a system type/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Warnings: worth a look' })).toContainText("“9” isn't 1 or 3.");
   await expect(publish(page)).toBeDisabled();
-  await expect(publish(page)).toHaveAccessibleDescription(/The file has 2 errors/);
+  await expect(publish(page)).toHaveAccessibleDescription(
+    /^range\.csv isn’t ready: 1 row can’t be used\. Fix it, or publish without it\./,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all problems as text' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('range-problems.txt');
   expect(readFileSync(await saved.path(), 'utf8')).toContain(
-    'error: range.csv, row 3, column system_type (id B): "teapot" is not',
+    "error: range.csv, row 3, column `system_type` (id B): “teapot” isn't",
   );
   await choose(page, 'range.csv', GOOD);
   await expect(publish(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: /without/ })).toHaveCount(0);
+
+  await choose(page, 'range.csv', BAD);
+  await page.getByRole('button', { name: 'Publish without these rows (1)' }).click();
+  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  const [sent] = site.posted as { systems: number; body: string }[];
+  expect(sent?.systems).toBe(2);
+  expect(JSON.parse(sent?.body ?? '').products).toEqual([
+    { id: 'A', title: 'Split A', system_type: 'split', phase: 1 },
+    { id: 'C', title: 'Split C', system_type: 'split' },
+  ]);
 });
 
 test('of many errors fifty are shown and the rest is counted', async ({ page }) => {
@@ -246,7 +260,9 @@ test('a file of 60 MB is refused by its size, with the limit', async ({ page }, 
   writeFileSync(`${outputDir}/film.csv`, '');
   truncateSync(`${outputDir}/film.csv`, 60 * 1024 * 1024);
   await page.locator('input[type=file]').setInputFiles(`${outputDir}/film.csv`);
-  await expect(page.getByRole('alert').getByText('film.csv has 60 MB; a file may have at most 16 MB.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('film.csv: The file has 63 MB; a catalogue file has at most 8 MB.'),
+  ).toBeVisible();
   await expect(publish(page)).toHaveCount(0);
 });
 
@@ -259,10 +275,10 @@ const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string
 };
 
 for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
-  test(`${kind} is no table`, async ({ page }) => {
+  test(`${kind} cannot be used`, async ({ page }) => {
     await openPage(page, new Site('Old title'));
     await choose(page, name, content);
-    await expect(page.getByText('This file is no table of systems.')).toBeVisible();
+    await expect(page.getByText(`${name} can’t be used. 1 error.`).last()).toBeVisible();
     await expect(page.getByRole('table', { name: /^Errors/ })).toContainText(reason);
     await expect(publish(page)).toBeDisabled();
   });
@@ -392,7 +408,7 @@ test('a file may be dropped anywhere on the page, and a text is no file', async 
   await drop(null);
   await expect(page.getByRole('status').getByText('That was no file.')).toBeVisible();
   await drop(GOOD);
-  await expect(page.getByText('dropped.csv: 2 systems can be used').first()).toBeAttached();
+  await expect(page.getByText('dropped.csv is ready: 2 systems.').first()).toBeAttached();
   await expect(page.getByText('That was no file.')).toHaveCount(0);
 });
 

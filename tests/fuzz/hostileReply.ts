@@ -59,6 +59,9 @@ const NEARLY_NUMBERS = [
 
 const text = (from: fc.Arbitrary<string>): fc.Arbitrary<string> => from.map((value) => JSON.stringify(value));
 
+/** How people and spreadsheets write that they know nothing. */
+const NOTHING_KNOWN = ['n/a', 'TBC', 'POA', '-', '–', '?', '#N/A', '#REF!', '#DIV/0!'];
+
 /** JSON of any shape, written by hand so that keys may come twice and `__proto__` is a key like any other. */
 const anything: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
   any: fc.oneof(
@@ -85,6 +88,7 @@ function cellOf(column: (typeof COLUMN_NAMES)[number]): fc.Arbitrary<string> {
   const rule = COLUMNS[column];
   const odd = [
     { weight: 2, arbitrary: anything },
+    { weight: 1, arbitrary: text(fc.constantFrom(...NOTHING_KNOWN)) },
     { weight: 1, arbitrary: fc.oneof({ weight: 20, arbitrary: long }, deep) },
   ];
   switch (rule.kind) {

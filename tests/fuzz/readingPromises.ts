@@ -43,6 +43,12 @@ export function readingPromises(text: string): readonly Product[] {
   const failed = new Set(problems.filter(({ severity }) => severity === 'error').map(({ row }) => row));
   promise(products.length + failed.size === rows, 'Each row is used or has an error', { rows, failed: [...failed] });
   for (const problem of problems) {
+    const { severity, column } = problem;
+    promise(
+      severity === 'warning' || column === null || COLUMNS[column as keyof typeof COLUMNS]?.required,
+      'A row is lost only for its id, its title, its system type, or because it is no row',
+      problem,
+    );
     const line = describeProblem(problem, 'products reply');
     promise(line.length < 700, 'A message is one line of readable length', line);
     promise(!TURNING.test(line) && !HIDING.test(line), 'A message hides and turns nothing', line);

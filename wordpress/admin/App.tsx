@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeCsv } from '../../src/catalogue/writeCsv.ts';
-import { type CheckedFile, checkFile, type FileCheck, MOST_FILE_BYTES } from './checkFile.ts';
+import { type CheckedFile, checkFile, type FileCheck } from './checkFile.ts';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
 import { DropZone } from './DropZone.tsx';
 import { download, stem } from './download.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FileReport, fileSummary } from './FileReport.tsx';
 import type { Failure } from './failure.ts';
-import { sizeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { Notice } from './Notice.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -102,7 +102,7 @@ export function App({ client, settings }: AppProps) {
     <>
       <p className="screen-reader-text" role="status">
         {isReading && __('Reading the file …', 'product-selector')}
-        {!isReading && file && `${file.name}: ${fileSummary(file)}`}
+        {!isReading && file && fileSummary(file)}
       </p>
       <OutcomeNotice
         outcome={outcome}
@@ -192,16 +192,7 @@ function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: fal
     <Notice kind="error">
       <p role="alert">
         {check.reason === 'too-large'
-          ? sprintf(
-              // translators: 1: name of a file, 2 and 3: sizes such as "60 MB"
-              __(
-                '%1$s has %2$s; a file may have at most %3$s. It was not read. Is it the right one?',
-                'product-selector',
-              ),
-              name,
-              sizeText(check.size),
-              sizeText(MOST_FILE_BYTES),
-            )
+          ? `${name}: ${fileTooLarge(check.size)} ${__('Is it the right file?', 'product-selector')}`
           : sprintf(
               // translators: %s: name of a file
               __(

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { MOST_FILE_BYTES } from './checkFile.ts';
-import { sizeText } from './formats.ts';
+import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
 interface DropZoneProps {
@@ -65,9 +65,9 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       />
       <p className="description" id={hint}>
         {sprintf(
-          // translators: %s: size such as "16 MB"
-          __('CSV or JSON, at most %s. Nothing is published until you say so.', 'product-selector'),
-          sizeText(MOST_FILE_BYTES),
+          // translators: %s: a number
+          __('CSV or JSON, at most %s MB. Nothing is published until you say so.', 'product-selector'),
+          numberText(MOST_FILE_BYTES / 1_000_000),
         )}
       </p>
       <p role="status">{isNoFile && __('That was no file. Drop the file itself.', 'product-selector')}</p>

@@ -5,11 +5,10 @@ import { compareRanges } from './compareRanges.ts';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { Notice } from './Notice.tsx';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RangeChangesView } from './RangeChangesView.tsx';
-import { problemsText } from './reportText.ts';
+import { problemsText, readinessText } from './reportText.ts';
 import type { Published } from './useCatalogue.ts';
 import { useCoverage } from './useCoverage.ts';
 
@@ -48,40 +47,25 @@ export function FileReport({ file, published, element }: FileReportProps) {
   );
 }
 
-/** "63 systems can be used, 2 errors, 1 warning." */
-export function fileSummary({ products, errors, warnings }: CheckedFile): string {
+/** "range.csv is ready: 63 systems. 1 warning." */
+export function fileSummary(file: CheckedFile): string {
   const counts = [
     // translators: %s: a number
-    [products.length, _n('%s system can be used', '%s systems can be used', products.length, 'product-selector')],
+    [file.errors.length, _n('%s error', '%s errors', file.errors.length, 'product-selector')],
     // translators: %s: a number
-    [errors.length, _n('%s error', '%s errors', errors.length, 'product-selector')],
-    // translators: %s: a number
-    [warnings.length, _n('%s warning', '%s warnings', warnings.length, 'product-selector')],
+    [file.warnings.length, _n('%s warning', '%s warnings', file.warnings.length, 'product-selector')],
   ] as const;
-  return `${counts.map(([count, text]) => sprintf(text, numberText(count))).join(', ')}.`;
+  const found = counts.flatMap(([count, text]) => (count > 0 ? [sprintf(text, numberText(count))] : []));
+  return found.length === 0 ? readinessText(file) : `${readinessText(file)} ${found.join(', ')}.`;
 }
 
 function Problems({ file }: { readonly file: CheckedFile }) {
-  const { name, errors, warnings, noTable } = file;
+  const { name, errors, warnings } = file;
   return (
     <div className="card">
       <h3>{__('The file', 'product-selector')}</h3>
-      {noTable && (
-        <Notice kind="error">
-          <p>
-            <strong>{__('This file is no table of systems.', 'product-selector')}</strong>{' '}
-            {__(
-              'Choose the file that your spreadsheet program saved as CSV, with the column names in its first row.',
-              'product-selector',
-            )}
-          </p>
-        </Notice>
-      )}
       <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        : {fileSummary(file)}
+        <bdi>{fileSummary(file)}</bdi>
       </p>
       {errors.length + warnings.length > 0 && (
         <p>
@@ -94,7 +78,7 @@ function Problems({ file }: { readonly file: CheckedFile }) {
           </button>
         </p>
       )}
-      <ProblemList title={__('Errors: these rows cannot be used', 'product-selector')} problems={errors} />
+      <ProblemList title={__('Errors: these rows can’t be used', 'product-selector')} problems={errors} />
       <ProblemList title={__('Warnings: worth a look', 'product-selector')} problems={warnings} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { type Obstacle, obstacle } from './publishing.ts';
+import { readinessText } from './reportText.ts';
 import type { Published } from './useCatalogue.ts';
 
 interface PublishBoxProps {
@@ -17,22 +18,44 @@ interface PublishBoxProps {
 export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: PublishBoxProps) {
   const reason = useId();
   const found = obstacle(file, published?.list ?? null);
+  const badRows = file.readiness.kind === 'bad-rows' ? file.readiness.rows.length : 0;
   return (
     <div className="card">
       <h3>{__('Publish', 'product-selector')}</h3>
-      <p id={reason}>{found ? obstacleText(found) : readyText(file)}</p>
+      <p id={reason}>
+        {badRows > 0 && `${readinessText(file)} `}
+        {found ? obstacleText(found) : effectText(file)}
+      </p>
       <p className="ps-buttons">
         <button
           type="button"
           className="button button-primary"
           aria-describedby={reason}
-          disabled={found !== null}
+          disabled={found !== null || badRows > 0}
           // Kept in the order of the keyboard while the site is asked.
           aria-disabled={isBusy}
           onClick={() => !isBusy && onPublish()}
         >
-          {isBusy ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
+          {isBusy && badRows === 0 ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
         </button>
+        {badRows > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-describedby={reason}
+            disabled={found !== null}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onPublish()}
+          >
+            {isBusy
+              ? __('Publishing …', 'product-selector')
+              : sprintf(
+                  // translators: %s: how many rows
+                  __('Publish without these rows (%s)', 'product-selector'),
+                  numberText(badRows),
+                )}
+          </button>
+        )}
         <button type="button" className="button" onClick={onDiscard}>
           {__('Discard the file', 'product-selector')}
         </button>
@@ -41,7 +64,8 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
   );
 }
 
-function readyText({ products, bytes }: CheckedFile): string {
+/** What publishing does. */
+function effectText({ products, bytes }: CheckedFile): string {
   return sprintf(
     // translators: 1: a number, 2: size such as "68 KB"
     _n(
@@ -58,20 +82,9 @@ function readyText({ products, bytes }: CheckedFile): string {
 /** Why a file cannot be published, and what to do. */
 function obstacleText(found: Obstacle): string {
   switch (found.kind) {
-    case 'errors':
-      return sprintf(
-        // translators: %s: a number
-        _n(
-          'The file has %s error. Mend it in the spreadsheet, save, and choose the file again.',
-          'The file has %s errors. Mend them in the spreadsheet, save, and choose the file again.',
-          found.count,
-          'product-selector',
-        ),
-        numberText(found.count),
-      );
-    case 'no-systems':
+    case 'unusable':
       return __(
-        'The file has no system that can be used. Publishing it would leave visitors with none.',
+        'The file can’t be used. Fix the errors above in the spreadsheet, save it, and choose the file again.',
         'product-selector',
       );
     case 'not-compared':

@@ -1,6 +1,8 @@
+import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 
 /** What is used of the browser's `File`. */
@@ -14,8 +16,7 @@ export interface CheckedFile {
   readonly warnings: readonly Problem[];
   /** How many bytes it takes when published. */
   readonly bytes: number;
-  /** Whether it could not even be taken apart into rows and columns. */
-  readonly noTable: boolean;
+  readonly readiness: Readiness;
 }
 
 export type FileCheck =
@@ -23,8 +24,6 @@ export type FileCheck =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
-/** No file within it makes a range that the selector refuses to load; a spreadsheet of 15,000 systems is smaller. */
-export const MOST_FILE_BYTES = 16 * 1024 * 1024;
 /** As long as the clock of the site, which is only asked when the range is published. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
@@ -34,15 +33,14 @@ export async function checkFile(file: CatalogueFile): Promise<FileCheck> {
   if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
   try {
     const { products, problems } = readCatalogue(name, new Uint8Array(await file.arrayBuffer()));
-    const errors = problems.filter(({ severity }) => severity === 'error');
     return {
       ok: true,
       name,
       products,
-      errors,
+      errors: problems.filter(({ severity }) => severity === 'error'),
       warnings: problems.filter(({ severity }) => severity === 'warning'),
       bytes: bytesOf(writeReply(products, SOME_TIME)),
-      noTable: products.length === 0 && errors.length > 0 && errors.every(({ column }) => column === null),
+      readiness: readiness({ products, problems }),
     };
   } catch {
     return { ok: false, reason: 'unreadable', name };

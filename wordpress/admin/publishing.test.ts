@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, MOST_FILE_BYTES } from './checkFile.ts';
+import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { checkFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import { obstacle, publishFile } from './publishing.ts';
 
@@ -44,25 +45,29 @@ describe('a file', () => {
     ['empty JSON', '', 'a.json'],
     ['JSON of another shape', '{"systems":[]}', 'a.json'],
     ['a number', '7', 'a.json'],
-  ])('that is %s is no table', async (_, content, name) => {
+  ])('that is %s cannot be used', async (_, content, name) => {
     const file = await read(content, name);
-    expect(file).toMatchObject({ products: [], noTable: true });
+    expect(file).toMatchObject({ products: [], readiness: { kind: 'unusable' } });
     expect(file.errors[0]?.suggestion).toBeTruthy();
+    expect(obstacle(file, LIST)).toEqual({ kind: 'unusable' });
   });
 
-  it('with a bad row is a table all the same', async () => {
+  it('with a bad row is not ready, and with nothing else cannot be used', async () => {
     const file = await read(`${CSV}B,Split B,teapot\n`);
-    expect(file).toMatchObject({ noTable: false, errors: [{ row: 3, column: 'system_type' }] });
+    expect(file).toMatchObject({
+      readiness: { kind: 'bad-rows', rows: [3] },
+      errors: [{ row: 3, column: 'system_type' }],
+    });
     expect(file.products).toHaveLength(1);
-    expect((await read('id,title,system_type\nB,Split B,teapot\n')).noTable).toBe(false);
+    expect((await read('id,title,system_type\nB,Split B,teapot\n')).readiness.kind).toBe('unusable');
   });
 });
 
 describe('publishing', () => {
-  it('waits for errors to be mended, for systems, for the site, and for room', async () => {
+  it('waits for systems, for the site, and for room', async () => {
     expect(obstacle(await read(CSV), LIST)).toBeNull();
-    expect(obstacle(await read(`${CSV}B,,split\n`), LIST)).toEqual({ kind: 'errors', count: 1 });
-    expect(obstacle(await read('{}', 'a.json'), LIST)).toEqual({ kind: 'no-systems' });
+    expect(obstacle(await read(`${CSV}B,,split\n`), LIST)).toBeNull();
+    expect(obstacle(await read('{}', 'a.json'), LIST)).toEqual({ kind: 'unusable' });
     expect(obstacle(await read(CSV), null)).toEqual({ kind: 'not-compared' });
     const file = await read(CSV);
     expect(obstacle(file, { ...LIST, limit: file.bytes })).toBeNull();

@@ -4,17 +4,15 @@ import { bytesOf, type CheckedFile } from './checkFile.ts';
 import { type Client, currentId, type VersionList } from './client.ts';
 import { type Answer, failed } from './failure.ts';
 
-/** Why a file cannot be published as it is. */
+/** Why nothing of a file can be published. Rows that can't be used are none: the others can be published without them. */
 export type Obstacle =
-  | { readonly kind: 'errors'; readonly count: number }
-  | { readonly kind: 'no-systems' }
+  | { readonly kind: 'unusable' }
   | { readonly kind: 'not-compared' }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
 
 /** What stands in the way of publishing; null when nothing does. `list` is null while the site has not answered. */
 export function obstacle(file: CheckedFile, list: VersionList | null): Obstacle | null {
-  if (file.errors.length > 0) return { kind: 'errors', count: file.errors.length };
-  if (file.products.length === 0) return { kind: 'no-systems' };
+  if (file.readiness.kind === 'unusable') return { kind: 'unusable' };
   if (list === null) return { kind: 'not-compared' };
   return tooLarge(file.bytes, list);
 }

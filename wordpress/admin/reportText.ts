@@ -5,7 +5,36 @@ import { suggestionText } from '../../src/words/suggestionText.ts';
 import { wayText } from '../../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import type { CheckedFile } from './checkFile.ts';
-import { __ } from './i18n.ts';
+import { numberText } from './formats.ts';
+import { __, _n, sprintf } from './i18n.ts';
+
+/** Whether a file can be published, in the words of the command line. */
+export function readinessText({ name, products, readiness }: CheckedFile): string {
+  switch (readiness.kind) {
+    case 'ready':
+      return sprintf(
+        // translators: 1: name of a file, 2: a number
+        _n('%1$s is ready: %2$s system.', '%1$s is ready: %2$s systems.', products.length, 'product-selector'),
+        name,
+        numberText(products.length),
+      );
+    case 'bad-rows':
+      return sprintf(
+        // translators: 1: name of a file, 2: a number
+        _n(
+          '%1$s isn’t ready: %2$s row can’t be used. Fix it, or publish without it.',
+          '%1$s isn’t ready: %2$s rows can’t be used. Fix them, or publish without them.',
+          readiness.rows.length,
+          'product-selector',
+        ),
+        name,
+        numberText(readiness.rows.length),
+      );
+    case 'unusable':
+      // translators: %s: name of a file
+      return sprintf(__('%s can’t be used.', 'product-selector'), name);
+  }
+}
 
 /** All problems of a file, one line each, as the command line writes them. */
 export function problemsText({ name, errors, warnings }: CheckedFile): string {

@@ -1,0 +1,30 @@
+import type { Problem } from './problem.ts';
+import type { Product } from './product.ts';
+import { shownValue } from './shownValue.ts';
+
+/** Keeps the first product of each id, of a file or a reply. */
+export class FirstOfEachId {
+  readonly products: Product[] = [];
+  readonly #rowOfId = new Map<string, number>();
+
+  /** Takes the product of a row; the problem when an earlier row has its id. */
+  add(product: Product, row: number): Problem | null {
+    const earlier = this.#rowOfId.get(product.id);
+    if (earlier !== undefined) return repeatedId(row, product.id, earlier);
+    this.#rowOfId.set(product.id, row);
+    this.products.push(product);
+    return null;
+  }
+}
+
+function repeatedId(row: number, id: string, earlier: number): Problem {
+  return {
+    severity: 'error',
+    row,
+    column: 'id',
+    id: shownValue(id),
+    value: shownValue(id),
+    reason: `Row ${earlier} has the same id, so this row is left out.`,
+    suggestion: 'Give each system its own id.',
+  };
+}

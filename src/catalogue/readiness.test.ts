@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from './problem.ts';
+import { NO_SYSTEMS, readiness } from './readiness.ts';
+
+const about = (row: number | null, severity: Problem['severity'] = 'error'): Problem => ({
+  ...NO_SYSTEMS,
+  severity,
+  row,
+  reason: `Row ${row} is odd.`,
+});
+
+describe('a catalogue file', () => {
+  it('is ready when every row can be used, whatever is worth a warning', () => {
+    expect(readiness({ products: [{}], problems: [] })).toEqual({ kind: 'ready' });
+    expect(readiness({ products: [{}], problems: [about(2, 'warning'), about(null, 'warning')] })).toEqual({
+      kind: 'ready',
+    });
+  });
+
+  it('is not ready while some rows cannot be used, and names each once', () => {
+    const problems = [about(11), about(3), about(4, 'warning'), about(3)];
+    expect(readiness({ products: [{}], problems })).toEqual({ kind: 'bad-rows', rows: [3, 11] });
+  });
+
+  it('is unusable when the file as a whole is wrong, even if some of it could be read', () => {
+    expect(readiness({ products: [{}], problems: [about(2), about(null)] })).toEqual({
+      kind: 'unusable',
+      problem: about(null),
+    });
+  });
+
+  it('is unusable when no row can be used', () => {
+    expect(readiness({ products: [], problems: [about(5, 'warning'), about(2)] })).toEqual({
+      kind: 'unusable',
+      problem: about(2),
+    });
+    expect(readiness({ products: [], problems: [about(1, 'warning')] })).toEqual({
+      kind: 'unusable',
+      problem: NO_SYSTEMS,
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Problem } from './problem.ts';
+
+/**
+ * Whether a catalogue file can be published. One rule for the command line, the embedded provider and WordPress: a file is
+ * ready when every row can be used. With rows that can't, nothing is published unless somebody says "without these rows".
+ */
+export type Readiness =
+  | { readonly kind: 'ready' }
+  /** The other rows can be published without these, numbered as in the file and in its order. */
+  | { readonly kind: 'bad-rows'; readonly rows: readonly number[] }
+  /** Nothing can be published, and why. */
+  | { readonly kind: 'unusable'; readonly problem: Problem };
+
+export const NO_SYSTEMS: Problem = {
+  severity: 'error',
+  row: null,
+  column: null,
+  id: null,
+  value: null,
+  reason: 'The file has no systems.',
+  suggestion: 'Add at least one system.',
+};
+
+/** Applies the rule to a file that was read. An error without a row is one of the whole file. */
+export function readiness(catalogue: {
+  readonly products: readonly unknown[];
+  readonly problems: readonly Problem[];
+}): Readiness {
+  const errors = catalogue.problems.filter(({ severity }) => severity === 'error');
+  const rows = new Set<number>();
+  for (const problem of errors) {
+    if (problem.row === null) return { kind: 'unusable', problem };
+    rows.add(problem.row);
+  }
+  if (catalogue.products.length === 0) return { kind: 'unusable', problem: errors[0] ?? NO_SYSTEMS };
+  return rows.size === 0 ? { kind: 'ready' } : { kind: 'bad-rows', rows: [...rows].toSorted((a, b) => a - b) };
+}
