@@ -55,7 +55,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -66,7 +66,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <p className="description" id={hint}>
         {sprintf(
           // translators: %s: size such as "16 MB"
-          __('CSV or JSON, at most %s. Nothing is published until you say so.', 'product-selector'),
+          __('CSV, tab-separated text or JSON, at most %s. Nothing is published until you say so.', 'product-selector'),
           sizeText(MOST_FILE_BYTES),
         )}
       </p>

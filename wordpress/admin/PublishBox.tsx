@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { type Obstacle, obstacle } from './publishing.ts';
+import { isSharpDrop, type Obstacle, obstacle } from './publishing.ts';
+import { SharpDropDialog } from './SharpDropDialog.tsx';
 import type { Published } from './useCatalogue.ts';
 
 interface PublishBoxProps {
@@ -16,7 +17,10 @@ interface PublishBoxProps {
 /** Publish, or why that cannot be done. */
 export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: PublishBoxProps) {
   const reason = useId();
+  const [isAsking, setAsking] = useState(false);
   const found = obstacle(file, published?.list ?? null);
+  const before = published?.list.versions[0]?.systems ?? 0;
+  const { length: systems } = file.products;
   return (
     <div className="card">
       <h3>{__('Publish', 'product-selector')}</h3>
@@ -29,7 +33,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
           disabled={found !== null}
           // Kept in the order of the keyboard while the site is asked.
           aria-disabled={isBusy}
-          onClick={() => !isBusy && onPublish()}
+          onClick={() => !isBusy && (isSharpDrop(before, systems) ? setAsking(true) : onPublish())}
         >
           {isBusy ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
         </button>
@@ -37,6 +41,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
           {__('Discard the file', 'product-selector')}
         </button>
       </p>
+      {isAsking && <SharpDropDialog {...{ before, systems, onPublish }} onClose={() => setAsking(false)} />}
     </div>
   );
 }
