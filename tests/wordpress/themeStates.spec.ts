@@ -75,9 +75,11 @@ for (const important of ['', ' !important']) {
       await reachFirstQuestion(page);
       const seen = await picture(page);
       // The selector's own ring stays.
-      const rings = await new Selector(page)
-        .option('Yes')
-        .evaluate((option) => [option, option.closest('label')].map((at) => at && getComputedStyle(at).outlineStyle));
+      const rings = await new Selector(page).option('Yes').evaluate((option) => {
+        const styles: string[] = [];
+        for (let at: Element | null = option; at; at = at.parentElement) styles.push(getComputedStyle(at).outlineStyle);
+        return styles;
+      });
       expect(rings).toContain('solid');
       expect(await samePicture(`theme states ${name}${important}`, clean, seen)).toBe(true);
     });
