@@ -158,7 +158,7 @@ test('an administrator whose session has ended signs in again without losing the
   expected.push(/Failed to load resource/);
   await signIn(page, site, 'admin');
   await page.goto(ADDRESS);
-  await choose(page, 'range.csv', RANGE);
+  await choose(page, 'range.csv', RANGE.replace('Alpine', `Alpine ${Date.now()}`));
   await expect(publishButton(page)).toBeEnabled();
   await page.context().clearCookies();
   await publishButton(page).click();

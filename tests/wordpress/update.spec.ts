@@ -135,7 +135,9 @@ test('an update of another plugin is left alone', async ({ site }) => {
     `require_once ABSPATH . 'wp-admin/includes/admin.php';
      require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
      WP_Filesystem();
-     $folder = get_temp_dir() . 'elsewhere/';
+     global $wp_filesystem;
+     $folder = "$input-unpacked/";
+     if (is_dir($folder)) $wp_filesystem->delete($folder, true);
      unzip_file($input, $folder);
      rename($folder . 'product-selector', $folder . 'other');
      echo apply_filters('upgrader_source_selection', $folder . 'other/', $folder, null, []) === $folder . 'other/' ? 'same' : 'changed';
