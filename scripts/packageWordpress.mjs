@@ -9,6 +9,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { runnerImport } from 'vite';
 import { makePot } from './makePot.mjs';
 
 const SLUG = 'product-selector';
@@ -35,10 +36,20 @@ cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
 
+// The rules are in TypeScript, which this program's own Node may not read.
+/** @type {{ module: typeof import('./columnList.ts') }} */
+const { module: columns } = await runnerImport('./scripts/columnList.ts', { configFile: false, logLevel: 'warn' });
+writeFileSync(`${FOLDER}/columns.txt`, columns.columnList());
+
 const files = readdirSync(FOLDER, { recursive: true })
   .map(String)
   .filter((file) => statSync(join(FOLDER, file)).isFile())
   .sort();
+// The maps are not in the plugin; a browser's developer tools would ask for them in vain.
+for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+  writeFileSync(join(FOLDER, file), text.replace(/\n\/[/*]# sourceMappingURL=.*\s*$/, '\n'));
+}
 const zip = zipSync(
   Object.fromEntries(files.map((file) => [`${SLUG}/${file}`, new Uint8Array(readFileSync(join(FOLDER, file)))])),
   { level: 9, mtime: FILE_TIME },

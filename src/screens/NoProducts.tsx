@@ -3,19 +3,19 @@ import { AskAgain } from './AskAgain.tsx';
 import { useSay } from './useWords.ts';
 
 interface NoProductsProps {
-  /** False when the provider answered and simply lists nothing. */
+  /** False when the provider answered and lists no systems yet. */
   readonly failed: boolean;
   readonly loading: boolean;
   onReload(): void;
 }
 
-/** Says why there are no systems to show, and offers to ask again. */
+/** Says why there are no systems to show. Asking again only helps where the call failed. */
 export function NoProducts({ failed, ...asking }: NoProductsProps) {
   const say = useSay(ANSWERS);
   return (
     <div className="notice">
       <p>{say(failed ? 'products.failed' : 'products.none')}</p>
-      <AskAgain {...asking} />
+      {failed && <AskAgain {...asking} />}
     </div>
   );
 }

@@ -133,10 +133,11 @@ async function withProducts(page: Page, reply: unknown): Promise<void> {
   await page.goto('/');
 }
 
-test('an empty object means that nothing is listed', async ({ page, selector }) => {
+test('an empty object means that systems are coming, and nothing has to be tried again', async ({ page, selector }) => {
   await withProducts(page, {});
   await selector.answerForSingleRoom();
-  await expect(page.getByText('The provider lists no systems at the moment.')).toBeVisible();
+  await expect(page.getByText('Our systems are coming soon. Please check back, or contact us.')).toBeVisible();
+  await expect(selector.button('Try again')).toHaveCount(0);
 });
 
 test('a bare list is taken too', async ({ page, selector }) => {

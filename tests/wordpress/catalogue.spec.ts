@@ -73,6 +73,70 @@ test('a range is uploaded, its problems mended, published, and the one before br
   ).toBe('3');
 });
 
+test('a tab-separated text file can be chosen', async ({ admin }) => {
+  await admin.goto(ADDRESS);
+  const accepted = (await admin.locator('input[type=file]').getAttribute('accept'))?.split(',');
+  expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', '.txt', '.json']));
+  for (const name of ['range.tsv', 'range.txt']) {
+    await choose(admin, name, RANGE.replaceAll(',', '\t'));
+    await expect(admin.getByText(`${name}: 3 systems can be used`).first()).toBeAttached();
+  }
+});
+
+test('a catalogue with fewer than half of the published systems is published only when asked twice', async ({
+  site,
+  admin,
+}) => {
+  const { publish } = await import('./publish.ts');
+  const rows = Array.from(
+    { length: 63 },
+    (_, index) => `S-${index},System ${index},split,wall_mounted,townhouse,single_room,5`,
+  );
+  const [header = ''] = RANGE.split('\n');
+  const file = (count: number) => [header, ...rows.slice(0, count)].join('\n');
+  await publish(site, file(63));
+  const systems = async () => {
+    const reply = await admin.request.get('wp-json/product-selector/v2/products');
+    return ((await reply.json()) as { products: unknown[] }).products.length;
+  };
+  await admin.goto(ADDRESS);
+  await choose(admin, 'few.csv', file(7));
+  await publishButton(admin).click();
+  const dialog = admin.getByRole('dialog', { name: 'Publish 7 systems in place of 63?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(publishButton(admin)).toBeFocused();
+  expect(await systems()).toBe(63);
+  // Half of them is no sharp drop.
+  await choose(admin, 'half.csv', file(32));
+  await publishButton(admin).click();
+  await expect(published(admin)).toBeVisible();
+  expect(await systems()).toBe(32);
+  await choose(admin, 'few.csv', file(7));
+  await publishButton(admin).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Publish 7 systems' }).click();
+  await expect(published(admin)).toBeVisible();
+  expect(await systems()).toBe(7);
+});
+
+test('publishing what visitors have already makes no new version, and the page says so', async ({ site, admin }) => {
+  const { publish } = await import('./publish.ts');
+  const id = await publish(site, RANGE.replace('Alpine', `Alpine ${Date.now()}`), 'first.csv');
+  await admin.goto(ADDRESS);
+  const body = await (await admin.request.get('wp-json/product-selector/v2/products')).text();
+  await choose(admin, 'again.json', body);
+  await publishButton(admin).click();
+  await expect(admin.getByText('Nothing has changed: visitors already have these systems.')).toBeVisible();
+  await expect(admin.getByRole('table').getByText('again.json')).toHaveCount(0);
+  expect(
+    await site.php(
+      'global $wpdb; echo $wpdb->get_var("SELECT MAX(id) FROM {$wpdb->prefix}product_selector_versions");',
+    ),
+  ).toBe(String(id));
+});
+
 test('of two administrators who publish at once the second sees what the first has done', async ({ admin, site }) => {
   await admin.goto(ADDRESS);
   await choose(admin, 'mine.csv', RANGE);
@@ -94,7 +158,7 @@ test('an administrator whose session has ended signs in again without losing the
   expected.push(/Failed to load resource/);
   await signIn(page, site, 'admin');
   await page.goto(ADDRESS);
-  await choose(page, 'range.csv', RANGE);
+  await choose(page, 'range.csv', RANGE.replace('Alpine', `Alpine ${Date.now()}`));
   await expect(publishButton(page)).toBeEnabled();
   await page.context().clearCookies();
   await publishButton(page).click();

@@ -20,7 +20,7 @@ import { VersionTable } from './VersionTable.tsx';
 
 /** How the last thing that was asked for ended. */
 type Outcome =
-  | { readonly kind: 'published' | 'restored' }
+  | { readonly kind: 'published' | 'unchanged' | 'restored' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
 
 interface AppProps {
@@ -60,7 +60,11 @@ export function App({ client, settings }: AppProps) {
     // Another file may have been chosen since.
     if (answer.ok) setRead((now) => (now === file ? null : now));
     if (answer.ok || answer.failure.kind === 'moved-on') await reload();
-    setOutcome(answer.ok ? { kind: 'published' } : { kind: 'failed', failure: answer.failure, of: 'publish' });
+    setOutcome(
+      answer.ok
+        ? { kind: answer.value.isUnchanged ? 'unchanged' : 'published' }
+        : { kind: 'failed', failure: answer.failure, of: 'publish' },
+    );
     setBusy(false);
   };
 
@@ -176,13 +180,23 @@ function OutcomeNotice({ outcome, login, isPublishable, onPublish }: OutcomeNoti
   }
   return (
     <Notice kind="success" ref={notice}>
-      <p>
-        {outcome.kind === 'published'
-          ? __('Published. Visitors get the new range from now on.', 'product-selector')
-          : __('Brought back. Visitors get that range from now on.', 'product-selector')}
-      </p>
+      <p>{successText(outcome.kind)}</p>
     </Notice>
   );
+}
+
+function successText(kind: 'published' | 'unchanged' | 'restored'): string {
+  switch (kind) {
+    case 'published':
+      return __('Published. Visitors get the new range from now on.', 'product-selector');
+    case 'unchanged':
+      return __(
+        'Nothing has changed: visitors already have these systems. No new version was made.',
+        'product-selector',
+      );
+    case 'restored':
+      return __('Brought back. Visitors get that range from now on.', 'product-selector');
+  }
 }
 
 /** A file that was not even read, and why. */

@@ -55,7 +55,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -66,7 +66,10 @@ export function DropZone({ button, onFile }: DropZoneProps) {
       <p className="description" id={hint}>
         {sprintf(
           // translators: %s: a number
-          __('CSV or JSON, at most %s MB. Nothing is published until you say so.', 'product-selector'),
+          __(
+            'CSV, tab-separated text or JSON, at most %s MB. Nothing is published until you say so.',
+            'product-selector',
+          ),
           numberText(MOST_FILE_BYTES / 1_000_000),
         )}
       </p>

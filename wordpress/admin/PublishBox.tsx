@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { type Obstacle, obstacle } from './publishing.ts';
+import { isSharpDrop, type Obstacle, obstacle } from './publishing.ts';
 import { readinessText } from './reportText.ts';
+import { SharpDropDialog } from './SharpDropDialog.tsx';
 import type { Published } from './useCatalogue.ts';
 
 interface PublishBoxProps {
@@ -17,8 +18,16 @@ interface PublishBoxProps {
 /** Publish, or why that cannot be done. */
 export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: PublishBoxProps) {
   const reason = useId();
+  const [isAsking, setAsking] = useState(false);
   const found = obstacle(file, published?.list ?? null);
   const badRows = file.readiness.kind === 'bad-rows' ? file.readiness.rows.length : 0;
+  const before = published?.list.versions[0]?.systems ?? 0;
+  const { length: systems } = file.products;
+  const publish = (): void => {
+    if (isBusy) return;
+    if (isSharpDrop(before, systems)) setAsking(true);
+    else onPublish();
+  };
   return (
     <div className="card">
       <h3>{__('Publish', 'product-selector')}</h3>
@@ -34,7 +43,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
           disabled={found !== null || badRows > 0}
           // Kept in the order of the keyboard while the site is asked.
           aria-disabled={isBusy}
-          onClick={() => !isBusy && onPublish()}
+          onClick={publish}
         >
           {isBusy && badRows === 0 ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
         </button>
@@ -45,7 +54,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
             aria-describedby={reason}
             disabled={found !== null}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && onPublish()}
+            onClick={publish}
           >
             {isBusy
               ? __('Publishing …', 'product-selector')
@@ -60,6 +69,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
           {__('Discard the file', 'product-selector')}
         </button>
       </p>
+      {isAsking && <SharpDropDialog {...{ before, systems, onPublish }} onClose={() => setAsking(false)} />}
     </div>
   );
 }

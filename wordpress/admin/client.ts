@@ -37,12 +37,17 @@ export interface NewVersion {
   readonly body: string;
 }
 
+/** How a publication ended: an unchanged range makes no new version. */
+export interface Publication {
+  readonly isUnchanged: boolean;
+}
+
 /** The plugin's routes for the catalogue page. */
 export interface Client {
   versions(): Promise<Answer<VersionList>>;
   /** A version's reply as it was published. */
   body(id: number): Promise<Answer<string>>;
-  publish(version: NewVersion): Promise<Answer<string>>;
+  publish(version: NewVersion): Promise<Answer<Publication>>;
   restore(id: number, follows: number): Promise<Answer<string>>;
 }
 
@@ -56,7 +61,12 @@ export function createClient(request: Request): Client {
       return failed({ kind: 'blocked', status: 200, code: null, page: false });
     },
     body: (id) => request(`versions/${id}`),
-    publish: (version) => request('versions', version),
+    async publish(version) {
+      const answer = await request('versions', version);
+      if (!answer.ok) return answer;
+      const { unchanged } = Object(JSON.parse(answer.value)) as { unchanged?: unknown };
+      return { ok: true, value: { isUnchanged: unchanged === true } };
+    },
     restore: (id, follows) => request(`versions/${id}/restore`, { follows }),
   };
 }

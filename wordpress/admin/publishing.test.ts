@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { checkFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
-import { obstacle, publishFile } from './publishing.ts';
+import { isSharpDrop, obstacle, publishFile } from './publishing.ts';
 
 const LIST: VersionList = {
   now: '2026-11-21T08:00:00Z',
@@ -79,6 +79,13 @@ describe('publishing', () => {
     });
   });
 
+  it('asks first when fewer than half of the systems are left', () => {
+    expect(isSharpDrop(63, 31)).toBe(true);
+    expect(isSharpDrop(63, 32)).toBe(false);
+    expect(isSharpDrop(2, 1)).toBe(false);
+    expect(isSharpDrop(0, 1)).toBe(false);
+  });
+
   /** A site with this list that takes whatever is published. */
   function site(list: VersionList) {
     const sent: NewVersion[] = [];
@@ -89,7 +96,7 @@ describe('publishing', () => {
       restore: async () => answer,
       publish: async (version) => {
         sent.push(version);
-        return answer;
+        return { ok: true, value: { isUnchanged: false } };
       },
     };
     return { client, sent };

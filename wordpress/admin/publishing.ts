@@ -1,7 +1,7 @@
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { bytesOf, type CheckedFile } from './checkFile.ts';
-import { type Client, currentId, type VersionList } from './client.ts';
+import { type Client, currentId, type Publication, type VersionList } from './client.ts';
 import { type Answer, failed } from './failure.ts';
 
 /** Why nothing of a file can be published. Rows that can't be used are none: the others can be published without them. */
@@ -21,11 +21,16 @@ function tooLarge(bytes: number, { limit, limited_by: limitedBy }: VersionList):
   return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
 }
 
+/** Visitors would lose more than half of the systems: most likely rows are missing from the file. */
+export function isSharpDrop(published: number, systems: number): boolean {
+  return systems * 2 < published;
+}
+
 /**
  * Publishes a file by the site's clock, provided that what visitors get is still the version it was compared with.
  * @param follows that version
  */
-export async function publishFile(client: Client, file: CheckedFile, follows: number): Promise<Answer<string>> {
+export async function publishFile(client: Client, file: CheckedFile, follows: number): Promise<Answer<Publication>> {
   const asked = await client.versions();
   if (!asked.ok) return asked;
   const list = asked.value;

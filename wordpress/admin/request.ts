@@ -9,7 +9,7 @@ export type Request = (route: string, data?: unknown) => Promise<Answer<string>>
 
 const NAMESPACE = 'product-selector/v2/';
 /** Codes of our own; any other comes from what stands in front of the plugin. */
-const OUR_CODES = /^rest_(catalogue_|no_catalogue$|no_version$|invalid_param$|missing_callback_param$)/;
+const OUR_CODES = /^rest_(catalogue_|no_version$|invalid_param$|missing_callback_param$)/;
 
 /**
  * Calls with the signed-in user's nonce: GET, or POST when there is data. A nonce that has expired is renewed once and

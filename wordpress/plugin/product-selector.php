@@ -5,6 +5,7 @@
  * Version:           0.1.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
+ * Update URI:        false
  * Author:            Product Selector contributors
  * License:           MIT
  * License URI:       https://opensource.org/license/mit
@@ -43,6 +44,18 @@ add_shortcode( 'product_selector', array( Element::class, 'render' ) );
 add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
+add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
+
+/** The version of a file's address: it changes with the content, so that no cache mistakes an old file for the new one. */
+function version_of( string $file ): string {
+	return substr( (string) hash_file( 'sha256', __DIR__ . '/' . $file ), 0, 12 );
+}
+
+/** The address of the element's module. */
+function element_address(): string {
+	$file = 'element/product-selector.js';
+	return add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );
+}
 
 /** Makes the block known. Only the editor needs what block.json says; a page of the site is spared reading it. */
 function register_block(): void {

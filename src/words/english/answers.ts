@@ -7,7 +7,7 @@ export const ANSWERS = {
   'answers.startAgain': 'Start again',
   'products.failed': 'The products could not be loaded. Your answers are kept.',
   'products.kept': 'Our range as of {date}. What has changed since could not be loaded.',
-  'products.none': 'The provider lists no systems at the moment. Your answers are kept.',
+  'products.none': 'Our systems are coming soon. Please check back, or contact us.',
   'products.retry': 'Try again',
   'products.still': 'The products could still not be loaded. Try again in a while.',
   'products.loading': 'Loading the products…',

@@ -23,8 +23,8 @@ class Admin_Page {
 	/** Queues script and style. */
 	public static function enqueue(): void {
 		$name = 'product-selector-admin';
-		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), VERSION );
-		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-i18n' ), VERSION, true );
+		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
+		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
 		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
 	}
 
@@ -35,7 +35,7 @@ class Admin_Page {
 			'nonce'   => wp_create_nonce( 'wp_rest' ),
 			'renew'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
-			'element' => plugins_url( 'element/product-selector.js', FILE ),
+			'element' => element_address(),
 			'loader'  => plugins_url( 'loader.js', FILE ),
 		);
 		printf(

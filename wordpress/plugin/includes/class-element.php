@@ -12,7 +12,7 @@ class Element {
 
 	/** Renders the block, and the shortcode, whose attributes have no capitals. No page without a selector has the loader. */
 	public static function render( $attributes, $content = '', $origin = null ): string {
-		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), VERSION );
+		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), version_of( 'loader.js' ) );
 
 		$given = array();
 		foreach ( (array) $attributes as $name => $value ) {
@@ -31,7 +31,7 @@ class Element {
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
 			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
-			esc_url( plugins_url( 'element/product-selector.js', FILE ) ),
+			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
 			$box,

@@ -22,9 +22,9 @@ class Health {
 		$unknown   = array();
 		$published = true;
 		foreach ( array( 'init', 'products' ) as $route ) {
-			list( $status, $problem ) = self::ask( $route );
+			list( $status, $problem, $body ) = self::ask( $route );
 			$line = trim( Routes::NAME . "/$route: " . ( $status ? "$status $problem" : $problem ) );
-			if ( 'rest_no_catalogue' === $problem ) {
+			if ( Routes::NOTHING === $body ) {
 				$published = false;
 			} elseif ( '' !== $problem && $status ) {
 				$blocked[] = $line;
@@ -57,7 +57,7 @@ class Health {
 		return self::result( 'good', $label, $text );
 	}
 
-	/** Asks a public route: the status, 0 without an answer, and what was wrong, a code or a message. */
+	/** Asks a public route: the status, 0 without an answer; what was wrong, a code or a message; and the body's beginning. */
 	private static function ask( string $route ): array {
 		$answer = wp_remote_get(
 			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
@@ -69,15 +69,15 @@ class Health {
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
-			return array( 0, $answer->get_error_message() );
+			return array( 0, $answer->get_error_message(), '' );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$body   = wp_remote_retrieve_body( $answer );
-		if ( 200 === $status && preg_match( 'init' === $route ? '/^\s*\{"nonce":"/' : '/^\s*\{/', $body ) ) {
-			return array( $status, '' );
+		$body   = trim( wp_remote_retrieve_body( $answer ) );
+		if ( 200 === $status && preg_match( 'init' === $route ? '/^\{"nonce":"/' : '/^\{/', $body ) ) {
+			return array( $status, '', $body );
 		}
 		$code = json_decode( $body )->code ?? null;
-		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ) );
+		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ), $body );
 	}
 
 	/** A result in the shape of Site Health, with what was met as a list. */

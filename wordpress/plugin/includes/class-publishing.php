@@ -34,7 +34,7 @@ class Publishing {
 
 	/** Shows the body of one version. @return WP_REST_Response|WP_Error */
 	public static function version( WP_REST_Request $request ) {
-		$body = Versions::body( (int) $request['id'] );
+		$body = Versions::body( self::id( $request ) );
 		return null === $body ? Versions::no_version() : Routes::raw( $body, 'no-store' );
 	}
 
@@ -57,12 +57,29 @@ class Publishing {
 			return $systems;
 		}
 		$name = is_string( $request['name'] ) ? mb_substr( sanitize_text_field( $request['name'] ), 0, 200 ) : '';
-		return self::created( Versions::publish( (int) ( $request['follows'] ?? -1 ), $name, $systems, $body ) );
+		if ( preg_match( '/[\x00-\x1f\x7f]/', $name ) ) {
+			return self::unreadable( __( 'The file name has a control character', 'product-selector' ) );
+		}
+		$follows = (int) ( $request['follows'] ?? -1 );
+		if ( Versions::is_current( $follows, $body ) ) {
+			return new WP_REST_Response(
+				array(
+					'id'        => $follows,
+					'unchanged' => true,
+				)
+			);
+		}
+		return self::created( Versions::publish( $follows, $name, $systems, $body ) );
 	}
 
 	/** Brings an earlier version back. @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
-		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), (int) $request['id'] ) );
+		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), self::id( $request ) ) );
+	}
+
+	/** The version that the path names: a query or a body may hold another `id`. */
+	private static function id( WP_REST_Request $request ): int {
+		return (int) $request->get_url_params()['id'];
 	}
 
 	/** The answer to a publication, given the new version's id or what went wrong. @return WP_REST_Response|WP_Error */

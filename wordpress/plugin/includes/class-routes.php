@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 class Routes {
 	public const NAME = 'product-selector/v2';
 
+	/** The products reply of a site that has published nothing. */
+	public const NOTHING = '{}';
+
 	/** Registers the routes. */
 	public static function register(): void {
 		$routes = array(
@@ -56,14 +59,21 @@ class Routes {
 	 * lets pages of any origin read its REST replies, so a user's own nonce must never be in one.
 	 */
 	public static function init(): WP_REST_Response {
+		$user   = get_current_user_id();
+		$cookie = $_COOKIE;
+		// The session of the cookie is part of a nonce, too.
+		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
 		wp_set_current_user( 0 );
+		$nonce   = wp_create_nonce( 'wp_rest' );
+		$_COOKIE = $cookie;
+		wp_set_current_user( $user );
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
-		return new WP_REST_Response( array( 'nonce' => wp_create_nonce( 'wp_rest' ) ), 200, array( 'Cache-Control' => 'no-store' ) );
+		return new WP_REST_Response( compact( 'nonce' ), 200, array( 'Cache-Control' => 'no-store' ) );
 	}
 
 	/**
-	 * Answers the call for the products with what was published, as it is stored, or with 304 when the caller has it
-	 * already. The digest anywhere in the header is enough: servers that compress add to the tag.
+	 * Answers the call for the products with what was published, as it is stored, with 304 when the caller has it already,
+	 * or with an empty object when nothing is published. The digest anywhere in the header is enough: servers that compress add to the tag.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -81,11 +91,7 @@ class Routes {
 			$response->header( 'ETag', '"' . $current->digest . '"' );
 			return $response;
 		}
-		if ( '' === $wpdb->last_error ) {
-			$message = __( 'No catalogue is published yet. An administrator publishes one under Settings → Product Selector.', 'product-selector' );
-			return self::problem( 'rest_no_catalogue', 404, $message );
-		}
-		return self::not_read();
+		return '' === $wpdb->last_error ? self::raw( self::NOTHING, 'no-cache' ) : self::not_read();
 	}
 
 	/** The error when the database does not answer; what it says is for the site's own log, not for visitors. */
@@ -96,6 +102,8 @@ class Routes {
 
 	/** A response whose body is sent as it is: decoding and encoding a catalogue would cost more than all the rest. */
 	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
+		// An envelope would be put round the empty data below, and hide status and headers.
+		unset( $_GET['_envelope'] );
 		$response = new WP_REST_Response( array(), $status, array( 'Cache-Control' => $cache_control ) );
 		$send     = static function ( $served, $result ) use ( $response, $body ) {
 			if ( $served || $result !== $response ) {

@@ -112,6 +112,17 @@ class Versions {
 		return '' === $wpdb->last_error ? $all : null;
 	}
 
+	/** Is this version current, with the same products? The time in `updated`, which comes last in a reply, does not count. */
+	public static function is_current( int $id, string $body ): bool {
+		if ( self::current_id() !== $id ) {
+			return false;
+		}
+		$digest = static function ( string $reply ): string {
+			return hash( 'sha256', preg_replace( '/,"updated":"[^"]*+"\}\s*\z/', '}', $reply ) ?? $reply );
+		};
+		return $digest( $body ) === $digest( (string) self::body( $id ) );
+	}
+
 	/** Publishes a catalogue after the version that was current when this was decided, 0 for none. @return int|WP_Error The new version's id. */
 	public static function publish( int $follows, string $name, int $systems, string $body ) {
 		global $wpdb;

@@ -1,0 +1,40 @@
+import { COLUMN_NAMES, COLUMNS, type ColumnRule } from '../src/catalogue/columns.ts';
+
+const HEAD = `The columns of a catalogue for Product Selector
+
+The first row of the file has the names of the columns, in any order. Each row after it is one system. Lists are joined by a
+vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Columns that are not in this list are ignored.
+
+`;
+
+/** The columns with their meanings and what they may hold, one a line, as the WordPress plugin brings them along. */
+export function columnList(): string {
+  return `${HEAD}${COLUMN_NAMES.map((name) => `${name}: ${describeColumn(COLUMNS[name])}`).join('\n')}\n`;
+}
+
+function describeColumn(column: ColumnRule & { readonly meaning: string; readonly required: boolean }): string {
+  return `${column.meaning}. ${column.required ? 'Required. ' : ''}${content(column)}.`;
+}
+
+function content(rule: ColumnRule): string {
+  switch (rule.kind) {
+    case 'text':
+      return `Text of up to ${figure(rule.longest)} characters`;
+    case 'url':
+      return 'An address that starts with https:// or http://';
+    case 'number':
+      return `${rule.whole ? 'Whole number' : 'Number'}, ${figure(rule.min)} to ${figure(rule.max)}`;
+    case 'one_of':
+      return `One of: ${rule.values.join(', ')}`;
+    case 'list_of':
+      return `List of: ${rule.values.join(', ')}`;
+    case 'yes_no':
+      return 'yes or no';
+    case 'controls':
+      return `List of: ${rule.values.join(', ')}, each with ":optional" if it costs extra; or none`;
+  }
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-AU');
+}

@@ -1,0 +1,47 @@
+import { hostPage, LOADER } from './hostPage.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const GONE = /Failed to load resource/;
+const CONTENT = '<product-selector><p>Call us.</p></product-selector>';
+
+test('an entry from before an update loads its successor once, and the element is there once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(GONE);
+  await page.route('**/embed/product-selector.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/core-[\w-]+\.js/, 'core-formerly.js') });
+  });
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/embed/product-selector.js') entries.push(search.replace(/\d+/, 'TIME'));
+  });
+  await hostPage(page, { head: LOADER, body: CONTENT });
+  await new Selector(page).reachResult();
+  expect(entries).toEqual(['', '?fresh=TIME']);
+});
+
+test('where the core cannot be fetched the entry tries twice, says why in one line, and leaves the content', async ({
+  page,
+  expected,
+}) => {
+  expected.push(GONE, /^Product Selector could not be loaded\. .*core-/);
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/embed/product-selector.js')) entries.push(request.url());
+  });
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Product Selector')) said.push(message.text());
+  });
+  await page.route('**/embed/core-*.js', (route) => route.fulfill({ status: 404 }));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Product Selector'));
+  await hostPage(page, { head: LOADER, body: CONTENT });
+  await logged;
+  await expect(page.getByText('Call us.')).toBeVisible();
+  expect(entries).toHaveLength(2);
+  expect(said).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
+
+const BUILT = 'dist/wordpress/product-selector';
+/** A script whose name holds a digest of eight characters. The entry, product-selector.js, only looks like one. */
+const CHUNK = /^element\/(?!product-selector\.js$)[\w-]+-[\w-]{8}\.js$/;
+
+/** The plugin's files by their paths. */
+export type PluginFiles = ReadonlyMap<string, Buffer>;
+
+/** The plugin as it was built. */
+export function thisVersion(): PluginFiles {
+  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(BUILT.length + 1), readFileSync(path)];
+    }),
+  );
+}
+
+/**
+ * A later version of the plugin: every script has another digest in its name, pictures keep theirs.
+ *
+ * @param mark four letters, which begin the digests
+ */
+export function laterVersion(mark: string): PluginFiles {
+  const files = thisVersion();
+  const digests = [...files.keys()].filter((path) => CHUNK.test(path)).map((path) => path.slice(-11, -3));
+  const renamed = (text: string) =>
+    digests.reduce((changed, digest) => changed.replaceAll(digest, `${mark}${digest.slice(4)}`), text);
+  return new Map(
+    [...files].map(([path, content]) => {
+      if (path === 'loader.js') return [path, Buffer.concat([content, Buffer.from(`\n// ${mark}`)])];
+      if (path.startsWith('element/')) return [renamed(path), Buffer.from(renamed(content.toString()))];
+      return [path, content];
+    }),
+  );
+}
+
+/** Writes a zip as Plugins → Add New takes it. */
+export function writeZip(files: PluginFiles, zip: string): string {
+  mkdirSync(dirname(zip), { recursive: true });
+  writeFileSync(
+    zip,
+    zipSync(Object.fromEntries([...files].map(([path, content]) => [`product-selector/${path}`, content]))),
+  );
+  return zip;
+}
+
+/** Replaces the plugin's folder as by FTP or `rm -rf` and `unzip`: nothing of WordPress runs. */
+export function replaceFolder(files: PluginFiles, siteFolder: string): void {
+  const folder = join(siteFolder, 'wp-content/plugins/product-selector');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

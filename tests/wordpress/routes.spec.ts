@@ -1,0 +1,117 @@
+import { Selector } from '../browser/selector.ts';
+import { createPage, RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
+import { expect, test } from './test.ts';
+
+const BASE = 'wp-json/product-selector/v2';
+
+const clear = (site: Site) =>
+  site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
+
+/** What the plugin's route answers an administrator: "status code-or-body". */
+async function askAsAdministrator(site: Site, method: string, path: string, query: object, data?: object) {
+  const code = `
+    wp_set_current_user(1);
+    $request = new WP_REST_Request($input['method'], '/product-selector/v2' . $input['path']);
+    $request->set_query_params($input['query']);
+    if ($input['data']) { $request->set_header('Content-Type', 'application/json'); $request->set_body(wp_json_encode($input['data'])); }
+    $response = rest_do_request($request);
+    echo wp_json_encode(['status' => $response->get_status(), 'data' => $response->get_data()]);`;
+  return JSON.parse(await site.php(code, { method, path, query, data: data ?? null })) as {
+    status: number;
+    data: { code?: string; message?: string; id?: number; unchanged?: boolean };
+  };
+}
+
+test('a site that has published nothing answers {}, and the visitor reads that systems are coming', async ({
+  site,
+  page,
+  admin,
+}) => {
+  await clear(site);
+  const reply = await page.request.get(`${BASE}/products?t=1`);
+  expect(reply.status()).toBe(200);
+  expect(await reply.text()).toBe('{}');
+  expect(reply.headers()['cache-control']).toBe('no-cache');
+  expect(reply.headers()['content-type']).toMatch(/^application\/json/);
+  await page.goto(await createPage(site, 'Soon', '[product_selector]'));
+  const selector = new Selector(page);
+  await selector.answerForSingleRoom();
+  await expect(page.getByText('Our systems are coming soon.')).toBeVisible();
+  await expect(selector.button('Try again')).toHaveCount(0);
+  // The administrator is told in Site Health.
+  await admin.goto('wp-admin/site-health.php');
+  await expect(admin.getByRole('button', { name: /Product Selector has no catalogue yet/ })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('the nonce of init is a guest’s, also for a browser that is signed in', async ({ site, admin, page }) => {
+  const nonceOf = async (ask: typeof page.request): Promise<string> =>
+    ((await (await ask.get(`${BASE}/init`)).json()) as { nonce: string }).nonce;
+  const signedIn = await nonceOf(admin.request);
+  expect(signedIn).toBe(await nonceOf(page.request));
+  // WordPress takes it from a guest, and refuses one that is somebody else's.
+  const headers = { 'X-WP-Nonce': signedIn };
+  expect((await page.request.get(`${BASE}/init`, { headers })).status()).toBe(200);
+  // Whoever asks from inside WordPress stays who they are.
+  const who = `wp_set_current_user(1); rest_do_request(new WP_REST_Request('GET', '/product-selector/v2/init')); echo get_current_user_id();`;
+  expect(await site.php(who)).toBe('1');
+});
+
+test('the products come as they are, also where an envelope is asked for', async ({ site, page }) => {
+  await publish(site, RANGE);
+  const plain = await page.request.get(`${BASE}/products`);
+  const wrapped = await page.request.get(`${BASE}/products?_envelope=1`);
+  expect(await wrapped.text()).toBe(await plain.text());
+  expect(wrapped.headers().etag).toBe(plain.headers().etag);
+});
+
+test('a version is the one that the path names, whatever the query says', async ({ site }) => {
+  const id = await publish(site, RANGE.replace('Alpine', 'Another'));
+  for (const [method, path] of [
+    ['GET', '/versions/999'],
+    ['POST', '/versions/999/restore'],
+  ] as const) {
+    const { status, data } = await askAsAdministrator(site, method, path, { id }, { id, follows: id });
+    expect(`${status} ${data.code}`, method).toBe('404 rest_no_version');
+  }
+});
+
+test('a file name with a control character is refused with the reason', async ({ site }) => {
+  await clear(site);
+  const body = JSON.stringify({
+    products: [{ id: 'A', title: 'A', system_type: 'split' }],
+    updated: '2026-01-01T00:00:00Z',
+  });
+  const send = (name: string) => askAsAdministrator(site, 'POST', '/versions', {}, { follows: 0, name, body });
+  const refused = await send('range\u0000.csv');
+  expect(`${refused.status} ${refused.data.code}`).toBe('400 rest_catalogue_unreadable');
+  expect(refused.data.message).toContain('The file name has a control character');
+  expect((await send('range.csv')).status).toBe(201);
+});
+
+test('an unchanged catalogue makes no new version', async ({ site }) => {
+  await clear(site);
+  const product = { id: 'A', title: 'A', system_type: 'split' };
+  const send = (follows: number, updated: string, title: string) =>
+    askAsAdministrator(
+      site,
+      'POST',
+      '/versions',
+      {},
+      {
+        follows,
+        name: 'again.csv',
+        body: JSON.stringify({ products: [{ ...product, title }], updated }),
+      },
+    );
+  const first = await send(0, '2026-01-01T00:00:00Z', 'A');
+  expect(first.status).toBe(201);
+  const id = first.data.id ?? 0;
+  expect(await send(id, '2026-02-02T00:00:00Z', 'A')).toEqual({ status: 200, data: { id, unchanged: true } });
+  // Whoever has not seen the newest version is told so first.
+  expect((await send(id - 1, '2026-02-02T00:00:00Z', 'A')).status).toBe(409);
+  expect((await send(id, '2026-02-02T00:00:00Z', 'B')).status).toBe(201);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { samePicture } from '../browser/samePicture.ts';
+import { Selector } from '../browser/selector.ts';
+import { createPage, RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import { expect, test } from './test.ts';
+
+let path: string;
+
+test.beforeAll(async ({ site }) => {
+  await publish(site, RANGE);
+  path = await createPage(site, 'Guide', '[product_selector]');
+});
+
+const FRAME = (important: string) =>
+  ['outline: 5px solid red', 'border: 5px solid blue', 'box-shadow: 0 0 0 5px lime', 'background: yellow']
+    .map((rule) => `${rule}${important};`)
+    .join(' ');
+const STATES = ['focus', 'focus-visible', 'focus-within', 'hover', 'active'];
+/** A theme that styles every state of every element of its content. */
+const FORMS: readonly (readonly [string, (state: string) => string])[] = [
+  ['*', (state) => `.entry-content *:${state}`],
+  [':where()', (state) => `:where(.entry-content :${state})`],
+  [':is()', (state) => `:is(.entry-content, #none) :is(*:${state}, #none)`],
+];
+
+/** The selector with what is around it, since an outline lies outside. */
+async function picture(page: Page): Promise<Buffer> {
+  const box = await page.locator('product-selector').boundingBox();
+  if (!box) throw new Error('There is no selector.');
+  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: Math.min(box.height + 16, 700) };
+  return page.screenshot({ clip, fullPage: true });
+}
+
+/** The first question with the pointer over it and its button held down, and the focus inside by the keyboard. */
+async function reachFirstQuestion(page: Page): Promise<void> {
+  await page.goto(path);
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.heading('Do you already know').hover();
+  await page.mouse.down();
+  await page.keyboard.press('Tab');
+  await expect(selector.option('Yes')).toBeFocused();
+}
+
+test('the newest theme of WordPress paints no frame around the selector that holds the focus', async ({ page }) => {
+  await page.goto(path);
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.option('No').focus();
+  // The theme does frame whatever else holds the focus.
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
+  );
+  expect(rules).toMatch(/:where\(\.wp-site-blocks :focus\)\s*\{[^}]*outline/);
+  await expect(page.locator('product-selector')).toHaveCSS('outline-style', 'none');
+});
+
+for (const important of ['', ' !important']) {
+  for (const [name, form] of FORMS) {
+    test(`a theme that styles every state with ${name}${important} paints no frame around the selector`, async ({
+      page,
+    }) => {
+      await reachFirstQuestion(page);
+      const clean = await picture(page);
+      await page.mouse.up();
+      const css = STATES.map((state) => `${form(state)} { ${FRAME(important)} }`).join('\n');
+      await page.addInitScript((text) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const style = document.createElement('style');
+          style.textContent = text;
+          document.head.append(style);
+        });
+      }, css);
+      await reachFirstQuestion(page);
+      const seen = await picture(page);
+      // The selector's own ring stays.
+      const rings = await new Selector(page).option('Yes').evaluate((option) => {
+        const styles: string[] = [];
+        for (let at: Element | null = option; at; at = at.parentElement) styles.push(getComputedStyle(at).outlineStyle);
+        return styles;
+      });
+      expect(rings).toContain('solid');
+      expect(await samePicture(`theme states ${name}${important}`, clean, seen)).toBe(true);
+    });
+  }
+}
