@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { elementTypes, messagePlaces } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
+import { ownExports } from './scripts/ownExports.ts';
 import { isPlainReact, plainReact } from './scripts/plainReact.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { terse } from './scripts/terse.ts';
@@ -60,9 +62,23 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [plainReact(), withoutLinks(), withoutRefocusing(), terse(), START, licences('LICENSES.txt'), stableMaps()],
+  plugins: [
+    plainReact(),
+    withoutLinks(),
+    withoutRefocusing(),
+    ownExports(),
+    terse(),
+    START,
+    elementTypes('product-selector.d.ts'),
+    licences('LICENSES.txt'),
+    stableMaps(),
+  ],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
-  define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    __MESSAGE_PLACES__: JSON.stringify(messagePlaces()),
+  },
   build: {
     outDir: 'dist/embed',
     target: 'es2022',

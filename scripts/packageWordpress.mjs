@@ -24,7 +24,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 cpSync('wordpress/plugin', FOLDER, { recursive: true });
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
-cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !file.endsWith('.map') });
+cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !/\.(map|d\.ts)$/.test(file) });
 // A page has the loader in place of the entry, which an optimiser could move away from its files.
 const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));

@@ -1,4 +1,6 @@
+import { hiddenNames } from './app/hiddenNames.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
+import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
 
 const NAME = 'product-selector';
@@ -20,10 +22,10 @@ function takeNumber(): number {
  * history, styles and globals alone.
  */
 class ProductSelectorElement extends HTMLElement {
-  static readonly observedAttributes = ['host', 'rest-url', 'heading-level'];
+  static readonly observedAttributes = ['host', 'rest-url', 'heading-level', 'messages'];
   #running: RunningSelector | null = null;
   #number: number | null = null;
-  #messages: Messages = {};
+  #messages: unknown = null;
 
   constructor() {
     super();
@@ -36,15 +38,21 @@ class ProductSelectorElement extends HTMLElement {
 
   /**
    * Sentences in the provider's own wording or language, by key; what is left out is said in English. `lang` and `dir`
-   * are among the keys. The keys: `product-selector messages`. A visit goes on in the new words.
+   * are among the keys. The keys: `product-selector messages`. A visit goes on in the new words. JSON text is taken too:
+   * a framework that writes an attribute before this class is there sets the property after it. Without the property the
+   * attribute counts.
    */
   get messages(): Messages {
-    return this.#messages;
+    return givenMessages(this.#given);
   }
 
-  set messages(messages: Messages | null | undefined) {
-    this.#messages = messages ?? {};
-    this.#running?.reword(this.#messages);
+  set messages(messages: Messages | string | null | undefined) {
+    this.#messages = messages;
+    this.#running?.reword(this.#given);
+  }
+
+  get #given(): unknown {
+    return this.#messages ?? this.getAttribute('messages');
   }
 
   connectedCallback(): void {
@@ -63,8 +71,12 @@ class ProductSelectorElement extends HTMLElement {
     });
   }
 
-  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#running) return;
+    if (name === 'messages') {
+      this.#running.reword(this.#given);
+      return;
+    }
     this.#stop();
     this.#start();
   }
@@ -78,12 +90,20 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   #start(): void {
+    const hidden = hiddenNames();
+    if (hidden.length > 0) {
+      const named = hidden.map((name) => `document.${name}`).join(', ');
+      console.error(
+        `Product Selector: elements of this page have names or ids that hide ${named}. Rename them; until then the page's own content stays in place.`,
+      );
+      return;
+    }
     if (!this.id) this.#number ??= takeNumber();
     this.#running = startSelector(this, {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
-      messages: this.#messages,
+      messages: this.#given,
       name: this.id || String(this.#number),
     });
   }

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
+  ts: 'text/plain; charset=utf-8',
 };
 
 /** Prepares a file of the built element, by its path below the folder. */

@@ -38,7 +38,8 @@ function screenOf(heading: HTMLElement): HTMLElement {
 /** How much of an element's beginning lies under something that the page keeps in place, in pixels. */
 function coveredBy(target: Element): number {
   const { top, left, width } = target.getBoundingClientRect();
-  let cover = document.elementFromPoint(left + width / 2, top + 1);
+  // An element of the page may hide the document's own: `<img name="elementFromPoint">`.
+  let cover: Element | null = Document.prototype.elementFromPoint.call(document, left + width / 2, top + 1);
   const around = new Set<Node>();
   for (let node: Node | null = target; node; node = outwards(node)) around.add(node);
   while (cover && !around.has(cover)) {

@@ -38,4 +38,25 @@ describe('the host', () => {
       );
     },
   );
+
+  it.each([
+    ['provider.example', 'https://page.example/shop/provider.example'],
+    ['provider.example/blog/', 'https://page.example/shop/provider.example/blog'],
+    ['127.0.0.1:8080', 'https://page.example/shop/127.0.0.1:8080'],
+  ])('%j is a path, and a line says what to write for a host', (attribute, expected) => {
+    const { host, error } = read(attribute);
+    expect(host).toBe(expected);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      `Product Selector: host="${attribute}" has no scheme and was read as the path ${expected}. If it is the name of a host, write host="https://${attribute}".`,
+    );
+  });
+
+  it.each(['localhost:8080', 'provider.example:8443/blog'])(
+    '%j is no path either, and is reported with advice',
+    (attribute) => {
+      const { host, error } = read(attribute);
+      expect(host).toBe('https://page.example');
+      expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`write host="https://${attribute}".`));
+    },
+  );
 });

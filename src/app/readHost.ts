@@ -1,13 +1,29 @@
+/** "provider.example", "localhost:8080/shop": a host name whose scheme was forgotten. */
+const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
+
+/** What to write in place of an address without a scheme; empty where the value looks like none. */
+export function schemeAdvice(name: string, given: string): string {
+  return HOST_NAME.test(given) ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
+}
+
 /**
  * Where the provider's WordPress paths begin: the `host` attribute, or the page's own origin without one. Gives an
  * absolute address without a slash at its end; a folder in it is kept. An address that is not http or https cannot be
- * asked for anything, so it is reported and the page's own origin is used.
+ * asked for anything, so it is reported and the page's own origin is used. A host name without a scheme is a path, as in
+ * every link, and is reported too.
  */
 export function readHost(attribute: string | null, page: Location, log: Pick<Console, 'error'>): string {
   const given = attribute?.trim();
   if (!given) return page.origin;
   const address = URL.canParse(given, page.href) ? new URL(given, page.href) : null;
-  if (address && /^https?:$/.test(address.protocol)) return `${address.origin}${address.pathname}`.replace(/\/+$/, '');
-  log.error(`Product Selector: host="${given}" is not an http or https address; using ${page.origin} instead.`);
+  const advice = schemeAdvice('host', given);
+  if (address && /^https?:$/.test(address.protocol)) {
+    const host = `${address.origin}${address.pathname}`.replace(/\/+$/, '');
+    if (advice) log.error(`Product Selector: host="${given}" has no scheme and was read as the path ${host}.${advice}`);
+    return host;
+  }
+  log.error(
+    `Product Selector: host="${given}" is not an http or https address; using ${page.origin} instead.${advice}`,
+  );
   return page.origin;
 }

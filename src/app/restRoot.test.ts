@@ -37,4 +37,12 @@ describe('where the REST addresses begin', () => {
       'Product Selector: rest-url="javascript:alert(1)" is not an http or https address; host is used instead.',
     );
   });
+
+  it('is a path where rest-url has no scheme, and a line says what to write for a host', () => {
+    const { root, error } = read('shop.example/wp-json');
+    expect(root).toBe('https://page.example/shop/shop.example/wp-json/');
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('write rest-url="https://shop.example/wp-json".'),
+    );
+  });
 });

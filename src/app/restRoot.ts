@@ -1,4 +1,4 @@
-import { readHost } from './readHost.ts';
+import { readHost, schemeAdvice } from './readHost.ts';
 
 /** How a page names its provider. */
 interface ProviderAttributes {
@@ -17,10 +17,14 @@ export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, 
   const given = restUrl?.trim();
   if (given) {
     const address = URL.canParse(given, page.href) ? new URL(given, page.href) : null;
+    const advice = schemeAdvice('rest-url', given);
     if (address && /^https?:$/.test(address.protocol)) {
-      return rootOf(address);
+      const root = rootOf(address);
+      if (advice)
+        log.error(`Product Selector: rest-url="${given}" has no scheme and was read as the path ${root}.${advice}`);
+      return root;
     }
-    log.error(`Product Selector: rest-url="${given}" is not an http or https address; host is used instead.`);
+    log.error(`Product Selector: rest-url="${given}" is not an http or https address; host is used instead.${advice}`);
   }
   return `${readHost(host, page, log)}/wp-json/`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSnapshotStore } from './snapshotStore.ts';
+import { createSnapshotStore, LONGEST_SNAPSHOT } from './snapshotStore.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,6 +26,16 @@ describe('the snapshot store', () => {
     expect([...kept.keys()]).toEqual(['product-selector:1', 'product-selector:2']);
     first.clear();
     expect([first.read(), second.read()]).toEqual([null, 'two']);
+  });
+
+  it('deletes unread what is too long for a visit', () => {
+    const kept = stubStorage();
+    const store = createSnapshotStore('1');
+    store.write('x'.repeat(LONGEST_SNAPSHOT));
+    expect(store.read()).toHaveLength(LONGEST_SNAPSHOT);
+    store.write('x'.repeat(LONGEST_SNAPSHOT + 1));
+    expect(store.read()).toBeNull();
+    expect(kept.size).toBe(0);
   });
 
   it('breaks nothing where the browser refuses to keep anything', () => {

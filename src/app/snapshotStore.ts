@@ -1,8 +1,11 @@
 import type { SnapshotStore } from '../visit/snapshot.ts';
 
+/** A visit takes less than 4,000 characters. Whatever is longer is not ours, and reading it would hold up the page. */
+export const LONGEST_SNAPSHOT = 64 * 1024;
+
 /**
  * Keeps the snapshot of one selector in `sessionStorage`. Where the browser refuses storage (blocked, full, a sandboxed
- * frame) nothing is kept and nothing breaks.
+ * frame) nothing is kept and nothing breaks. A text too long for a visit is deleted unread.
  */
 export function createSnapshotStore(name: string): SnapshotStore {
   const key = `product-selector:${name}`;
@@ -14,7 +17,13 @@ export function createSnapshotStore(name: string): SnapshotStore {
     }
   };
   return {
-    read: () => quietly((storage) => storage.getItem(key)),
+    read: () =>
+      quietly((storage) => {
+        const text = storage.getItem(key);
+        if (text === null || text.length <= LONGEST_SNAPSHOT) return text;
+        storage.removeItem(key);
+        return null;
+      }),
     write: (text) => quietly((storage) => storage.setItem(key, text)),
     clear: () => quietly((storage) => storage.removeItem(key)),
   };

@@ -9,7 +9,8 @@ import { adoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
-import { createWords, type Messages } from '../words/words.ts';
+import { givenMessages } from '../words/givenMessages.ts';
+import { createWords } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
 import { PENDING_MS } from './limits.ts';
 import { restRoot } from './restRoot.ts';
@@ -19,6 +20,8 @@ import { createSnapshotStore } from './snapshotStore.ts';
 /** Shared by the selectors of a page: those of one provider ask it once. */
 const CALLS = createSharedCalls();
 
+const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
+
 /** How a page has set a selector up. */
 export interface Settings {
   /** The `host` attribute. */
@@ -27,8 +30,8 @@ export interface Settings {
   readonly restUrl: string | null;
   /** Level of the main heading of a screen, 1 to 6. */
   readonly headingLevel: number;
-  /** The provider's own wording or language. */
-  readonly messages: Messages;
+  /** The provider's own wording or language: an object or JSON text, unless the page has it wrong. */
+  readonly messages: unknown;
   /** Tells this selector's saved visit from those of others on the page. */
   readonly name: string;
 }
@@ -38,7 +41,7 @@ export interface RunningSelector {
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;
   /** Says everything in other words from now on; the visit goes on. */
-  reword(messages: Messages): void;
+  reword(messages: unknown): void;
   /** Takes everything out of the element again. */
   stop(): void;
 }
@@ -60,7 +63,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     gone: gone.signal,
   });
   const announce = (): void => {
-    element.dispatchEvent(new CustomEvent('onNextPage', { detail: 'onboarding', bubbles: true, composed: true }));
+    // The second has a name that every framework can listen to.
+    for (const name of ['onNextPage', 'selector-started']) {
+      element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
+    }
   };
   const router = createAppRouter({ provider, visit, announce });
   const arrival = createArrival(element, () => {
@@ -92,7 +98,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
         ({ watchColors }) => {
           if (gone.signal.aborted) return;
           // An empty file is a sound one to a browser.
-          endColors = watchColors?.(box, shadow, (line) => console.warn(`Product Selector: ${line}`)) ?? endColors;
+          endColors = watchColors?.(box, shadow, warn) ?? endColors;
         },
         // Without it the colours are just as the page has them.
         () => {},
@@ -101,10 +107,24 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   };
   const root = createRoot(box);
   let { messages } = settings;
+  let problem: string | null = null;
+  const reviewMessages = (): void => {
+    import('./pageMessages.ts').then(
+      ({ pageMessagesProblem }) => {
+        const found = pageMessagesProblem?.(messages) ?? null;
+        if (found && found !== problem && !gone.signal.aborted) warn(found);
+        problem = found;
+      },
+      // The words are the same without it.
+      () => {},
+    );
+  };
   let isDrawn = false;
   const draw = (): void => {
     isDrawn = true;
-    const words = createWords(messages, (line) => console.warn(`Product Selector: ${line}`));
+    const own = givenMessages(messages);
+    const words = createWords(own);
+    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(reviewMessages);
     // The language and direction of the words, whatever the page's are.
     box.lang = words.lang;
     box.dir = words.dir;

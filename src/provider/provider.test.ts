@@ -136,6 +136,31 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     );
   });
 
+  it.each<[string, object]>([
+    ['only text()', { text: async () => '{"nonce":"n","products":[]}' }],
+    ['only json()', { json: async () => ({ nonce: 'n', products: [] }) }],
+    ['an empty body', { body: null, text: async () => '{"nonce":"n","products":[]}' }],
+  ])('takes a reply of a page’s own fetch that has %s', async (_, reply) => {
+    const { provider, log } = setUp(() => ({ ok: true, status: 200, ...reply }) as Response);
+    expect(await ended(provider[call]())).not.toEqual(nothing);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, object | undefined, RegExp]>([
+    ['has no body', { ok: true, status: 200 }, /gave a reply without a body/],
+    ['is too long a text', { ok: true, status: 200, text: async () => ' '.repeat(17 * 1024 * 1024) }, /larger than 16/],
+    ['has no headers to read', { ok: false, status: 404 }, /status 404/],
+    ['has headers without get', { ok: false, status: 503, headers: { 'Retry-After': '1' } }, /status 503/],
+    ['is nothing', undefined, /could not be reached/],
+  ])('comes to nothing when the reply of a page’s own fetch %s, and says why', async (_, reply, why) => {
+    const { provider, log } = setUp(() => reply as Response);
+    expect(await ended(provider[call]())).toEqual(nothing);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      message,
+      expect.objectContaining({ message: expect.stringMatching(why) }),
+    );
+  });
+
   it('stops reading a reply that is far too large', async () => {
     const chunk = new Uint8Array(1024 * 1024).fill(32);
     let sent = 0;

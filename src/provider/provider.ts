@@ -112,7 +112,7 @@ function readInitialData(url: string, reply: unknown): InitialData {
 
 /** Is this a list, and not the empty object of a failed request? */
 export function isProductList(list: ProductList | NoProducts): list is ProductList {
-  return 'products' in list;
+  return Object.hasOwn(list, 'products');
 }
 
 /** Has this list come from the provider just now? */

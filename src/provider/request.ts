@@ -128,10 +128,10 @@ async function requestOnce({ network, address, init }: Request, signal: AbortSig
  * Milliseconds that a `Retry-After` asks for, in seconds or as a date; undefined without one that can be read. A date is of
  * the provider's clock, which `Date` tells where it can be read.
  */
-function readRetryAfter(headers: Headers, now: number): number | undefined {
-  const header = headers.get('Retry-After');
-  if (header === null) return undefined;
-  const sent = Date.parse(headers.get('Date') ?? '') || now;
+function readRetryAfter(headers: Partial<Headers> | undefined, now: number): number | undefined {
+  const header = headers?.get?.('Retry-After');
+  if (typeof header !== 'string') return undefined;
+  const sent = Date.parse(headers?.get?.('Date') ?? '') || now;
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - sent;
   return Number.isNaN(pause) ? undefined : pause;
 }
@@ -151,8 +151,8 @@ function passTime(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function readText(url: string, response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
+  const reader = response.body?.getReader?.();
+  if (!reader) return readWhole(url, response);
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -162,8 +162,20 @@ async function readText(url: string, response: Response): Promise<string> {
     size += value.byteLength;
     if (size > MOST_REPLY_BYTES) {
       void reader.cancel().catch(() => {});
-      throw new ReplyError(url, `the reply is larger than ${MOST_REPLY_BYTES / 1024 / 1024} MiB`);
+      throw tooLarge(url);
     }
     text += decoder.decode(value, { stream: true });
   }
 }
+
+/** A page may have put a `fetch` of its own in place, whose replies are no streams and have only some of the methods. */
+async function readWhole(url: string, response: Partial<Response>): Promise<string> {
+  if (!response.text && !response.json) throw new ReplyError(url, "the page's own fetch gave a reply without a body");
+  const text = response.text ? await response.text() : JSON.stringify(await response.json?.());
+  // Each of its units is at least one byte.
+  if (text.length > MOST_REPLY_BYTES) throw tooLarge(url);
+  return text;
+}
+
+const tooLarge = (url: string): ReplyError =>
+  new ReplyError(url, `the reply is larger than ${MOST_REPLY_BYTES / 1024 / 1024} MiB`);

@@ -6,7 +6,15 @@ import { type Answers, type Condition, chosenValues } from './question.ts';
  */
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  if ('all' in condition) return condition.all.every((part) => conditionHolds(part, answers));
+  // Own properties only: a page may have put others on `Object.prototype`.
+  if (hasOwn(condition, 'all')) return condition.all.every((part) => conditionHolds(part, answers));
   const values = chosenValues(answers, condition.question);
-  return 'is' in condition ? values.includes(condition.is) : !values.includes(condition.isNot);
+  return hasOwn(condition, 'is') ? values.includes(condition.is) : !values.includes(condition.isNot);
+}
+
+function hasOwn<Key extends string>(
+  condition: Condition,
+  key: Key,
+): condition is Extract<Condition, { readonly [Name in Key]: unknown }> {
+  return Object.hasOwn(condition, key);
 }

@@ -1,6 +1,6 @@
 /**
  * Prints one sheet and nothing of the page around it: a copy of it in a frame of its own, with the same style sheets. The
- * frame is taken away when the browser is done. The style sheets are constructed, so a strict content security policy
+ * frame is removed when the browser is done, or at the next print: not every browser says that it is done. The style sheets are constructed, so a strict content security policy
  * allows them; the page's own address, title and styles stay as they are.
  * @param sheet an element in a shadow root, whose style sheets it takes
  * @param title suggested as the name of a PDF
@@ -8,6 +8,7 @@
 export function printSheet(sheet: HTMLElement, title: string): void {
   const shadow = sheet.getRootNode();
   if (!(shadow instanceof ShadowRoot)) return;
+  shadow.querySelector('.print-frame')?.remove();
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';
   frame.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -46,6 +46,41 @@ describe('a snapshot', () => {
       '{"version":1,"answers":{"Q0":"No","Q2":5,"__proto__":{"x":1}},"at":"Q9","postcode":3000,"chosen":{},"place":"/x","__proto__":{"zone":"hot"}}';
     expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });
     expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it('looks at the eight questions and at nothing else that was saved as answers', () => {
+    const looked: unknown[] = [];
+    const answers = new Proxy<Record<string, string>>(
+      { Q7: 'None' },
+      {
+        get(own, key, self) {
+          looked.push(key);
+          return Reflect.get(own, key, self);
+        },
+        ownKeys(own) {
+          looked.push('all keys');
+          return Reflect.ownKeys(own);
+        },
+      },
+    );
+    vi.spyOn(JSON, 'parse').mockReturnValueOnce({ version: 1, answers });
+    const read = readSnapshot('');
+    expect(looked).toEqual(['Q7']);
+    expect(read?.answers).toEqual({ Q7: 'None' });
+  });
+
+  it('has no answers where they are a text', () => {
+    const entries = vi.spyOn(Object, 'entries');
+    expect(readSnapshot(JSON.stringify({ version: 1, answers: 'x'.repeat(60_000) }))).toBeNull();
+    expect(entries).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    `{"version":1,"answers":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+    `{"version":1,"answers":${'{"Q0":'.repeat(9_000)}1${'}'.repeat(9_000)}}`,
+    '['.repeat(60_000),
+  ])('is none, however deep it goes (%#)', (text) => {
+    expect(readSnapshot(text)).toBeNull();
   });
 
   it.each(['<b>3000</b>', '3000\u202e', '30\u0000', '3'.repeat(11), 'x'.repeat(1_000_000)])(

@@ -86,8 +86,10 @@ function isQuestionId(value: unknown): value is QuestionId {
 
 function readAnswers(saved: unknown): Answers {
   const answers: Partial<Record<QuestionId, Answer>> = {};
-  for (const [question, answer] of Object.entries(saved ?? {})) {
-    if (!isQuestionId(question)) continue;
+  if (typeof saved !== 'object' || saved === null) return answers;
+  for (const question of QUESTION_IDS) {
+    if (!Object.hasOwn(saved, question)) continue;
+    const answer = (saved as Record<QuestionId, unknown>)[question];
     if (typeof answer === 'string') answers[question] = answer;
     if (!Array.isArray(answer)) continue;
     const values = answer.filter((value) => typeof value === 'string');

@@ -1,4 +1,4 @@
-import { isMessage, type Message, type MessageSet } from './words.ts';
+import { isMessage, type Message, type MessageSet, readLanguageTag } from './words.ts';
 
 /** What is wrong with a provider's messages, one line each. */
 export interface MessagesReport {
@@ -18,7 +18,14 @@ export function checkMessages(english: MessageSet, given: unknown): MessagesRepo
   const errors: string[] = [];
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(given)) {
-    if (key === 'lang' || key === 'dir') continue;
+    if (key === 'lang') {
+      if (readLanguageTag(value) === null) errors.push('"lang" is no language tag, such as "de" or "pt-BR".');
+      continue;
+    }
+    if (key === 'dir') {
+      if (value !== 'ltr' && value !== 'rtl') errors.push('"dir" is neither "ltr" nor "rtl".');
+      continue;
+    }
     const model = Object.hasOwn(english, key) ? english[key] : undefined;
     if (model === undefined) errors.push(`"${key}" is no key of ours; check its spelling.`);
     else if (!isMessage(value)) errors.push(`"${key}" is neither a text nor an object of texts with "other".`);
@@ -35,7 +42,8 @@ export function checkMessages(english: MessageSet, given: unknown): MessagesRepo
   return { errors, missing, warnings };
 }
 
-function namesIn(message: Message): ReadonlySet<string> {
+/** The `{name}`s of a message. */
+export function namesIn(message: Message): ReadonlySet<string> {
   const texts = typeof message === 'string' ? [message] : Object.values(message);
   return new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)));
 }

@@ -51,24 +51,26 @@ const UNIT_SPACE = '\u202f';
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
 
 /**
- * The words of one selector. What a provider leaves out is said in English. A value that is no message, or a language tag
- * that is none, is reported and passed over.
- * @param report hears of everything that could not be used, as one line each
+ * The words of one selector. What a provider leaves out is said in English, and so is a value that is no message;
+ * `checkMessages` names those. Only own properties count: a page may have put others on `Object.prototype`.
  */
-export function createWords(messages: Messages = {}, report: (line: string) => void = () => {}): Words {
-  const lang = readLang(messages.lang, report);
-  const own = readMessages(messages, report);
+export function createWords(messages: Messages = {}): Words {
+  const own = new Map<string, unknown>(Object.entries(messages));
+  const lang = readLanguageTag(own.get('lang')) ?? ENGLISH_LANG;
   const formats = formatsOf(lang);
+  const message = (key: string): Message | undefined => {
+    const given = own.get(key);
+    return isMessage(given) ? given : undefined;
+  };
 
-  const dir =
-    messages.dir === 'rtl' || messages.dir === 'ltr' ? messages.dir : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
+  const wanted = own.get('dir');
+  const dir = wanted === 'rtl' || wanted === 'ltr' ? wanted : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
   // Left-to-right parts of a sentence from right to left keep their own order, and a figure stays before its unit.
   const apart = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text;
   const figure = dir === 'rtl' ? (text: string) => `\u2066${text}\u2069` : (text: string) => text;
 
   const say = (message: Message, values: Readonly<Record<string, string | number>> = {}): string => {
-    const text =
-      typeof message === 'string' ? message : (message[formats.plural(Number(values.count))] ?? message.other);
+    const text = typeof message === 'string' ? message : pluralText(message, formats.plural(Number(values.count)));
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       // Only what the sentence is given: {constructor} is nobody's value.
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -83,8 +85,8 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
     of:
       (english) =>
       (key, ...[values]) =>
-        say(own.get(key) ?? english[key] ?? key, values),
-    text: (key, english) => say(own.get(key) ?? english),
+        say(message(key) ?? english[key] ?? key, values),
+    text: (key, english) => say(message(key) ?? english),
     number: (value) => formats.number(value),
     unit: (value, unit) => figure(`${formats.number(value)}${UNIT_SPACE}${unit}`),
     dollars: (value) => formats.dollars(value),
@@ -96,23 +98,17 @@ export function createWords(messages: Messages = {}, report: (line: string) => v
 /** The selector's own words. */
 export const ENGLISH_WORDS: Words = createWords();
 
-function readLang(lang: string | undefined, report: (line: string) => void): string {
-  if (lang === undefined) return ENGLISH_LANG;
-  try {
-    return Intl.getCanonicalLocales(lang)[0] ?? ENGLISH_LANG;
-  } catch {
-    report(`messages.lang "${lang}" is no language tag, such as "de" or "pt-BR"; numbers are written as in English.`);
-    return ENGLISH_LANG;
-  }
+function pluralText(message: PluralMessage, form: Intl.LDMLPluralRule): string {
+  return (Object.hasOwn(message, form) ? message[form] : undefined) ?? message.other;
 }
 
-function readMessages({ lang, dir, ...messages }: Messages, report: (line: string) => void): Map<string, Message> {
-  const own = new Map<string, Message>();
-  for (const [key, message] of Object.entries(messages)) {
-    if (isMessage(message)) own.set(key, message);
-    else report(`messages["${key}"] is neither a text nor an object of texts with "other"; the English stays.`);
+/** The tag as browsers write it; null where it is no language tag. */
+export function readLanguageTag(tag: unknown): string | null {
+  try {
+    return typeof tag === 'string' ? (Intl.getCanonicalLocales(tag)[0] ?? null) : null;
+  } catch {
+    return null;
   }
-  return own;
 }
 
 /** Is this a text, or texts by plural form with at least "other"? */

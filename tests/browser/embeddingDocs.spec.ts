@@ -194,6 +194,14 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await expect(page.locator('product-selector .root')).toHaveAttribute('lang', 'ar');
   },
 
+  async json(page) {
+    const lines = consoleLines(page);
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('json')}` });
+    await selector.button('Let’s start').waitFor();
+    expect(lines).toEqual([]);
+  },
+
   async navigate(page) {
     const selector = await openShop(page, { body: `${example('snippet')}${example('navigate')}` });
     await selector.button('Start').waitFor();

@@ -75,11 +75,61 @@ test('words that are written from right to left turn the selector round, and not
 });
 
 test('what cannot be used is reported, and the English stays', async ({ page, selector, expected }) => {
-  expected.push(/Product Selector: messages/);
+  expected.push(/Product Selector: \d problems? in messages/);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.goto('/');
-  await reword(page, { lang: 'not a language', 'landing.start': 7 });
+  await reword(page, { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' });
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringMatching(/4 problems in messages: .*"landing\.strat".*\{name\}/)]);
+  // The same again is no news.
+  await reword(page, { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' });
+  await reword(page, { 'landing.strat': 'x' });
+  await expect.poll(() => lines).toHaveLength(2);
   await expect(selector.button('Start')).toBeVisible();
-  expect(lines.filter((line) => line.startsWith('Product Selector: messages'))).toHaveLength(2);
+});
+
+test('the attribute has messages as JSON text; the property wins over it, and each rewords at once', async ({
+  page,
+}) => {
+  await hostPage(page, {
+    head: LOADER,
+    body: `<product-selector messages='{"landing.start": "Los"}'></product-selector>`,
+  });
+  const element = page.locator('product-selector');
+  const selector = new Selector(page);
+  await selector.button('Los').waitFor();
+  await element.evaluate((node) => node.setAttribute('messages', '{"landing.start": "Go"}'));
+  await selector.button('Go').waitFor();
+  await reword(page, { 'landing.start': 'Property' });
+  await selector.button('Property').waitFor();
+  await element.evaluate((node) => node.setAttribute('messages', '{"landing.start": "Hidden"}'));
+  await element.evaluate((node) => Object.assign(node, { messages: null }));
+  await selector.button('Hidden').waitFor();
+  await element.evaluate((node) => node.removeAttribute('messages'));
+  await selector.button('Start').waitFor();
+});
+
+test('text in the attribute that is not JSON is named with its place', async ({ page, expected }) => {
+  expected.push(/Product Selector: messages is not JSON/);
+  const line = page.waitForEvent('console', (message) => message.text().includes('is not JSON'));
+  await hostPage(page, {
+    head: LOADER,
+    body: `<product-selector messages='{"landing.start": "Los", }'></product-selector>`,
+  });
+  await new Selector(page).button('Start').waitFor();
+  expect((await line).text()).toContain('position 25');
+});
+
+test('the check of messages is fetched only where messages are given', async ({ page, selector }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const checks = () => fetched.filter((url) => url.includes('pageMessages-'));
+  await page.goto('/');
+  await selector.start();
+  await selector.option('Yes').check();
+  expect(checks()).toEqual([]);
+  await reword(page, GERMAN);
+  await expect.poll(checks).toHaveLength(1);
 });

@@ -143,6 +143,22 @@ test('the brief is printed also where the button is pressed the moment it is the
   expect(plain(String(sheet?.text))).toContain('Alpha');
 });
 
+test('five presses on Print leave one frame at most, and none once the browser is done', async ({ page, selector }) => {
+  // A browser that never says that it is done.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await toResult(page, selector);
+  const frames = page.locator('product-selector iframe');
+  const print = selector.button('Print or save as PDF');
+  for (let press = 0; press < 5; press += 1) {
+    await print.click();
+    await expect(frames).toHaveCount(1);
+  }
+  await frames.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.dispatchEvent(new Event('afterprint')));
+  await expect(frames).toHaveCount(0);
+});
+
 test('the page printed by the browser has the brief and no buttons', async ({ page, selector }) => {
   await toResult(page, selector);
   await page.emulateMedia({ media: 'print' });

@@ -4,10 +4,12 @@ import { homeModel } from '../../src/drawing/homeModel.ts';
 import { judge } from '../../src/matching/judge.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { brief, briefText } from '../../src/words/brief.ts';
 import { compareSystems } from '../../src/words/compareSystems.ts';
 import { starLine } from '../../src/words/energyWords.ts';
 import { homeText } from '../../src/words/homeText.ts';
+import { messagesProblem } from '../../src/words/messagesProblem.ts';
 import { keyFacts, kindAndPlace, priceText } from '../../src/words/productWords.ts';
 import { reasonText } from '../../src/words/reasonText.ts';
 import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
@@ -34,12 +36,9 @@ export function wordPromises(
   comparisonPromises(ENGLISH_WORDS, few, answers);
   if (Object.keys(messages).length === 0) return;
 
-  const reported: unknown[] = [];
-  const theirs = createWords(messages as Messages, (line) => reported.push(line));
-  promise(
-    reported.every((line) => typeof line === 'string'),
-    'What cannot be used is reported',
-  );
+  const theirs = createWords(messages as Messages);
+  const problem = messagesProblem(ALL_MESSAGES, messages);
+  promise(problem === null || problem.length < 4000, 'What cannot be used is reported in one line', problem);
   for (const product of few.slice(0, 1)) {
     for (const text of ownTexts(theirs, product, answers)) {
       promise(typeof text === 'string', 'A page’s words are texts');

@@ -49,7 +49,8 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
   let said = '';
 
   const look = (): void => {
-    if (matchMedia('(forced-colors: active)').matches) {
+    // Old test set-ups and privacy tools leave it out.
+    if (window.matchMedia?.('(forced-colors: active)')?.matches) {
       set(root, {});
       return;
     }

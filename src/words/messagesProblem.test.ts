@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_MESSAGES } from './allMessages.ts';
+import { givenMessages } from './givenMessages.ts';
+import { messagesProblem } from './messagesProblem.ts';
+
+const problem = (given: unknown) => messagesProblem(ALL_MESSAGES, given);
+
+describe('the problem of a page’s messages', () => {
+  it.each([[{}], [{ lang: 'de', dir: 'rtl', 'landing.start': 'Los' }], ['{"landing.start":"Los"}']])(
+    'is none: %j',
+    (given) => {
+      expect(problem(given)).toBeNull();
+    },
+  );
+
+  it('names an object that was written into the attribute, and what to do', () => {
+    expect(problem(String({}))).toMatch(
+      /texts are lost\. Load product-selector\.js before .* JSON text, or set the property/,
+    );
+  });
+
+  it('says where text is not JSON', () => {
+    expect(problem('{"landing.start": "Los",\n "landing.title" "x"}')).toMatch(/not JSON.* position \d+/);
+  });
+
+  it('names unknown keys, places and values of the wrong type in one line', () => {
+    const given =
+      '{"landing.strat":"x","constructor":"x","__proto__":"x","landing.start":5,"landing.lead":{"one":"x"},"status.fit":"{number} fit","lang":"no such!","dir":"up"}';
+    const line = problem(given) ?? '';
+    expect(line).toMatch(/^8 problems in messages: /);
+    expect(line).not.toContain('\n');
+    for (const part of [
+      '"landing.strat"',
+      '"constructor"',
+      '"__proto__"',
+      '"landing.start"',
+      '"landing.lead"',
+      '{number}',
+      '"lang"',
+      '"dir"',
+    ]) {
+      expect(line).toContain(part);
+    }
+    expect(line).toContain('npx product-selector messages');
+  });
+
+  it('lists no more than ten, each cut', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}${'x'.repeat(1000)}`, 'x']));
+    const line = problem(many) ?? '';
+    expect(line).toContain('5000 problems');
+    expect(line).toContain('4990 more are not listed here.');
+    expect(line.length).toBeLessThan(3000);
+  });
+
+  it.each([[5], ['"text"'], ['null'], [['a']], [true]])('is that they are no object: %j', (given) => {
+    expect(problem(given)).toContain('have to be an object');
+  });
+});
+
+describe('the messages given', () => {
+  it.each([[null], [undefined], [5], ['x'], ['"x"'], ['null'], ['[object Object]'], [''], [() => {}]])(
+    'are none: %s',
+    (given) => {
+      expect(givenMessages(given)).toEqual({});
+    },
+  );
+
+  it('are none where reading them fails', () => {
+    const hostile = {
+      get lang() {
+        throw new Error('no');
+      },
+    };
+    expect(givenMessages(hostile)).toEqual({});
+  });
+
+  it('are the same as an object and as JSON text', () => {
+    expect(givenMessages('{"lang":"de"}')).toEqual(givenMessages({ lang: 'de' }));
+  });
+});

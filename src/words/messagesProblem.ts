@@ -1,0 +1,32 @@
+import { checkMessages } from './checkMessages.ts';
+import type { MessageSet } from './words.ts';
+
+/** A line on the console names no more problems than this. */
+const MOST_NAMED = 10;
+const LONGEST_NAMED = 200;
+/** An object that a framework has written into an attribute. */
+const LOST_OBJECT = '[object Object]';
+
+/**
+ * What is wrong with the messages of a page, in one line that also says what to do; null when all of them can be used.
+ * @param english every key, with a text that has the places of the English
+ * @param given the object or JSON text that the page has set
+ */
+export function messagesProblem(english: MessageSet, given: unknown): string | null {
+  if (given === LOST_OBJECT) {
+    return `messages="${LOST_OBJECT}": the page wrote an object into the attribute, and its texts are lost. Load product-selector.js before the page is rendered, give JSON text, or set the property after customElements.whenDefined('product-selector').`;
+  }
+  let messages = given;
+  try {
+    if (typeof given === 'string') messages = JSON.parse(given);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `messages is not JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
+  }
+  const { errors } = checkMessages(english, messages);
+  if (errors.length === 0) return null;
+  const named = errors.slice(0, MOST_NAMED).map((error) => error.slice(0, LONGEST_NAMED));
+  const left = errors.length - named.length;
+  const more = left > 0 ? ` ${left} more are not listed here.` : '';
+  return `${errors.length === 1 ? '1 problem' : `${errors.length} problems`} in messages: ${named.join(' ')}${more} "npx product-selector messages" prints every key.`;
+}
