@@ -106,7 +106,6 @@ const STEPS = [
   { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
   { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
   { name: 'Bytes', command: 'size-limit' },
-  { name: 'Figures', command: 'node scripts/checkFigures.mjs' },
   { name: 'A Chromium for the browser tests', command: 'node scripts/installChromium.mjs' },
   {
     name: 'Browser tests',
