@@ -13,14 +13,15 @@ import { record } from './record.mjs';
 
 /** @typedef {{ files: Record<string, { mutants: { status: string }[] }>, thresholds: { break?: number } }} Report */
 
+const CONFIG = 'bench/stryker.config.json';
 const given = process.argv.slice(2);
 const from = performance.now();
-const { status } = spawnSync('stryker', ['run', ...given], { stdio: 'inherit' });
+const { status } = spawnSync('stryker', ['run', CONFIG, ...given], { stdio: 'inherit' });
 const minutes = Math.round((performance.now() - from) / 60_000);
 if (status !== 0) {
   process.exitCode = status ?? 1;
 } else {
-  const { jsonReporter, thresholds } = JSON.parse(readFileSync('stryker.config.json', 'utf8'));
+  const { jsonReporter, thresholds } = JSON.parse(readFileSync(CONFIG, 'utf8'));
   /** @type {Report} */
   const report = JSON.parse(readFileSync(jsonReporter.fileName, 'utf8'));
   const rows = Object.entries(roomsOf(report)).map(([room, counts]) => row(`\`${room}\``, counts));
