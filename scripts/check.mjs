@@ -106,7 +106,7 @@ const STEPS = [
   { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
   { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
   { name: 'Bytes', command: 'size-limit' },
-  { name: 'A Chromium for the browser tests', command: 'node scripts/installChromium.mjs' },
+  { name: 'A Chromium for the browser tests', command: 'node scripts/findChromium.mjs' },
   {
     name: 'Browser tests',
     command: 'playwright test --project=browser',
