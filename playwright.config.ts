@@ -3,11 +3,20 @@ import { findChromium } from './scripts/findChromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 8731);
 const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium found. Run: node scripts/installChromium.mjs, or set CHROMIUM_PATH.');
 
-/** Browser tests: the built element on the real server, in a Chromium that the machine has. */
+/** A browser outside a test tool's own download calls home unless told not to; root has no sandbox. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** All tests that need a browser: the built element on the real server, in the machine's own Chromium. */
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -15,6 +24,7 @@ export default defineConfig({
   // A machine may be busy with other things; only what hangs fails.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // `PLAYWRIGHT_JSON_OUTPUT_FILE` wins over this name.
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/`,
@@ -22,19 +32,24 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      // A browser that is no part of a test tool's own download calls home unless told not to; root has no sandbox.
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath, args: ARGS },
   },
+  projects: [
+    { name: 'browser', testDir: 'tests/browser' },
+    {
+      // Each worker starts a real WordPress.
+      name: 'wordpress',
+      testDir: 'tests/wordpress',
+      workers: 1,
+      use: {
+        // Nothing on a page may come from another host.
+        launchOptions: { executablePath, args: [...ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
+      },
+    },
+    // Pictures to look at: `npm run pictures`. They are compared with nothing.
+    { name: 'pictures', testDir: 'tests/pictures' },
+  ],
+  // Playwright starts it for every project. It is up within a second and WordPress has no use for it.
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',
     url: `http://127.0.0.1:${PORT}/`,

@@ -8,6 +8,7 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'wordpress/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/*.test.ts',
       'tests/*.test.ts',
       'tests/fuzz/*.test.{ts,tsx}',
     ],

@@ -1,100 +1,78 @@
 /**
- * What the build weighs, for docs/bundle.md:
+ * What the build weighs, and what is in each file of the selector:
  *
  *   npm run bench:bytes
- *
- * It builds first. The check compares every later build with what this has recorded.
  */
-import { bytesByRoom, measureChunks, measureLimits, OTHER, rawBytes } from './measureBytes.mjs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
 import { record } from './record.mjs';
 import { table } from './table.mjs';
 
-/** What each file is for and when it is fetched. One that others only share explains itself; any other is explained here. */
-const CHUNKS = /** @type {Readonly<Record<string, readonly [what: string, when: string]>>} */ ({
-  'product-selector': ['the entry with the fixed name', 'with the page'],
-  core: ['React, the router, the element, the visit, what all screens share', 'by the entry, at once'],
-  'rolldown-runtime': ['the bundler’s way to hold older modules', 'with the core'],
-  LandingRoute: ['the landing screen', 'by the entry, beside the core'],
-  watchColors: [
-    'reads the page’s colours and corrects what cannot be read',
-    'by the element, beside the landing screen',
-  ],
-  questionSet: ['the questions and the order they come in', 'behind the landing screen'],
-  ProductRoute: ['the questions’ screen and the matching systems', 'once the landing screen is there, or by *Start*'],
-  receiveProducts: [
-    'receives and reads the products reply, which nobody has checked, and keeps the last one',
-    'together with the products',
-  ],
-  bringIntoView: ['scrolls a step into sight where it is not', 'behind the landing screen'],
-  ResultRoute: ['the letter, the chart and the brief', 'when a system has been chosen'],
-  zoneOfPostcode: ['the table of postcodes', 'only for a visitor who gives a postcode'],
-});
+const FOLDER = 'dist/embed';
+/** Smaller files share a row. */
+const SMALL_BYTES = 1000;
 
 /** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const limits = measureLimits();
-const chunks = measureChunks();
+// Its status says whether a limit is broken; the check tells that.
+const { stdout } = spawnSync('node_modules/.bin/size-limit', ['--json'], { encoding: 'utf8' });
+/** @type {{ name: string, size: number, sizeLimit: number }[]} */
+const limits = JSON.parse(stdout);
 
 /**
- * What is said of a file: for a shared one, who needs it.
- * @param {import('./measureBytes.mjs').Chunk} chunk
+ * The bytes of a script by package, or by folder of src. Styles, which the code contains as text, have no source.
+ * @param {string} code @param {string} map
  */
-function explain({ name, file }) {
-  const explained = CHUNKS[name];
-  if (explained) return explained;
-  const sharing = chunks.filter(({ code }) => code.includes(`"./${file}"`)).map(({ name }) => `\`${name}\``);
-  if (sharing.length < 2)
-    throw new Error(`The build has a file that CHUNKS in bench/bytes.mjs does not explain: ${file}.`);
-  return [`what ${sharing.slice(0, -1).join(', ')} and ${sharing.at(-1)} share`, 'with the first of them'];
+function bytesByOrigin(code, map) {
+  const sources = new SourceMap(JSON.parse(map));
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const [line, text] of code.split('\n').entries()) {
+    for (let column = 0; column < text.length; column += 1) {
+      const entry = sources.findEntry(line, column);
+      const source = 'originalSource' in entry ? entry.originalSource : '';
+      const origin = /.*node_modules\/((?:@[^/]+\/)?[^/]+)|(src\/[^/]+)/.exec(source);
+      const name = origin ? `\`${origin[1] ?? origin[2]}\`` : 'styles';
+      found.set(name, (found.get(name) ?? 0) + Buffer.byteLength(text[column] ?? ''));
+    }
+  }
+  return [...found].sort(([, a], [, b]) => b - a);
 }
 
-const rooms = chunks.map((chunk) => bytesByRoom(chunk));
-/** @type {Map<string, number>} */
-const total = new Map();
-for (const [room, bytes] of rooms.flatMap((one) => [...one])) total.set(room, (total.get(room) ?? 0) + bytes);
-const all = [...total.values()].reduce((sum, bytes) => sum + bytes, 0);
-/** @param {ReadonlyMap<string, number>} one */
-const largest = (one) => [...one].sort(([, a], [, b]) => b - a);
+const files = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => {
+    const code = readFileSync(`${FOLDER}/${file}`, 'utf8');
+    return { file, code, bytes: brotliCompressSync(code).length };
+  })
+  .sort((a, b) => b.bytes - a.bytes);
+const small = files.filter(({ bytes }) => bytes < SMALL_BYTES);
+const rows = files
+  .filter(({ bytes }) => bytes >= SMALL_BYTES)
+  .map(({ file, code, bytes }) => {
+    const origins = bytesByOrigin(code, readFileSync(`${FOLDER}/${file}.map`, 'utf8'));
+    const largest = origins
+      .slice(0, 5)
+      .filter(([, size]) => size >= 500)
+      .map(([name, size]) => `${name} ${kB(size)}`);
+    return [`\`${file.replace(/-[\w-]{8}\.js$/, '')}\``, kB(bytes), '', largest.join(', ')];
+  });
 
 record('bytes', {
   command: 'npm run bench:bytes',
-  conditions: ['Compressed is brotli at its best, as `npx size-limit` has it, or gzip where a row says so.'],
-  tables: {
-    limits: table(
-      ['what', 'compressed', 'at most', 'room left'],
-      limits.map(({ name, size, sizeLimit }) => [
-        name,
-        kB(size),
-        kB(sizeLimit),
-        `${((1 - size / sizeLimit) * 100).toFixed(1)} %`,
-      ]),
-      '--- ---: ---: ---:',
-    ),
-    chunks: table(
-      ['file', 'compressed', 'minified', 'what for', 'fetched'],
-      chunks.map((chunk) => [
-        `\`${chunk.name}\``,
-        kB(chunk.bytes),
-        kB(Buffer.byteLength(chunk.code)),
-        ...explain(chunk),
-      ]),
-      '--- ---: ---: --- ---',
-    ),
-    rooms: table(
-      ['package or room', 'minified', 'of all', 'in'],
-      largest(total).map(([room, bytes]) => [
-        room === OTHER ? room : `\`${room}\``,
-        kB(bytes),
-        `${((bytes / all) * 100).toFixed(1)} %`,
-        chunks.flatMap(({ name }, index) => ((rooms[index]?.get(room) ?? 0) > 0 ? [name] : [])).join(', '),
-      ]),
+  conditions: ['Brotli; gzip for the catalogue page.'],
+  tables: [
+    table(
+      ['what', 'compressed', 'at most', 'mostly'],
+      [
+        ...limits.map(({ name, size, sizeLimit }) => [name, kB(size), kB(sizeLimit), '']),
+        ...rows,
+        [`${small.length} smaller files`, kB(small.reduce((sum, { bytes }) => sum + bytes, 0)), '', ''],
+      ],
       '--- ---: ---: ---',
     ),
-  },
-  figures: {
-    ...Object.fromEntries(limits.map(({ name, size }) => [name.replaceAll(/\W+/g, '-'), kB(size)])),
-    react: kB(total.get('react-dom') ?? 0),
-  },
-  raw: rawBytes(limits, chunks),
+  ],
 });

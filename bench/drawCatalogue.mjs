@@ -1,15 +1,18 @@
 /** Catalogues of any size for the benchmarks, the same on every run. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource, inProject } from '../scripts/importSource.mjs';
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 
-const { readCsv } = /** @type {typeof import('../src/catalogue/readCsv.ts')} */ (
-  (await runnerImport(fileURLToPath(new URL('../src/catalogue/readCsv.ts', import.meta.url)))).module
-);
+/** @type {typeof import('../src/catalogue/readCsv.ts')} */
+const { readCsv } = await importSource('src/catalogue/readCsv.ts');
+/** @type {typeof import('../src/catalogue/writeReply.ts')} */
+const { writeReply } = await importSource('src/catalogue/writeReply.ts');
 
-/** A small generator with a fixed seed (mulberry32): the same catalogue on every run. */
+/** @type {readonly Product[]} */
+export const DEMO = readCsv(readFileSync(inProject('catalogue/products.csv'), 'utf8')).products;
+
+/** A small generator with a fixed seed (mulberry32). */
 function createRandom(seed = 1) {
   let state = seed;
   return () => {
@@ -20,23 +23,25 @@ function createRandom(seed = 1) {
   };
 }
 
-/** @type {readonly Product[]} */
-const demo = readCsv(readFileSync(new URL('../catalogue/products.csv', import.meta.url), 'utf8')).products;
-
 /**
- * Systems drawn from the demo range: each takes each of its facts from a random system of the same kind.
+ * Systems drawn from the demo range: each takes each of its facts from a random system of the same type.
  * @param {number} size
  * @returns {readonly Product[]}
  */
 export function drawCatalogue(size) {
   const random = createRandom();
   return Array.from({ length: size }, (_, index) => {
-    const like = demo[Math.floor(random() * demo.length)];
-    const kin = demo.filter((product) => product.system_type === like?.system_type);
+    const like = DEMO[Math.floor(random() * DEMO.length)];
+    const kin = DEMO.filter((product) => product.system_type === like?.system_type);
     const facts = Object.keys(like ?? {}).map((column) => [
       column,
       /** @type {any} */ (kin[Math.floor(random() * kin.length)])[column],
     ]);
-    return { ...Object.fromEntries(facts), id: `S${String(index).padStart(6, '0')}` };
+    // A price and what it includes only make sense together.
+    const { price_from_aud, price_includes } = /** @type {Product} */ (like);
+    return { ...Object.fromEntries(facts), price_from_aud, price_includes, id: `S${String(index).padStart(6, '0')}` };
   });
 }
+
+/** The products reply of a catalogue. @param {readonly Product[]} products */
+export const replyOf = (products) => writeReply(products, '2026-01-01T00:00:00Z');

@@ -93,9 +93,9 @@ const runCommand = (command) => spawnSync(command, { shell: true, stdio: ['ignor
 /** @type {readonly Step[]} */
 const STEPS = [
   { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
-  { name: 'Types: the selector, with the DOM', command: 'tsc -p tsconfig.json' },
-  { name: 'Types: the pure folders, without it', command: 'tsc -p tsconfig.pure.json' },
-  { name: 'Types: server, tests and tools', command: 'tsc -p tsconfig.node.json' },
+  { name: 'Types: the selector, with the DOM', command: 'tsc -p src' },
+  { name: 'Types: the pure folders, without it', command: 'tsc -p src/tsconfig.pure.json' },
+  { name: 'Types: server, tests and tools', command: 'tsc' },
   { name: 'Dead code', command: 'knip' },
   {
     name: 'Unit tests, with 2,000 hostile catalogues',
@@ -106,32 +106,31 @@ const STEPS = [
   { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
   { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
   { name: 'Bytes', command: 'size-limit' },
-  { name: 'Figures', command: 'node scripts/checkFigures.mjs' },
-  { name: 'A Chromium for the browser tests', command: 'node scripts/installChromium.mjs' },
+  { name: 'A Chromium for the browser tests', command: 'node scripts/findChromium.mjs' },
   {
     name: 'Browser tests',
-    command: 'playwright test',
+    command: 'playwright test --project=browser',
     read: () => readPlaywright(BROWSER_REPORT),
   },
   {
     name: 'WordPress',
     tests: 'tests/wordpress/',
     needs: 'node tests/wordpress/install.mjs',
-    command: 'playwright test -c wordpress.config.ts',
+    command: `PLAYWRIGHT_JSON_OUTPUT_FILE=${WORDPRESS_REPORT} playwright test --project=wordpress`,
     read: () => readPlaywright(WORDPRESS_REPORT),
   },
   {
     name: 'Past one machine: nginx',
     tests: 'tests/scaling/nginx',
     needs: 'node tests/scaling/installNginx.mjs',
-    command: `vitest run -c scaling.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
+    command: `vitest run -c tests/scaling/vitest.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
     read: () => readVitest(NGINX_REPORT),
   },
   {
     name: 'Past one machine: workerd',
     tests: 'tests/scaling/workerd',
     needs: 'node tests/scaling/installWorkerd.mjs',
-    command: `vitest run -c scaling.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
+    command: `vitest run -c tests/scaling/vitest.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
     read: () => readVitest(WORKERD_REPORT),
   },
 ];

@@ -4,26 +4,14 @@
  *   npm run drawings
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource, inProject } from './importSource.mjs';
 
-const FOLDER = fileURLToPath(new URL('../src/screens/pictures/', import.meta.url));
-
-/**
- * @template T
- * @param {string} file in src/drawing
- * @returns {Promise<T>}
- */
-async function load(file) {
-  const path = fileURLToPath(new URL(`../src/drawing/${file}`, import.meta.url));
-  const { module } = await runnerImport(path, { configFile: false });
-  return /** @type {T} */ (module);
-}
+const FOLDER = inProject('src/screens/pictures/');
 
 /** @type {typeof import('../src/drawing/pictures.ts')} */
-const { PICTURES } = await load('pictures.ts');
+const { PICTURES } = await importSource('src/drawing/pictures.ts');
 /** @type {typeof import('../src/drawing/svgFile.ts')} */
-const { svgFile } = await load('svgFile.ts');
+const { svgFile } = await importSource('src/drawing/svgFile.ts');
 
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))) rmSync(`${FOLDER}${file}`);
 const pictures = Object.entries(PICTURES);

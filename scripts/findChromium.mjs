@@ -1,22 +1,38 @@
+/**
+ * Finds a Chromium for the browser tests. Run as a program, it installs Debian's package where there is none:
+ *
+ *   node scripts/findChromium.mjs
+ */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Chromium and its relatives stand on Debian, other Linux systems and macOS. */
+/** Where Chromium and its relatives are on Debian, other Linux systems and macOS. */
 const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * The path of a Chromium on this machine; `CHROMIUM_PATH` wins. Null when there is none.
- * @returns {string | null}
- */
+/** Its path; `CHROMIUM_PATH` wins. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : null;
-  return PLACES.find((place) => existsSync(place)) ?? null;
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Correct or unset it.`);
+  const found = named ?? PLACES.find((place) => existsSync(place));
+  if (!found) throw new Error('No Chromium found. Run: node scripts/findChromium.mjs, or set CHROMIUM_PATH.');
+  return found;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-y', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (!process.env.CHROMIUM_PATH && !PLACES.some((place) => existsSync(place))) {
+    console.log("No Chromium found: installing Debian's package …");
+    apt('update');
+    // Without fonts, pages would have no letters.
+    apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  }
+  console.log(findChromium());
 }

@@ -38,8 +38,8 @@ async function buildOf(...lines: string[]): Promise<string | undefined> {
 }
 
 describe('the licence texts beside a bundle', () => {
-  it('are those of every package in it, with what its makers want noticed, and our own', async () => {
-    addPackage('one', 'MIT', { LICENSE: 'Copyright One', NOTICE: 'Noticed by One' });
+  it('are those of every package in it, and our own', async () => {
+    addPackage('one', 'MIT', { LICENSE: 'Copyright One' });
     addPackage('@two/two', '(GPL-3.0 OR ISC)', { 'licence.md': 'Copyright Two' });
     addPackage('three', 'MIT', { LICENSE: 'Copyright Three' });
     const text = await buildOf(
@@ -47,7 +47,7 @@ describe('the licence texts beside a bundle', () => {
       `import { word as three } from 'three'; console.log(one(), two());`,
     );
     expect(text).toContain('Product Selector contributors');
-    expect(text).toMatch(/one 1\.2\.3 \(MIT\)\n\nCopyright One\n\nNoticed by One/);
+    expect(text).toMatch(/one 1\.2\.3 \(MIT\)\n\nCopyright One/);
     expect(text).toMatch(/@two\/two 1\.2\.3 \(\(GPL-3\.0 OR ISC\)\)\n\nCopyright Two/);
   });
 
@@ -66,7 +66,7 @@ describe('the licence texts beside a bundle', () => {
   it.each([
     ['whose licence may not be passed on', 'GPL-3.0', { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "GPL-3\.0"/],
     ['that has no licence', undefined, { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "no licence"/],
-    ['that comes without its text', 'MIT', {}, /bad 1\.2\.3 comes without a licence text/],
+    ['that comes without its text', 'MIT', {}, /bad 1\.2\.3 has no licence text/],
   ])('stop a build with a package %s', async (_, license, files, message) => {
     addPackage('bad', license, files);
     await expect(buildOf(`import { word } from 'bad'; console.log(word());`)).rejects.toThrow(message);

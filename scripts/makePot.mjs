@@ -24,19 +24,11 @@ const CALL = new RegExp(
 /** What is said in the plugin's header is translated too. */
 const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
 
-/**
- * The template: each text once, with every place that says it.
- *
- * @returns {string} in the format of GNU gettext
- */
+/** The template in the format of GNU gettext: each text once, with every place that says it. */
 export function makePot() {
   /** @type {Map<string, { plural: string | null, places: string[] }>} */
   const texts = new Map();
-  /**
-   * @param {string} text
-   * @param {string | null} plural
-   * @param {string} place
-   */
+  /** @param {string} text @param {string | null} plural @param {string} place */
   const add = (text, plural, place) => {
     const known = texts.get(text) ?? { plural, places: [] };
     texts.set(text, { plural: known.plural ?? plural, places: [...new Set([...known.places, place])] });
@@ -80,10 +72,7 @@ function sources() {
     .sort();
 }
 
-/**
- * @param {string} file
- * @param {number} line
- */
+/** @param {string} file @param {number} line */
 function packedPlace(file, line) {
   const [folder, packed] = PACKED.find(([start]) => file.startsWith(start)) ?? [file, ''];
   return packed === '' ? `${file.slice(folder.length)}:${line}` : packed;

@@ -121,6 +121,23 @@ describe('the rooms', () => {
   });
 });
 
+describe('the tools', () => {
+  it('import one way: benchmarks may use tests and scripts, tests may use scripts', () => {
+    const forbidden = { scripts: /^(tests|bench)\//, tests: /^bench\// };
+    const wrong = Object.entries(forbidden).flatMap(([room, others]) =>
+      readdirSync(room, { recursive: true })
+        .map((file) => join(room, String(file)))
+        .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))
+        .flatMap((file) =>
+          [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)]
+            .filter(([, target = '']) => others.test(relative('.', join(dirname(file), target))))
+            .map(([, target]) => `${file}: ${target}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 function withoutComments(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_LIMIT } from '../server/app/createApp.ts';
 import { prepareProducts } from '../server/app/prepareProducts.ts';
 import { ROUTES } from '../server/app/routes.ts';
+import { LIMITS } from '../server/limits.ts';
 import { HELP, readOptions } from '../server/readOptions.ts';
 
-/** Without the marks that name where a limit is set. */
-const DOC = readFileSync('docs/provider.md', 'utf8').replaceAll(/<!-- .*? -->/g, '');
+const DOC = readFileSync('docs/provider.md', 'utf8');
 const optionsIn = (text: string) => [...new Set([...text.matchAll(/--[a-z][a-z-]+/g)].map(([name]) => name))];
 
 describe('docs/provider.md', () => {
@@ -22,6 +22,20 @@ describe('docs/provider.md', () => {
     expect(DOC).toMatch(/--max-connections NUMBER` \|.*\| 4096 \|/);
     expect(DOC).toContain(`| address | ${ADDRESS_LIMIT.toLocaleString('en-AU')} characters |`);
     expect(DOC).toMatch(/--drain SECONDS` \|.*\| 1 \|/);
+  });
+
+  it('gives the limits that the server keeps', () => {
+    const [, section = ''] = DOC.split('\n## Limits\n');
+    const rows = section
+      .split('\n## ')[0]!
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    const { headerBytes, headersMs, requestMs, idleMs, stalledMs } = LIMITS;
+    expect(rows.slice(1).map((row) => row.split(' | ')[1])).toEqual([
+      `${ADDRESS_LIMIT.toLocaleString('en-AU')} characters`,
+      `${headerBytes / 1024} KiB`,
+      ...[headersMs, requestMs, idleMs, stalledMs].map((limit) => `${limit / 1000} s`),
+    ]);
   });
 
   it('names every address', () => {

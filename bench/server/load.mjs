@@ -8,12 +8,11 @@ const run = promisify(execFile);
 
 /**
  * @typedef {object} Load
- * @property {number} requests that were answered while it lasted
- * @property {number} asked the same, with those that were on their way at its end
+ * @property {number} requests answered in time
+ * @property {number} asked the same, with those still open at the end
  * @property {number} microseconds
  * @property {number} failed
- * @property {number} p50 latency in microseconds
- * @property {number} p99
+ * @property {number} p99 latency in microseconds
  */
 
 /** Every request of a run has another `t`. */
@@ -32,32 +31,16 @@ export function needWrk() {
 
 /**
  * @param {string} url of the server
- * @param {{ connections: number, seconds: number, most?: number, acceptEncoding?: string | null, path?: string }} how `path` is asked
- *   with a `t`; it is the products call unless told. After `most` requests none is asked any more but those that other
- *   connections are about to ask.
+ * @param {{ connections: number, seconds: number, most?: number, acceptEncoding?: string | null, path?: string }} how `path`
+ *   defaults to the products call. After about `most` requests no more are sent.
  * @returns {Promise<Load>}
  */
-export async function load(url, { connections, seconds, most, acceptEncoding, path }) {
-  const { stdout } = await run(
-    'wrk',
-    [
-      '--threads=1',
-      `--connections=${connections}`,
-      `--duration=${seconds}s`,
-      '--timeout=10s',
-      `--script=${SCRIPT}`,
-      ...(acceptEncoding ? [`--header=Accept-Encoding: ${acceptEncoding}`] : []),
-      url,
-    ],
-    {
-      env: {
-        ...process.env,
-        FIRST_T: String(firstT),
-        ...(path ? { ASKED: path } : {}),
-        ...(most ? { MOST: String(most) } : {}),
-      },
-    },
-  );
+export async function load(url, { connections, seconds, most, acceptEncoding, path = '' }) {
+  const accept = acceptEncoding ? [`--header=Accept-Encoding: ${acceptEncoding}`] : [];
+  const limits = ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`, '--timeout=10s'];
+  const { stdout } = await run('wrk', [...limits, `--script=${SCRIPT}`, ...accept, url], {
+    env: { ...process.env, FIRST_T: String(firstT), ASKED: path, MOST: String(most ?? '') },
+  });
   const figures = JSON.parse(stdout.slice(stdout.lastIndexOf('{"requests"')));
   firstT += figures.asked;
   return figures;

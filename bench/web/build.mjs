@@ -1,12 +1,12 @@
 /** Builds the pages of the peers with our own Vite, and puts ours beside them. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build, runnerImport } from 'vite';
+import { build } from 'vite';
+import { importSource, inProject } from '../../scripts/importSource.mjs';
 
 /** @typedef {import('./peers.mjs').Peer} Peer */
 
 /** @param {string} path below this folder */
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const here = (path) => inProject(`bench/web/${path}`);
 
 const MODULE = 'virtual:flow';
 
@@ -15,8 +15,7 @@ process.env.NODE_ENV = 'production';
 
 /** The question set without the tooltips, which only our selector has. */
 async function flowModule() {
-  /** @type {typeof import('../../src/questionnaire/questionSet.ts')} */
-  const { FLOW } = (await runnerImport(here('../../src/questionnaire/questionSet.ts'), { configFile: false })).module;
+  const { FLOW } = await importSource('src/questionnaire/questionSet.ts');
   const text = JSON.stringify(FLOW, (key, value) => (key === 'tooltip' || key === 'iconName' ? undefined : value));
   return `export const FLOW = ${text};`;
 }
@@ -66,13 +65,6 @@ export const htmlPage = (head, body = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Questions</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** The landing page of the hand-written page: it needs no script to be seen. */
-async function landing() {
-  /** @type {typeof import('./pages/texts.ts')} */
-  const { TITLE, LEAD } = (await runnerImport(here('pages/texts.ts'), { configFile: false })).module;
-  return `<section><h1>${TITLE}</h1><p>${LEAD}</p><button type="button" class="start">Start</button></section>`;
-}
-
 /**
  * The files of a peer's page by their names; `index.html` is the page.
  * @param {Peer} peer
@@ -82,7 +74,10 @@ export async function buildPage(peer) {
   const files = await bundle(peer);
   if (peer.inline) {
     const css = readFileSync(here('pages/page.css'), 'utf8').replace(/\s+/g, ' ');
-    const body = `${await landing()}<script type="module">${files.get('page.js')}</script>`;
+    const { TITLE, LEAD } = await importSource('bench/web/pages/texts.ts');
+    // Its landing page needs no script to be seen.
+    const landing = `<section><h1>${TITLE}</h1><p>${LEAD}</p><button type="button" class="start">Start</button></section>`;
+    const body = `${landing}<script type="module">${files.get('page.js')}</script>`;
     return new Map([['index.html', htmlPage(`<style>${css}</style>`, body)]]);
   }
   const sheet = files.has('page.css') ? '<link rel="stylesheet" href="page.css">' : '';

@@ -8,7 +8,6 @@
  * @property {string} [packageName] The package whose version is told.
  * @property {Readonly<Record<string, string>>} [alias] What an import means on this page, below this folder.
  * @property {boolean} [inline] Script and style stand in the document.
- * @property {boolean} [shipsReact]
  * @property {Way} way
  *
  * @typedef {object} Way Selectors of what is pressed.
@@ -29,7 +28,6 @@ const OWN_PAGE = { start: '.start', option: 'label', next: 'form button', end: '
 export const FLOOR = 'React + TanStack Router';
 export const OURS = 'Product Selector';
 export const HAND_WRITTEN = 'Hand-written';
-export const FORMBRICKS = 'Formbricks';
 
 /** @type {readonly Peer[]} */
 export const PEERS = [
@@ -67,11 +65,10 @@ export const PEERS = [
     folder: 'react-hook-form',
     entry: 'reactHookForm.tsx',
     packageName: 'react-hook-form',
-    shipsReact: true,
     way: OWN_PAGE,
   },
   {
-    name: FORMBRICKS,
+    name: 'Formbricks',
     folder: 'formbricks',
     entry: 'formbricks.ts',
     packageName: '@formbricks/surveys',
@@ -87,7 +84,6 @@ export const PEERS = [
     folder: 'surveyjs',
     entry: 'survey.tsx',
     packageName: 'survey-react-ui',
-    shipsReact: true,
     way: {
       start: '.sd-navigation__start-btn',
       option: '.sd-item label',
@@ -100,7 +96,6 @@ export const PEERS = [
     folder: 'quillforms',
     entry: 'quillForms.tsx',
     packageName: '@quillforms/renderer-core',
-    shipsReact: true,
     // It wants React 18.
     alias: { 'react-dom': 'node_modules/react-dom-18', react: 'node_modules/react-18' },
     way: {

@@ -15,8 +15,7 @@
  *
  * @typedef {object} Readings
  * @property {readonly { at: number, took: number }[]} presses From the release of the mouse to the frame after it.
- * @property {readonly { at: number, took: number }[]} longTasks
- * @property {number} shift
+ * @property {readonly { at: number }[]} longTasks
  * @property {number} firstPaint
  * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, with the document where they stand in it.
  */
@@ -95,27 +94,19 @@ export function installProbe({ way, inline }) {
     },
     true,
   );
-  /** @type {{ at: number, took: number }[]} */
+  /** @type {{ at: number }[]} */
   const longTasks = [];
-  let shift = 0;
-  const longTaskObserver = new PerformanceObserver((list) => noteTasks(list.getEntries()));
-  const shiftObserver = new PerformanceObserver((list) => noteShifts(list.getEntries()));
   /** @param {PerformanceEntryList} entries */
   const noteTasks = (entries) => {
-    for (const { startTime, duration } of entries) longTasks.push({ at: startTime, took: duration });
+    for (const { startTime } of entries) longTasks.push({ at: startTime });
   };
-  /** @param {PerformanceEntryList} entries */
-  const noteShifts = (entries) => {
-    for (const entry of /** @type {any[]} */ (entries)) if (!entry.hadRecentInput) shift += entry.value;
-  };
-  longTaskObserver.observe({ type: 'longtask', buffered: true });
-  shiftObserver.observe({ type: 'layout-shift', buffered: true });
+  const observer = new PerformanceObserver((list) => noteTasks(list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
 
   /** @type {Probe['read']} */
   const read = async () => {
     await eachFrame('The last paint', () => (presses.length === released ? true : null));
-    noteTasks(longTaskObserver.takeRecords());
-    noteShifts(shiftObserver.takeRecords());
+    noteTasks(observer.takeRecords());
     const resources = /** @type {PerformanceResourceTiming[]} */ ([
       ...(inline ? performance.getEntriesByType('navigation') : []),
       ...performance.getEntriesByType('resource'),
@@ -123,7 +114,6 @@ export function installProbe({ way, inline }) {
     return {
       presses,
       longTasks,
-      shift,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       files: resources
         .filter(({ entryType, name }) => entryType === 'navigation' || /\.(js|css)$/.test(name))

@@ -1,205 +1,78 @@
-/** From the raw numbers to tables, and to how our selector stands against what it has to reach. */
+/** From the raw numbers to tables, and to the goals. */
 import { median, quantile } from '../quantile.mjs';
 import { table } from '../table.mjs';
-import { FLOOR, FORMBRICKS, HAND_WRITTEN, OURS, PEERS } from './peers.mjs';
+import { FLOOR, OURS } from './peers.mjs';
 
 /**
- * @typedef {object} Measure
- * @property {string} label
- * @property {(raw: Raw) => readonly number[]} of One number a run.
- * @property {(value: number) => string} show
+ * @typedef {Awaited<ReturnType<typeof import('./visit.mjs').visitInHaste>>} Haste
+ * @typedef {Awaited<ReturnType<typeof import('./visit.mjs').visitWholly>>} Whole
+ * @typedef {Haste & Whole} Visit Both visits of one run.
+ * @typedef {Readonly<Record<string, readonly Visit[]>>} Results One visit a run, by the page's name.
  *
- * @typedef {object} Raw What was measured of one page, one entry a run.
- * @property {Awaited<ReturnType<typeof import('./visit.mjs').visitInHaste>>[]} haste
- * @property {Awaited<ReturnType<typeof import('./visit.mjs').visitWholly>>[]} whole
- *
- * @typedef {Readonly<Record<string, Raw>>} Results By the page's name.
+ * @typedef {object} Goal
+ * @property {keyof typeof MEASURES} measure
+ * @property {number} [most]
+ * @property {number} [times] So many times what `page` needs.
+ * @property {string} [page]
  */
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const kB = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
 const MB = (/** @type {number} */ value) => `${(value / 1e6).toFixed(2)} MB`;
-const count = (/** @type {number} */ value) => value.toFixed(0);
+const count = (/** @type {number} */ value) => String(value);
 
-const MEASURES = /** @satisfies {Readonly<Record<string, Measure>>} */ ({
-  bytesUntilStart: {
-    label: 'bytes until *Start* can be pressed',
-    of: ({ haste }) => haste.map((run) => run.bytesUntilStart),
-    show: kB,
-  },
-  bytesUntilAnswerable: {
-    label: 'bytes until the first question can be answered',
-    of: ({ haste }) => haste.map((run) => run.bytesUntilAnswerable),
-    show: kB,
-  },
-  bytesOfJourney: {
-    label: 'bytes over the whole journey',
-    of: ({ whole }) => whole.map((run) => run.bytesOfJourney),
-    show: kB,
-  },
-  firstPaint: { label: 'first contentful paint', of: ({ haste }) => haste.map((run) => run.firstPaint), show: ms },
-  startUsable: { label: '*Start* can be pressed', of: ({ haste }) => haste.map((run) => run.startUsable), show: ms },
-  answerable: {
-    label: 'first question can be answered, *Start* pressed at once',
-    of: ({ haste }) => haste.map((run) => run.answerable),
+/** @satisfies {Readonly<Record<string, { label: string, of: (visit: Visit) => number, show: (value: number) => string }>>} */
+const MEASURES = {
+  bytesUntilStart: { label: 'bytes until *Start*', of: (visit) => visit.bytesUntilStart, show: kB },
+  bytesOfJourney: { label: 'bytes of a journey', of: (visit) => visit.bytesOfJourney, show: kB },
+  firstPaint: { label: 'first paint', of: (visit) => visit.firstPaint, show: ms },
+  startUsable: { label: '*Start* can be pressed', of: (visit) => visit.startUsable, show: ms },
+  questionAtOnce: {
+    label: 'question, *Start* pressed at once',
+    of: (visit) => visit.questionAtOnce,
     show: ms,
   },
-  startToAnswerable: {
-    label: '*Start* to first question, after a second of looking',
-    of: ({ whole }) => whole.map((run) => run.startToAnswerable),
-    show: ms,
-  },
-  blocking: {
-    label: 'blocking time until the first question',
-    of: ({ haste }) => haste.map((run) => run.blocking),
-    show: ms,
-  },
-  shift: {
-    label: 'layout shift',
-    of: ({ whole }) => whole.map((run) => run.shift),
-    show: (/** @type {number} */ value) => value.toFixed(3),
-  },
-  clickMedian: {
-    label: 'click to next paint, median',
-    of: ({ whole }) => whole.map((run) => median(run.answers)),
-    show: ms,
-  },
-  clickLate: {
-    label: 'click to next paint, p95',
-    of: ({ whole }) => whole.map((run) => quantile(run.answers, 0.95)),
-    show: ms,
-  },
-  heap: { label: 'heap after the journey', of: ({ whole }) => whole.map((run) => run.heap), show: MB },
-  longTasks: {
-    label: 'long tasks after the first paint',
-    of: ({ whole }) => whole.map((run) => run.longTasks),
-    show: count,
-  },
-  tasksOfJourney: {
-    label: 'those of them once *Start* can be pressed',
-    of: ({ whole }) => whole.map((run) => run.tasksOfJourney),
-    show: count,
-  },
-  longestTask: { label: 'the longest of them', of: ({ whole }) => whole.map((run) => run.longestTask), show: ms },
-});
-/** @typedef {keyof typeof MEASURES} MeasureName */
+  question: { label: '*Start* to question after a second', of: (visit) => visit.question, show: ms },
+  pressMedian: { label: 'press to paint, median', of: (visit) => median(visit.presses), show: ms },
+  pressLate: { label: 'press to paint, p95', of: (visit) => quantile(visit.presses, 0.95), show: ms },
+  longTasks: { label: 'long tasks after *Start*', of: (visit) => visit.longTasks, show: count },
+  heap: { label: 'heap', of: (visit) => visit.heap, show: MB },
+};
+const names = /** @type {(keyof typeof MEASURES)[]} */ (Object.keys(MEASURES));
 
-/** @param {Results} results @param {string} page @param {MeasureName} measure */
-function middle(results, page, measure) {
-  const raw = results[page];
-  return raw ? median(MEASURES[measure].of(raw)) : Number.NaN;
-}
+/** @param {Results} results @param {string} page @param {keyof typeof MEASURES} name */
+const middle = (results, page, name) => median((results[page] ?? []).map(MEASURES[name].of));
 
-/** Which measures stand side by side in a table: a row is a page, and a document is not wider than its paper. */
-const THEMES = /** @satisfies {Readonly<Record<string, readonly MeasureName[]>>} */ ({
-  bytes: ['bytesUntilStart', 'bytesUntilAnswerable', 'bytesOfJourney'],
-  start: ['firstPaint', 'startUsable', 'answerable', 'startToAnswerable'],
-  answering: ['clickMedian', 'clickLate', 'shift', 'heap'],
-  work: ['blocking', 'longTasks', 'longestTask', 'tasksOfJourney'],
-});
-
-/**
- * For each theme two tables with a row for each page: medians with their ratio to the floor, and under the name with
- * "-spread" the middle half of the runs.
- * @param {Results} results
- * @returns {Readonly<Record<string, string>>}
- */
-export function resultTables(results) {
-  /** @param {readonly MeasureName[]} measures @param {(raw: Raw, name: MeasureName) => string} cell */
-  const themed = (measures, cell) =>
-    table(
-      ['', ...measures.map((name) => MEASURES[name].label)],
-      Object.entries(results).map(([page, raw]) => [page, ...measures.map((name) => cell(raw, name))]),
-    );
-  /** @param {Raw} raw @param {MeasureName} name */
-  const typical = (raw, name) => {
-    const value = median(MEASURES[name].of(raw));
-    const base = middle(results, FLOOR, name);
-    return `${MEASURES[name].show(value)}${base > 0 ? ` (${(value / base).toFixed(2)} ×)` : ''}`;
-  };
-  /** @param {Raw} raw @param {MeasureName} name */
-  const spread = (raw, name) => {
-    const { of, show } = MEASURES[name];
-    return [0.25, 0.75].map((share) => show(quantile(of(raw), share))).join(' – ');
-  };
-  return Object.fromEntries(
-    Object.entries(THEMES).flatMap(([theme, measures]) => [
-      [theme, themed(measures, typical)],
-      [`${theme}-spread`, themed(measures, spread)],
-    ]),
-  );
-}
-
-/**
- * Every median for sentences that quote it, as `startUsable.ours` by the page's folder; for ours also its ratio to the
- * floor, `startUsable.ratio`.
- * @param {Results} results
- * @returns {Readonly<Record<string, string>>}
- */
-export function resultFigures(results) {
-  const names = /** @type {MeasureName[]} */ (Object.keys(MEASURES));
-  const medians = PEERS.filter(({ name }) => results[name]).flatMap(({ name, folder }) =>
-    names.map((measure) => [`${measure}.${folder}`, MEASURES[measure].show(middle(results, name, measure))]),
-  );
-  const ratios = names
-    .map(
-      (measure) => /** @type {const} */ ([measure, middle(results, OURS, measure) / middle(results, FLOOR, measure)]),
-    )
-    .filter(([, ratio]) => Number.isFinite(ratio))
-    .map(([measure, ratio]) => [`${measure}.ratio`, `${ratio.toFixed(2)} ×`]);
-  return Object.fromEntries([...medians, ...ratios]);
-}
-
-const FRAME_MS = 1000 / 60;
-
-/**
- * What our selector has to reach, each with its figure.
- * @param {Results} results
- */
-export function goalTable(results) {
-  /** @param {MeasureName} measure @param {string} [page] */
-  const of = (measure, page = OURS) => middle(results, page, measure);
-  /** @param {string} what @param {MeasureName} measure @param {number} limit */
-  const atMost = (what, measure, limit) => {
-    const { show } = MEASURES[measure];
-    const value = of(measure);
-    return [what, show(value), show(limit), value <= limit ? 'yes' : '**no**'];
+/** A row for each page: medians, with their ratio to the floor. @param {Results} results */
+export function resultTable(results) {
+  /** @param {string} page @param {keyof typeof MEASURES} name */
+  const cell = (page, name) => {
+    const value = middle(results, page, name);
+    const floor = middle(results, FLOOR, name);
+    return MEASURES[name].show(value) + (floor > 0 ? ` (${(value / floor).toFixed(2)} ×)` : '');
   };
   return table(
-    ['goal', 'ours', 'at most', 'reached'],
-    [
-      atMost('first paint: 1.1 × the hand-written page', 'firstPaint', 1.1 * of('firstPaint', HAND_WRITTEN)),
-      atMost('bytes until *Start*: 1.15 × the floor', 'bytesUntilStart', 1.15 * of('bytesUntilStart', FLOOR)),
-      atMost('bytes of a journey: 1.8 × the floor', 'bytesOfJourney', 1.8 * of('bytesOfJourney', FLOOR)),
-      atMost('*Start* usable: 1.05 × the floor', 'startUsable', 1.05 * of('startUsable', FLOOR)),
-      atMost('*Start* to first question after a second: 100 ms', 'startToAnswerable', 100),
-      atMost(
-        'click to paint, median: one frame more than the floor',
-        'clickMedian',
-        of('clickMedian', FLOOR) + FRAME_MS,
-      ),
-      atMost('click to paint, p95: 1.25 × the floor', 'clickLate', 1.25 * of('clickLate', FLOOR)),
-      atMost('heap: 1.5 × the floor', 'heap', 1.5 * of('heap', FLOOR)),
-      atMost('layout shift: 0', 'shift', 0),
-      atMost('long tasks after the first paint: no more than the floor', 'longTasks', of('longTasks', FLOOR)),
-      atMost('long tasks once *Start* can be pressed: none', 'tasksOfJourney', 0),
-    ],
+    ['', ...names.map((name) => MEASURES[name].label)],
+    Object.keys(results).map((page) => [page, ...names.map((name) => cell(page, name))]),
   );
 }
 
-/**
- * Where ours is behind a peer that ships React, and where behind Formbricks: one line each.
- * @param {Results} results
- */
-export function behindLines(results) {
-  const rivals = PEERS.filter(({ name, shipsReact }) => (shipsReact || name === FORMBRICKS) && results[name]);
-  return rivals.map(({ name }) => {
-    const behind = /** @type {MeasureName[]} */ (Object.keys(MEASURES))
-      .filter((measure) => middle(results, OURS, measure) > middle(results, name, measure))
-      .map((measure) => {
-        const { label, show } = MEASURES[measure];
-        return `${label} (${show(middle(results, OURS, measure))} against ${show(middle(results, name, measure))})`;
-      });
-    return `- Behind ${name}: ${behind.join('; ') || 'nowhere'}.`;
+/** The goals as a table, and a sentence for each one that ours misses. @param {Results} results @param {readonly Goal[]} goals */
+export function judgeGoals(results, goals) {
+  const judged = goals.map(({ measure, most = Number.NaN, times, page = '' }) => {
+    const { label, show } = MEASURES[measure];
+    const limit = times ? times * middle(results, page, measure) : most;
+    const ours = middle(results, OURS, measure);
+    const goal = times ? `${label}: ${times} × ${page}` : label;
+    return { goal, ours: show(ours), limit: show(limit), reached: ours <= limit };
   });
+  return {
+    goals: table(
+      ['goal', 'ours', 'at most', 'reached'],
+      judged.map(({ goal, ours, limit, reached }) => [goal, ours, limit, reached ? 'yes' : '**no**']),
+    ),
+    missed: judged
+      .filter(({ reached }) => !reached)
+      .map(({ goal, ours, limit }) => `${goal} is ${ours}, at most ${limit} wanted`),
+  };
 }

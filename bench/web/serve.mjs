@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -12,9 +12,6 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
 };
-
-/** @param {string | Buffer} body @param {number} quality */
-const compress = (body, quality) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
  * The files of a folder by their addresses, without those that only a developer tool asks for.
@@ -30,13 +27,15 @@ export function filesOf(folder, address) {
 /**
  * @param {Iterable<readonly [address: string, body: string | Buffer]>} files An address that ends in `index.html` is
  *   also reached without it.
- * @param {number} [quality] Of the compression, 0 to 11.
  */
-export async function serve(files, quality = 11) {
+export async function serve(files) {
   /** @type {Map<string, { type: string, body: Buffer }>} */
   const ready = new Map();
   for (const [address, body] of files) {
-    const reply = { type: TYPES[extname(address)] ?? 'application/json; charset=utf-8', body: compress(body, quality) };
+    const reply = {
+      type: TYPES[extname(address)] ?? 'application/json; charset=utf-8',
+      body: brotliCompressSync(body),
+    };
     ready.set(address.replace(/index\.html$/, ''), reply);
   }
   const server = createServer((request, response) => {
@@ -53,8 +52,6 @@ export async function serve(files, quality = 11) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What a body takes on the wire. @param {string} address */
-    bytes: (address) => ready.get(address)?.body.length ?? 0,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/{questionnaire,catalogue,matching,climate}/**/*.test.ts'],
-    environment: 'node',
-    // Instrumented code is slow; what never ends is ended by Stryker.
+    // Instrumented code is slow; Stryker ends what never ends.
     testTimeout: 60_000,
     restoreMocks: true,
   },

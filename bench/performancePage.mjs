@@ -1,0 +1,56 @@
+/** docs/performance.md, generated from the recorded runs. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+export const RECORDED = 'bench/recorded';
+export const PAGE = 'docs/performance.md';
+
+/**
+ * @typedef {object} Run
+ * @property {string} date As 2026-11-21.
+ * @property {string} command
+ * @property {string} machine
+ * @property {Readonly<Record<string, string>>} versions
+ * @property {readonly string[]} conditions
+ * @property {readonly string[]} tables Markdown.
+ */
+
+const HEAD = `# Performance
+
+Every benchmark writes this page from \`bench/recorded/\` (\`npm run performance\` repeats that), and a test compares the two.
+Compare ratios within a table: both sides come from one run. Everything else depends on the machine.
+`;
+
+/** The sections in their order: each run's name, its title, and the question that it answers. */
+const SECTIONS = `
+web: Beside other tools, in a throttled browser: The same eight questions, asked by our selector and by other tools. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
+bytes: What the build weighs: The limits, which \`npx size-limit\` checks, and the files of the selector, with their largest parts before compression.
+engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. The other engines have no verdicts; they find the systems that fit everything. In brackets the ratio to a hand-written loop.
+frame: Matching on a phone: All counts of one question, and all groups with their first 20 systems. The catalogue is read and prepared once.
+soak: Many visits in one page: Whole visits one after another. The page must not hold more at the end than near the start.
+server: The embedded provider: The products call for 500 systems. All servers send the same prepared bytes; \`node:http\` alone is the floor.
+wordpress: In WordPress: The plugin's two calls beside a bare route of the same WordPress that returns an empty body.
+scaling: Past one machine: One provider alone, nginx in front of two, and the worker; [scaling.md](scaling.md) explains them.
+mutation: Mutation testing: Stryker changes the pure folders one small thing at a time, and counts how many changes the unit tests notice.
+`;
+
+/** Command, day, machine and versions in one paragraph. @param {Run} run */
+export function runLine({ date, command, machine, versions, conditions }) {
+  const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [`\`${command}\`, ${date}, ${machine}; ${named.join(', ')}.`, ...conditions].join(' ');
+}
+
+/** The page as the recorded runs have it. */
+export function performancePage() {
+  const sections = [...SECTIONS.matchAll(/^(\w+): (.*?): (.*)$/gm)].flatMap(([, name, title, question]) => {
+    const file = `${RECORDED}/${name}.json`;
+    if (!existsSync(file)) return [];
+    /** @type {Run} */
+    const run = JSON.parse(readFileSync(file, 'utf8'));
+    return [`## ${title}`, `${question} ${runLine(run)}`, ...run.tables];
+  });
+  return `${[HEAD.trim(), ...sections].join('\n\n')}\n`;
+}
+
+export function writePerformance() {
+  writeFileSync(PAGE, performancePage());
+}

@@ -1,0 +1,4 @@
+/** Writes docs/performance.md from bench/recorded: `npm run performance`. */
+import { writePerformance } from './performancePage.mjs';
+
+writePerformance();
