@@ -7,8 +7,8 @@ export interface Connections {
   isRefused(incoming: IncomingMessage): boolean;
   /** Must be called for each request, so that `endSilent` knows which answers are still open. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Whether a connection was accepted in the last so many milliseconds. */
-  hasAcceptedWithin(ms: number): boolean;
+  /** How many connections have been accepted so far. */
+  accepted(): number;
   /** Notes which connections move; to be called every `OBSERVE_MS` while the server stops. */
   observe(): void;
   /** Ends every connection without an open answer that has been silent for the last second of calls. Includes `observe`. */
@@ -44,11 +44,11 @@ const LINGERED = SILENT + 500 / OBSERVE_MS;
 export function followConnections(server: Server, most: number): Connections {
   const open = new Map<Socket, Connection>();
   const refused = new WeakSet<Socket>();
-  let accepted = Number.NEGATIVE_INFINITY;
+  let accepted = 0;
 
   server.maxConnections = 2 * most;
   server.on('connection', (socket) => {
-    accepted = performance.now();
+    accepted += 1;
     open.set(socket, { answer: null, read: 0, bytes: 0, silent: 0 });
     if (open.size > most) refused.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -73,7 +73,7 @@ export function followConnections(server: Server, most: number): Connections {
       connection.answer = outgoing;
       connection.read = socket.bytesRead;
     },
-    hasAcceptedWithin: (ms) => performance.now() - accepted < ms,
+    accepted: () => accepted,
     observe,
     endSilent() {
       observe();

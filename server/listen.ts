@@ -41,9 +41,13 @@ export interface StopOptions {
 const CHECK_MS = 1000;
 /** Connections that wait to be taken up, where fewer may stand open: Node's own choice. */
 const QUEUE = 511;
-/** The listener closes once no connection has come for so long, or at the latest after the second time. */
-const QUIET_MS = 100;
-const MOST_HOLD_MS = 500;
+/**
+ * The listener closes once no connection has come in so many turns of the event loop in a row, or after the most turns.
+ * Turns, not time: a program that gets no processor accepts nothing, however many connections are waiting.
+ */
+const QUIET_TURNS = 10;
+const MOST_TURNS = 50;
+const TURN_MS = 10;
 
 /** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
 export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
@@ -122,11 +126,13 @@ async function close(
   graceMs: number,
 ): Promise<void> {
   hold();
-  const latest = performance.now() + Math.min(MOST_HOLD_MS, graceMs);
-  await turn();
-  while (connections.hasAcceptedWithin(QUIET_MS) && performance.now() < latest) {
-    await wait(QUIET_MS / 10);
+  const most = graceMs === 0 ? 0 : MOST_TURNS;
+  let quiet = 0;
+  for (let turns = 0; turns < most && quiet < QUIET_TURNS; turns += 1) {
+    const before = connections.accepted();
+    await wait(TURN_MS);
     await turn();
+    quiet = connections.accepted() === before ? quiet + 1 : 0;
   }
   const closed = new Promise((resolve) => server.close(resolve));
   release();
