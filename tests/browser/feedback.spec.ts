@@ -93,7 +93,9 @@ test('the focus goes on from where it was when the pressed button goes', async (
   const cards = page.getByRole('article');
   const before = await cards.count();
   const groups = page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Show all/ }) });
-  const group = page.getByRole('region', { name: (await groups.last().getByRole('heading').first().textContent()) ?? '' });
+  const group = page.getByRole('region', {
+    name: (await groups.last().getByRole('heading').first().textContent()) ?? '',
+  });
   await group.getByRole('button', { name: /^Show all/ }).click();
   expect(await cards.count()).toBeGreaterThan(before);
   await expect(group.getByRole('article').nth(4).getByRole('heading').first()).toBeFocused();
