@@ -7,24 +7,20 @@
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource, inProject } from '../scripts/importSource.mjs';
 import { drawCatalogue } from './drawCatalogue.mjs';
-import { startServer } from './server/startServer.mjs';
+import { startProvider } from './server/startServer.mjs';
 
 const GOAL_MS = 400;
 const SWAPS = 5;
-const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 /** @type {typeof import('../src/catalogue/catalogueLimits.ts')} */
-const limits = (await runnerImport(here('../src/catalogue/catalogueLimits.ts'), { configFile: false })).module;
+const limits = await importSource('src/catalogue/catalogueLimits.ts');
 /** @type {typeof import('../src/catalogue/writeCsv.ts')} */
-const { writeCsv } = (await runnerImport(here('../src/catalogue/writeCsv.ts'), { configFile: false })).module;
+const { writeCsv } = await importSource('src/catalogue/writeCsv.ts');
 
 /** As many systems as a catalogue may have, in a file as large as it may be. */
 function largestCsv() {
-  // Prices drawn at random don't go with what they include.
-  const unpriced = { price_from_aud: null, price_includes: null };
-  const systems = drawCatalogue(limits.MOST_SYSTEMS).map((system) => ({ ...system, ...unpriced }));
+  const systems = drawCatalogue(limits.MOST_SYSTEMS);
   const withTexts = (/** @type {number} */ length) =>
     writeCsv(systems.map((system, index) => ({ ...system, description: `${index} °C `.repeat(300).slice(0, length) })));
   // Shorter by what one character of each row adds, so that the bytes of ° fit as well.
@@ -47,12 +43,12 @@ async function longestAnswer(url) {
   }
 }
 
-const folder = here('../.cache/bench-swap');
+const folder = inProject('.cache/bench-swap');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, 'range.csv');
 const csv = largestCsv();
 writeFileSync(file, csv.slice(0, csv.lastIndexOf('\n', csv.length / 2) + 1));
-const server = await startServer([here('../dist/server/main.js'), '--port', '0', '--catalogue', file]);
+const server = await startProvider(file);
 try {
   for (let swap = 0; swap < SWAPS; swap += 1) {
     // A row more at the end each time, so that each is news; the second kind is decoded by a table.
