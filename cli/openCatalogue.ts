@@ -10,6 +10,6 @@ export type OpenedCatalogue =
 
 /** Opens a catalogue file. */
 export function openCatalogue(file: string): OpenedCatalogue {
-  const read = readInputFile(file, 'a catalogue');
+  const read = readInputFile(file, 'a catalogue file');
   return read.ok ? { ok: true, ...readCatalogue(file, read.bytes) } : read;
 }

@@ -164,7 +164,7 @@ describe('catalogue check', () => {
     truncateSync(huge, 1024 ** 3);
     expect(run('catalogue', 'check', huge)).toMatchObject({
       code: 2,
-      error: expect.stringMatching(/1073\.8 MB; a catalogue has at most 8 MB/),
+      error: expect.stringMatching(/1073\.8 MB; a catalogue file has at most 8 MB/),
     });
   });
 

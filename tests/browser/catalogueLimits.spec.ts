@@ -49,7 +49,7 @@ function fileOfReplyBytes(bytes: number): string {
 }
 
 const LIMITS = {
-  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'The file has 8.1 MB; a catalogue file has at most 8 MB.'],
+  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'has 8.1 MB; a catalogue file has at most 8 MB.'],
   'number of systems': [
     MOST_SYSTEMS,
     (systems: number) => fileOf(filled('x', 0, systems)),
