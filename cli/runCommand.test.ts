@@ -282,7 +282,7 @@ describe('messages check', () => {
       const { code, error } = run('messages', 'check', path);
       expect(code).toBe(2);
       expect(error).not.toBe('');
-      expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue', 'a messages file'));
+      expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue file', 'a messages file'));
     }
   });
 

@@ -79,7 +79,7 @@ test('a tab-separated text file can be chosen', async ({ admin }) => {
   expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', '.txt', '.json']));
   for (const name of ['range.tsv', 'range.txt']) {
     await choose(admin, name, RANGE.replaceAll(',', '\t'));
-    await expect(admin.getByText(`${name}: 3 systems can be used`).first()).toBeAttached();
+    await expect(admin.getByText(`${name} is ready: 3 systems.`).first()).toBeAttached();
   }
 });
 
