@@ -1,3 +1,4 @@
+import { MOST_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
 import { RANGE } from './pages.ts';
 import { expect, test } from './test.ts';
 
@@ -25,15 +26,22 @@ test('a range that the database would not take is refused before it is sent, wit
   expect(sent).toEqual([]);
 });
 
-test('whoever sends it all the same is told so', async ({ site }) => {
-  const code = `
+/** Publishes products, given as PHP, past the page. */
+const publishing = (products: string) => `
     wp_set_current_user(1);
     $request = new WP_REST_Request('POST', '/product-selector/v2/versions');
     $request->set_header('Content-Type', 'application/json');
-    $product = ['id' => 'A', 'title' => str_repeat('x', 900000), 'system_type' => 'split'];
-    $body = wp_json_encode(['products' => [$product], 'updated' => '2026-01-01T00:00:00Z']);
+    $body = wp_json_encode(['products' => ${products}, 'updated' => '2026-01-01T00:00:00Z']);
     $request->set_body(wp_json_encode(['follows' => 0, 'name' => 'x.csv', 'systems' => 1, 'body' => $body]));
     $response = rest_do_request($request);
     echo $response->get_status(), ' ', $response->get_data()['code'], ' ', $response->get_data()['message'];`;
-  expect(await site.php(code)).toMatch(/^413 rest_catalogue_too_large .*max_allowed_packet/);
+
+test('a range that the database would not take is refused also when it is sent past the page', async ({ site }) => {
+  const long = "[['id' => 'A', 'title' => str_repeat('x', 900000), 'system_type' => 'split']]";
+  expect(await site.php(publishing(long))).toMatch(/^413 rest_catalogue_too_large .*max_allowed_packet/);
+});
+
+test('more systems than the selector loads are refused also when they are sent past the page', async ({ site }) => {
+  const many = `array_map(fn ($id) => ['id' => "$id", 'title' => 'T', 'system_type' => 'split'], range(1, ${MOST_SYSTEMS + 1}))`;
+  expect(await site.php(publishing(many))).toMatch(/^413 rest_catalogue_too_large There are 5,001 systems; .* 5,000\./);
 });

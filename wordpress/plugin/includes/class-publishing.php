@@ -9,6 +9,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** What the catalogue page calls: lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided. */
 class Publishing {
+	/** The most systems that the selector loads; see src/catalogue/catalogueLimits.ts. */
+	const MOST_SYSTEMS = 5000;
+
 	/** Lists the versions, newest first, and says how large the next may be. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
@@ -87,7 +90,7 @@ class Publishing {
 		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
 	}
 
-	/** Counts the systems of a reply; only that it is one is checked. @return int|WP_Error */
+	/** Counts the systems of a reply, which has to be one that the selector loads. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
 		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
@@ -102,7 +105,14 @@ class Publishing {
 				}
 			}
 		}
-		return count( $reply->products );
+		$systems = count( $reply->products );
+		if ( $systems > self::MOST_SYSTEMS ) {
+			/* translators: 1: how many systems there are; 2: how many there may be. */
+			$message = __( 'There are %1$s systems; a catalogue has at most %2$s. Leave out systems that you no longer offer.', 'product-selector' );
+			$message = sprintf( $message, number_format_i18n( $systems ), number_format_i18n( self::MOST_SYSTEMS ) );
+			return Routes::problem( 'rest_catalogue_too_large', 413, $message );
+		}
+		return $systems;
 	}
 
 	/** The error for a body that is no reply to the products call. */
