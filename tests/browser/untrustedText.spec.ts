@@ -100,7 +100,7 @@ test('a name that turns and hides text reads as it is written, on every screen a
   await expect(selector.heading('Split gnp.exe 7.1 kW !')).toBeVisible();
   const all = await page.locator('product-selector').evaluate(({ shadowRoot }) => shadowRoot?.innerHTML ?? '');
   for (const text of [all, ...lines]) expect(text).not.toMatch(/\p{Bidi_C}/u);
-  expect(lines.some((line) => line.includes('"7.1 kW" was read as 7.1'))).toBe(true);
+  expect(lines.some((line) => line.includes('“7.1 kW” was read as 7.1'))).toBe(true);
 });
 
 test('a link opens the provider’s page, which learns nothing of this one', async ({ page, context, selector }) => {
