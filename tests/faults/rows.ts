@@ -1,6 +1,7 @@
 import { FAULTS, type Fault } from './fault.ts';
 import { embedFiles } from './faultServer.ts';
 import type { Row, Stage } from './row.ts';
+import { untilKept } from './untilKept.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -62,7 +63,11 @@ function pictureRows(): Row[] {
 
 const offline = ({ context }: Stage) => context.setOffline(true);
 const online = ({ context }: Stage) => context.setOffline(false);
-const sleep = ({ page }: Stage) => page.clock.fastForward(HOUR);
+async function sleep({ page }: Stage): Promise<void> {
+  // A call that has not ended would fail by its limit, which is another row.
+  await untilKept(page);
+  await page.clock.fastForward(HOUR);
+}
 
 /** Fills what the browser gives a page, so that nothing more can be kept. */
 async function fillStorage({ page, context, server }: Stage): Promise<void> {
