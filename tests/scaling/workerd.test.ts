@@ -138,7 +138,7 @@ describe('a worker for one site', () => {
 
 describe('a worker that cannot be built', () => {
   it.each([
-    ['broken.csv', brokenCsv('A-1'), /teapot[\s\S]*cannot be used/],
+    ['broken.csv', brokenCsv('A-1'), /row 2, column `system_type` .*teapot/],
     ['nowhere.csv', null, /nowhere\.csv/],
   ])('says why, and leaves the one that there is: %s', async (name, content, line) => {
     const file = join(folder.path, name);
