@@ -1,4 +1,4 @@
-import { printable } from '../src/catalogue/printable.ts';
+import { printable, printableJson } from '../src/catalogue/printable.ts';
 
 /** Where a command writes, and how wide a line may be. */
 export interface Output {
@@ -22,21 +22,11 @@ export function createOutput({ out, error, width }: Writers): Output {
   return {
     out: (...lines) => out(asLines(lines)),
     error: (...lines) => error(asLines(lines)),
-    json: (value) => out(`${asJson(value)}\n`),
+    json: (value) => out(`${printableJson(value, 2)}\n`),
     width,
   };
 }
 
 function asLines(lines: readonly string[]): string {
   return lines.map((line) => `${printable(line)}\n`).join('');
-}
-
-/** Characters that JSON may hold as they are, although they move the cursor or reorder text. */
-const UNPRINTABLE_IN_JSON = /[\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu;
-
-function asJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replaceAll(
-    UNPRINTABLE_IN_JSON,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

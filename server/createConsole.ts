@@ -1,4 +1,4 @@
-import { printable } from '../src/catalogue/printable.ts';
+import { printable, printableJson } from '../src/catalogue/printable.ts';
 import type { Console } from './catalogueFile.ts';
 import type { LogRequest } from './logged.ts';
 
@@ -22,19 +22,11 @@ export function createConsole(log: Log): ProgramConsole {
     const error = (line: string) => console.error(printable(line));
     return { info: (line) => console.log(printable(line)), warn: error, error, request: null };
   }
-  const line = (fields: object) => jsonLine({ time: new Date().toISOString(), ...fields });
+  const line = (fields: object) => printableJson({ time: new Date().toISOString(), ...fields });
   return {
     info: (message) => console.log(line({ level: 'info', message })),
     warn: (message) => console.error(line({ level: 'warning', message })),
     error: (message) => console.error(line({ level: 'error', message })),
     request: (entry) => console.log(line(entry)),
   };
-}
-
-/** JSON.stringify escapes the control characters below U+0020 only. */
-const LEFT_BY_JSON = /[\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu;
-
-function jsonLine(fields: object): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(fields).replaceAll(LEFT_BY_JSON, escaped);
 }
