@@ -3,24 +3,22 @@ import { defineConfig, type Plugin } from 'vite';
 import { elementTypes, messagePlaces } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
-import { isPlainReact, plainReact } from './scripts/plainReact.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
-import { terse } from './scripts/terse.ts';
-import { withoutLinks } from './scripts/withoutLinks.ts';
-import { withoutRefocusing } from './scripts/withoutRefocusing.ts';
+
+const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
-const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
+/** The engine, which both later screens share. */
+const ENGINE = [inProject('src/app/engine.ts')];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Everything that the element needs before any screen is loaded; it goes into one file. */
-function coreModules(modules: Modules): ReadonlySet<string> {
-  const found = new Set(CORE);
+/** All modules that these import at once; they go into one file. */
+function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
@@ -62,17 +60,7 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [
-    plainReact(),
-    withoutLinks(),
-    withoutRefocusing(),
-    ownExports(),
-    terse(),
-    START,
-    elementTypes('product-selector.d.ts'),
-    licences('LICENSES.txt'),
-    stableMaps(),
-  ],
+  plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -91,8 +79,6 @@ export default defineConfig({
     rolldownOptions: {
       // What nobody uses of React is left out of the list of its exports.
       treeshake: { propertyReadSideEffects: false },
-      // Terser takes its seconds, and is worth them.
-      checks: { bundlerTimings: false },
       onLog(level, log, handle) {
         // Directives such as "use client" mean nothing in a browser bundle.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
@@ -110,8 +96,10 @@ export default defineConfig({
           groups: [
             {
               debugName: 'core',
-              name: (id, modules) => (isPlainReact(id) || coreModules(modules).has(id) ? 'core' : null),
+              name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),
+              priority: 1,
             },
+            { debugName: 'engine', name: (id, modules) => (modulesOf(ENGINE, modules).has(id) ? 'engine' : null) },
           ],
         },
       },

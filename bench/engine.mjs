@@ -23,8 +23,8 @@ import { table } from './table.mjs';
 const { readReply } = await importSource('src/catalogue/readReply.ts');
 const { createMatcher } = await importSource('src/matching/matcher.ts');
 const { judgeValues } = await importSource('src/matching/judge.ts');
-const { CRITERIA, CRITERION_IDS } = await importSource('src/matching/criteria.ts');
-const { QUESTIONS, FLOW } = await importSource('src/questionnaire/questionSet.ts');
+const { CRITERION_IDS, QUESTION_KINDS } = await importSource('src/questionnaire/question.ts');
+const { QUESTIONS } = await importSource('src/questionnaire/questionSet.ts');
 const { choose } = await importSource('src/questionnaire/choose.ts');
 
 /** The last is the most that a catalogue may have. */
@@ -57,7 +57,7 @@ const wantedOf = (answers) =>
 /** The same as columns of verdicts. @param {typeof ANSWERS} answers */
 const askedOf = (answers) =>
   wantedOf(answers).map(([id, values]) => ({
-    must: CRITERIA[id].kind === 'must',
+    must: QUESTION_KINDS[id] === 'must',
     columns: values.map((value) => OPTIONS.findIndex((option) => option.question === id && option.value === value)),
   }));
 
@@ -112,7 +112,7 @@ function loopMatch(/** @type {readonly Facts[]} */ facts) {
 
 /** @type {(typeof ANSWERS)[]} */
 const CHOICES = QUESTIONS[ASKED].options.map(
-  (/** @type {{ value: string }} */ { value }) => choose(FLOW, ANSWERS, ASKED, value).answers,
+  (/** @type {{ value: string }} */ { value }) => choose(ANSWERS, ASKED, value).answers,
 );
 const loopCounts = (/** @type {readonly Facts[]} */ facts) =>
   CHOICES.map((answers) => {

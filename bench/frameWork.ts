@@ -2,7 +2,6 @@ import { readReply } from '../src/catalogue/readReply.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { choose } from '../src/questionnaire/choose.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
-import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
 
 const ANSWERS: Answers = {
@@ -23,8 +22,8 @@ export function measure(reply: string, count: number): { read: number; prepared:
   const prepared = performance.now();
   const runs = Array.from({ length: count }, () => {
     const before = performance.now();
-    for (const { value } of visibleOptions(FLOW, 'Q4', ANSWERS)) {
-      matcher.count(choose(FLOW, ANSWERS, 'Q4', value).answers);
+    for (const { value } of visibleOptions('Q4', ANSWERS)) {
+      matcher.count(choose(ANSWERS, 'Q4', value).answers);
     }
     const { all, wish, close } = matcher.match(ANSWERS);
     for (const group of [all, wish, close]) group.first(20);

@@ -3,7 +3,6 @@ import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
-import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { wayText } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
@@ -34,7 +33,6 @@ export function checkCatalogue(file: string, json: boolean, output: Output): num
     products.length === 0
       ? null
       : coverage(
-          FLOW,
           createMatcher(products),
           products.map(({ id }) => id),
         );
@@ -94,8 +92,8 @@ function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Out
 }
 
 function deadEndLines({ answers, suggestion }: DeadEnd): readonly string[] {
-  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.` : 'No single change helps.';
-  return [`  ${wayText(ENGLISH_WORDS, FLOW, answers)}`, `    ${change}`];
+  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, suggestion)}.` : 'No single change helps.';
+  return [`  ${wayText(ENGLISH_WORDS, answers)}`, `    ${change}`];
 }
 
 function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {

@@ -5,7 +5,6 @@ import { judge } from '../src/matching/judge.ts';
 import { createMatcher, GROUPS, type Matches } from '../src/matching/matcher.ts';
 import { suggest } from '../src/matching/suggest.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
-import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
 import { zoneLabel } from '../src/words/energyWords.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
@@ -50,7 +49,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const { answers } = reading;
   const matcher = createMatcher(opened.products);
   const matches = matcher.match(answers);
-  const suggestions = suggest(FLOW, matcher, answers);
+  const suggestions = suggest(matcher, answers);
   if (json) {
     output.json({ groups: asGroups(matches, answers), suggestions: suggestions.map(suggestionData) });
     return FINE;
@@ -70,14 +69,14 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     output.out('');
   }
   if (matches.rest > 0) output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more musts.`);
-  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.`);
+  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(ENGLISH_WORDS, suggestion)}.`);
   return FINE;
 }
 
 function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> {
   if (text === undefined) return { ok: false, problems: [`--answers is missing, such as '{"Q0": "No"}'.`] };
   try {
-    return readAnswers(FLOW, JSON.parse(text));
+    return readAnswers(JSON.parse(text));
   } catch {
     return { ok: false, problems: [`--answers is not JSON. Say it like '{"Q0": "No", "Q7": ["Mobile App"]}'.`] };
   }

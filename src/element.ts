@@ -105,6 +105,7 @@ class ProductSelectorElement extends HTMLElement {
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#given,
       name: this.id || String(this.#number),
+      begun: waitingSince ?? performance.now(),
     });
   }
 
@@ -119,4 +120,16 @@ function readLevel(attribute: string | null): number {
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
 }
 
-if (!customElements.get(NAME)) customElements.define(NAME, ProductSelectorElement);
+/** Set while the elements that waited in the page for their definition are started. */
+let waitingSince: number | null = null;
+
+/**
+ * Defines the element, and starts those that are in the page.
+ * @param begun when the page asked for the program, by `performance.now()`
+ */
+export function defineElement(begun: number): void {
+  if (customElements.get(NAME)) return;
+  waitingSince = begun;
+  customElements.define(NAME, ProductSelectorElement);
+  waitingSince = null;
+}

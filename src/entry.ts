@@ -9,12 +9,14 @@
  * A browser that lacks what the selector needs (Chrome 123, Firefox 124, Safari 17.5, all of spring 2024, have it) fetches
  * no more, and keeps what the page has put inside the element.
  */
+const begun = performance.now();
 const [address = ''] = import.meta.url.split('?');
 const isFresh = import.meta.url.includes('?fresh=');
 
 const load = (): Promise<unknown> => {
   import('./app/LandingRoute.tsx').catch(() => {});
-  return import('./element.ts');
+  // Browsers accept an empty script as a valid module.
+  return import('./element.ts').then(({ defineElement }) => defineElement?.(begun));
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 

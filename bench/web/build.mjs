@@ -8,7 +8,8 @@ import { importSource, inProject } from '../../scripts/importSource.mjs';
 /** @param {string} path below this folder */
 const here = (path) => inProject(`bench/web/${path}`);
 
-const MODULE = 'virtual:flow';
+/** The module whose tooltips the pages of the peers don't carry. */
+const QUESTION_SET = inProject('src/questionnaire/questionSet.ts');
 
 // Loading a module through Vite would set it to development, and packages would then come with their aids for developers.
 process.env.NODE_ENV = 'production';
@@ -35,8 +36,7 @@ async function bundle({ entry, alias = {} }) {
       {
         name: 'flow',
         enforce: 'pre',
-        resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-        load: (id) => (id === `\0${MODULE}` ? source : null),
+        load: (id) => (id === QUESTION_SET ? source : null),
       },
     ],
     oxc: { jsx: { runtime: 'automatic' } },

@@ -1,6 +1,5 @@
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLoaderData, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import resultStyles from '../ui/resultStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
@@ -10,21 +9,19 @@ import { useVisit } from '../visit/useVisit.ts';
 // Read when the file has come, and not in the midst of drawing the screen.
 styleSheet(resultStyles);
 
-const route = getRouteApi('/result');
+const from = '/result' as const;
 
 /** `/result`: the chosen system. */
 export function ResultRoute(): ReactElement {
-  const { products, asOf } = route.useLoaderData();
-  const loading = route.useMatch({ select: ({ isFetching }) => isFetching !== false });
+  const catalogue = useLoaderData({ from });
+  const loading = useMatch({ from, select: ({ isFetching }) => isFetching !== false });
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
   return (
     <ResultScreen
-      flow={FLOW}
-      products={products}
-      asOf={asOf}
-      loading={loading}
+      catalogue={catalogue}
+      reload={{ loading, start: () => void router.invalidate() }}
       made={hereAndNow}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));
@@ -34,7 +31,6 @@ export function ResultRoute(): ReactElement {
         visit.update((state) => change(state, question, 'result'));
         void navigate({ to: '/product' });
       }}
-      onReload={() => void router.invalidate()}
       onStartAgain={() => {
         visit.startAgain();
         void navigate({ to: '/' });

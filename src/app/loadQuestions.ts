@@ -1,14 +1,28 @@
-import type { Flow } from '../questionnaire/question.ts';
 import { inTime } from './lazyScreen.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
 
-/** Supplies the built-in question set after the specification's delay, in which it is fetched; no server of the provider's is asked. */
-export async function loadQuestions(): Promise<Flow> {
-  const [questions] = await Promise.all([
-    inTime(() => import('../questionnaire/questionSet.ts')),
-    new Promise((resolve) => setTimeout(resolve, QUESTION_DELAY_MS)),
-  ]);
-  // An empty file is a sound one to a browser.
-  if (!questions?.FLOW) throw new Error('The file of the questions is empty.');
-  return questions.FLOW;
+type Engine = typeof import('./engine.ts');
+
+/** Loads the question set and the engine, once for the page. No server of the provider's is asked. */
+export async function loadEngine(): Promise<Engine> {
+  const engine = await inTime(() => import('./engine.ts'));
+  // Browsers accept an empty script as a valid module.
+  if (!engine.createMatcher) throw new Error('The file of the questions is empty.');
+  return engine;
+}
+
+/**
+ * Supplies the built-in question set after the specification's delay. The first delay begins with the element, so that it
+ * runs while the rest of the program loads; each later one begins when the questions are asked for again.
+ * @param begun when the element was in the page, by `performance.now()`
+ */
+export function createQuestionLoader(begun: number): () => Promise<Engine> {
+  let askedAt: number | null = begun;
+  return async () => {
+    const passed = askedAt === null ? 0 : performance.now() - askedAt;
+    askedAt = null;
+    const delay = new Promise((resolve) => setTimeout(resolve, QUESTION_DELAY_MS - passed));
+    const [engine] = await Promise.all([loadEngine(), delay]);
+    return engine;
+  };
 }

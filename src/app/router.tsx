@@ -1,41 +1,33 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  useRouter,
-} from '@tanstack/react-router';
-import type { Matcher } from '../matching/matcher.ts';
-import type { ProductList } from '../provider/productList.ts';
-import { isFresh, isProductList, type NoProducts, type Provider } from '../provider/provider.ts';
+import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
+import { type Catalogue, createCatalogue } from '../provider/catalogue.ts';
+import type { Provider } from '../provider/provider.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
-import { inTime, lazyScreen } from './lazyScreen.ts';
+import { lazyScreen } from './lazyScreen.ts';
 import * as limits from './limits.ts';
-import { loadQuestions } from './loadQuestions.ts';
+import { createQuestionLoader, loadEngine } from './loadQuestions.ts';
+import { createRootRouteWithContext, createRoute } from './plainRoutes.ts';
 
 export interface AppContext {
   readonly provider: Provider;
   readonly visit: Visit;
   /** Tells the page that `/product` was entered and that both of its loads have ended. */
   readonly announce: () => void;
-}
-
-/** A product list as the screens take it: null when it could not be loaded, with its time where it was kept from earlier. */
-function readable(list: ProductList | NoProducts) {
-  return isProductList(list) ? { products: list.products, asOf: list.asOf } : { products: null, asOf: null };
+  /** When the element was in the page, by `performance.now()`. */
+  readonly begun: number;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ provider, visit, announce }: AppContext) {
+function createRoutes({ provider, visit, announce, begun }: AppContext) {
   let initialData: ReturnType<Provider['initialData']> = Promise.resolve(null);
-  let list: ProductList | NoProducts = {};
-  let matcher: Matcher | null = null;
   let announcementDue = false;
+  const loadQuestions = createQuestionLoader(begun);
+  const catalogue: Catalogue = createCatalogue(provider, async (products) =>
+    (await loadEngine()).createMatcher(products),
+  );
 
   const requestInitialData = (): void => {
     initialData = provider.initialData();
@@ -43,17 +35,6 @@ function createRoutes({ provider, visit, announce }: AppContext) {
   // A promise: the nonce is null when the request fails, and no screen has to wait to know which.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
-
-  /** The list for the questions. One that is there is not given up for a reload behind the screen that failed. */
-  const loadRange = async (): Promise<void> => {
-    const received = await provider.products();
-    const loaded = isProductList(received) || isProductList(list) ? received : await provider.standIn();
-    if (!isProductList(loaded)) return;
-    // The engine comes with the screen. If that cannot be fetched, the router says so.
-    const screen = await inTime(() => import('./ProductRoute.tsx')).catch(() => null);
-    matcher = screen?.createMatcher?.(loaded.products) ?? null;
-    list = loaded;
-  };
 
   const root = createRootRouteWithContext<AppContext>()({
     beforeLoad: ({ cause }) => {
@@ -84,11 +65,15 @@ function createRoutes({ provider, visit, announce }: AppContext) {
       },
     }),
     loader: async () => {
-      const [flow] = await Promise.all([loadQuestions(), loadRange()]);
-      return { flow, ...readable(list), matcher };
+      const [{ settled }, loaded] = await Promise.all([loadQuestions(), catalogue.load()]);
+      visit.settle(settled);
+      return loaded;
     },
-    // What failed while it was preloaded was not loaded: it is asked for again when the visitor comes, however soon.
-    shouldReload: ({ preload }) => (preload || isFresh(list) ? undefined : true),
+    // A catalogue that could not be preloaded, or is the fallback, is asked for again when the visitor comes, however soon.
+    shouldReload: ({ preload }) => {
+      const { state } = catalogue;
+      return preload || (state.status === 'ready' && state.asOf === null) ? undefined : true;
+    },
     onEnter: () => {
       announcementDue = true;
       stayAt('/product');
@@ -101,10 +86,10 @@ function createRoutes({ provider, visit, announce }: AppContext) {
     getParentRoute: () => root,
     path: '/result',
     loader: async () => {
-      // The list of /product serves; a visitor who comes back after a reload may be here first.
-      if (!isProductList(list)) list = await provider.products();
-      if (!isProductList(list)) list = await provider.standIn();
-      return readable(list);
+      const { settled } = await loadEngine();
+      visit.settle(settled);
+      // A visitor who comes back after a reload may be here first; otherwise there is the catalogue of /product.
+      return catalogue.state.status === 'ready' ? catalogue.state : catalogue.load();
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen coming="system" />,

@@ -34,6 +34,8 @@ export interface Settings {
   readonly messages: unknown;
   /** Tells this selector's saved visit from those of others on the page. */
   readonly name: string;
+  /** When the element was in the page, by `performance.now()`. */
+  readonly begun: number;
 }
 
 /** A selector that runs in an element. */
@@ -68,7 +70,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
     }
   };
-  const router = createAppRouter({ provider, visit, announce });
+  const router = createAppRouter({ provider, visit, announce, begun: settings.begun });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     // What is being looked at tells the stops of /product apart; any other screen is one stop, wherever one comes from.

@@ -1,4 +1,4 @@
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
 import type { Matcher } from './matcher.ts';
 import { type Suggestion, suggest } from './suggest.ts';
@@ -25,8 +25,8 @@ export interface DeadEnd {
  * Walks every way through the questions against a catalogue.
  * @param ids of all systems in the catalogue
  */
-export function coverage(flow: Flow, matcher: Matcher, ids: readonly string[]): Coverage {
-  const steps = coverageSteps(flow, matcher, ids);
+export function coverage(matcher: Matcher, ids: readonly string[]): Coverage {
+  const steps = coverageSteps(matcher, ids);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -34,21 +34,17 @@ export function coverage(flow: Flow, matcher: Matcher, ids: readonly string[]): 
 }
 
 /** The same one way at a time, for whoever has other things to do in between. */
-export function* coverageSteps(
-  flow: Flow,
-  matcher: Matcher,
-  ids: readonly string[],
-): Generator<undefined, Coverage, undefined> {
+export function* coverageSteps(matcher: Matcher, ids: readonly string[]): Generator<undefined, Coverage, undefined> {
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const deadEnds: DeadEnd[] = [];
   const never = new Set(ids);
   let paths = 0;
-  for (const answers of walk(flow)) {
+  for (const answers of walk()) {
     paths += 1;
     const { all } = matcher.match(answers);
     const bucket = Math.min(all.total, 3) as 0 | 1 | 2 | 3;
     full[bucket] += 1;
-    if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(flow, matcher, answers)[0] ?? null });
+    if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(matcher, answers)[0] ?? null });
     // Once every system has been seen there is nothing left to look for.
     else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
     yield;

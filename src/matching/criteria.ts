@@ -6,6 +6,7 @@ import {
   ZONE_CONTROLS,
   type ZoneControl,
 } from '../catalogue/product.ts';
+import type { CriterionId } from '../questionnaire/question.ts';
 import type { OptionValue } from '../questionnaire/questionSet.ts';
 import {
   COMPACT_FOOTPRINT_M2,
@@ -18,7 +19,7 @@ import {
   WHOLE_HOME_HEADS,
   zoneControl,
 } from './derivedFacts.ts';
-import type { Criterion, CriterionId, Judged, Reason, Verdict } from './verdict.ts';
+import type { Criterion, Judged, Reason, Verdict } from './verdict.ts';
 
 const HOMES: Record<OptionValue<'Q2'>, HomeType> = {
   'House - Pitched Roof': 'house_pitched_roof',
@@ -59,6 +60,11 @@ const only =
   <Value extends string>(judge: (product: Product, value: Value) => Judged) =>
   (product: Product, values: readonly Value[]): Judged =>
     judge(product, values[0] as Value);
+
+function judgeSystem(product: Product, wanted: OptionValue<'Q1'>): Judged {
+  const fits = isDucted(product) === (wanted === 'Ducted');
+  return judged(answered(fits), { id: 'system', type: product.system_type, wanted });
+}
 
 function judgeHome(product: Product, value: OptionValue<'Q2'>): Judged {
   const home = HOMES[value];
@@ -144,23 +150,11 @@ function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): 
  * never a no. Sources of the thresholds: docs/decisions/0005-matching.md.
  */
 export const CRITERIA: { readonly [Q in CriterionId]: Criterion<OptionValue<Q>> } = {
-  Q1: {
-    kind: 'must',
-    judge: only((product, wanted) =>
-      judged(answered(isDucted(product) === (wanted === 'Ducted')), {
-        id: 'system',
-        type: product.system_type,
-        wanted,
-      }),
-    ),
-  },
-  Q2: { kind: 'must', judge: only(judgeHome) },
-  Q3: { kind: 'must', judge: only(judgeArea) },
-  Q4: { kind: 'wish', judge: only(judgeZones) },
-  Q5: { kind: 'must', judge: only(judgeRooms) },
-  Q6: { kind: 'must', judge: only(judgeOutdoor) },
-  Q7: { kind: 'wish', judge: judgeControls },
+  Q1: only(judgeSystem),
+  Q2: only(judgeHome),
+  Q3: only(judgeArea),
+  Q4: only(judgeZones),
+  Q5: only(judgeRooms),
+  Q6: only(judgeOutdoor),
+  Q7: judgeControls,
 };
-
-/** In the order in which verdicts are listed. */
-export const CRITERION_IDS = ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'] as const satisfies readonly CriterionId[];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../catalogue/readCsv.ts';
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { reasonText } from '../words/reasonText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
@@ -23,7 +22,7 @@ describe('the demonstration catalogue', () => {
 
   it('never leaves a visitor without a product, nor a product without reasons', () => {
     const matcher = createMatcher(products);
-    for (const answers of walk(FLOW)) {
+    for (const answers of walk()) {
       const matches = matcher.match(answers);
       const best = GROUPS.flatMap((group) => matches[group].first(1));
       expect(best.length, JSON.stringify(answers)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
+import type { CriterionId } from '../questionnaire/question.ts';
 import { productWith } from './anyProduct.ts';
 import { judge, judgeValues } from './judge.ts';
-import type { CriterionId, Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 type Facts = Parameters<typeof productWith>[0];
 const ducted: Facts = { system_type: 'ducted' };

@@ -1,7 +1,13 @@
 import type { Product } from '../catalogue/product.ts';
-import { type Answers, chosenValues } from '../questionnaire/question.ts';
-import { CRITERIA, CRITERION_IDS } from './criteria.ts';
-import type { Criterion, CriterionId, Judged, Judgement } from './verdict.ts';
+import {
+  type Answers,
+  CRITERION_IDS,
+  type CriterionId,
+  chosenValues,
+  QUESTION_KINDS,
+} from '../questionnaire/question.ts';
+import { CRITERIA } from './criteria.ts';
+import type { Criterion, Judged, Judgement } from './verdict.ts';
 
 /**
  * The verdict of one criterion on chosen values of its question. The values must be ones that the question offers,
@@ -10,7 +16,7 @@ import type { Criterion, CriterionId, Judged, Judgement } from './verdict.ts';
 export function judgeValues(product: Product, question: CriterionId, values: readonly string[]): Judged {
   // The table pairs each question with its own values; seen through a variable key that pairing is lost to the compiler.
   const criterion = CRITERIA[question] as Criterion<string>;
-  return criterion.judge(product, values);
+  return criterion(product, values);
 }
 
 /** Every verdict on a product with its reason, one for each answered question that judges, in the questions' order. */
@@ -18,6 +24,6 @@ export function judge(product: Product, answers: Answers): readonly Judgement[] 
   return CRITERION_IDS.flatMap((question) => {
     const values = chosenValues(answers, question);
     if (values.length === 0) return [];
-    return [{ question, kind: CRITERIA[question].kind, ...judgeValues(product, question, values) }];
+    return [{ question, kind: QUESTION_KINDS[question], ...judgeValues(product, question, values) }];
   });
 }

@@ -1,9 +1,15 @@
 import type { Product } from '../catalogue/product.ts';
-import { type Answers, chosenValues, type Question } from '../questionnaire/question.ts';
+import {
+  type Answers,
+  CRITERION_IDS,
+  type CriterionId,
+  chosenValues,
+  QUESTION_KINDS,
+  type Question,
+} from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
-import { CRITERIA, CRITERION_IDS } from './criteria.ts';
 import { judgeValues } from './judge.ts';
-import { type CriterionId, VERDICTS } from './verdict.ts';
+import { VERDICTS } from './verdict.ts';
 
 /**
  * Where a product is shown: `all` fits everything that was asked for, `wish` fits the home and misses a wish, `close`
@@ -127,7 +133,7 @@ function criteriaOf(answers: Answers): readonly Asked[] {
     const columns = values.map((value) =>
       COLUMNS.findIndex((column) => column.question === question && column.value === value),
     );
-    return [{ must: CRITERIA[question].kind === 'must', columns }];
+    return [{ must: QUESTION_KINDS[question] === 'must', columns }];
   });
 }
 

@@ -37,11 +37,11 @@ describe('suggestions', () => {
       fc.property(anyCatalogue, anyAnswers, (products, answers) => {
         const matcher = createMatcher(products);
         const now = matcher.count(answers);
-        const suggestions = suggest(FLOW, matcher, answers);
+        const suggestions = suggest(matcher, answers);
         for (const { adds, choice, question } of suggestions) {
           expect(adds).toBeGreaterThan(0);
           expect(matcher.match(choice.answers).all.total).toBe(now + adds);
-          expect(settle(FLOW, choice.answers).cleared).toEqual([]);
+          expect(settle(choice.answers).cleared).toEqual([]);
           expect(choice.answers[question]).not.toEqual(answers[question]);
         }
         expect(suggestions.map(({ adds }) => adds)).toEqual(suggestions.map(({ adds }) => adds).sort((a, b) => b - a));
@@ -60,7 +60,7 @@ describe('suggestions', () => {
         controls: { ...ALL, voice: 'none' },
       }),
     ]);
-    const found = suggest(FLOW, matcher, SMALL).map(({ question, value, change }) => ({ question, value, change }));
+    const found = suggest(matcher, SMALL).map(({ question, value, change }) => ({ question, value, change }));
     expect(found).toEqual([
       { question: 'Q7', value: 'Voice Control', change: 'leave_out' },
       { question: 'Q7', value: 'None', change: 'choose' },
@@ -76,13 +76,13 @@ describe('suggestions', () => {
         controls: { ...ALL, voice: 'none' },
       }),
     ]);
-    const found = suggest(FLOW, matcher, { ...SMALL, Q7: ['Voice Control'] });
+    const found = suggest(matcher, { ...SMALL, Q7: ['Voice Control'] });
     expect(found.map(({ value, change }) => ({ value, change }))).toEqual([{ value: 'None', change: 'choose' }]);
   });
 
   it('say what else they clear', () => {
     const matcher = createMatcher([productWith({ id: 'A', system_type: 'split' })]);
-    const found = suggest(FLOW, matcher, {
+    const found = suggest(matcher, {
       Q0: 'No',
       Q2: 'Townhouse',
       Q3: 'Whole Home',
@@ -102,7 +102,7 @@ describe('what each answer did', () => {
     fc.assert(
       fc.property(anyCatalogue, anyAnswers, (products, answers) => {
         const matcher = createMatcher(products);
-        const steps = impact(FLOW, matcher, answers);
+        const steps = impact(matcher, answers);
         expect(steps[0]?.before).toBe(products.length);
         expect(steps.at(-1)?.after).toBe(matcher.count(answers));
         steps.forEach((step, index) => {
@@ -115,9 +115,7 @@ describe('what each answer did', () => {
   });
 
   it('stops at the first question without an answer', () => {
-    expect(impact(FLOW, createMatcher([]), { Q0: 'Yes', Q2: 'Townhouse' }).map(({ question }) => question)).toEqual([
-      'Q0',
-    ]);
+    expect(impact(createMatcher([]), { Q0: 'Yes', Q2: 'Townhouse' }).map(({ question }) => question)).toEqual(['Q0']);
   });
 });
 
@@ -145,7 +143,7 @@ describe('coverage', () => {
       productWith({ id: 'B', system_type: 'split', suits_areas: ['multiple_rooms'] }),
     ];
     const matcher = createMatcher(products);
-    const found = coverage(FLOW, matcher, ['A', 'B']);
+    const found = coverage(matcher, ['A', 'B']);
     const totals = ENDS.map((answers) => Math.min(matcher.count(answers), 3));
     expect(found.paths).toBe(ENDS.length);
     expect(found.full).toEqual([0, 1, 2, 3].map((full) => totals.filter((total) => total === full).length));
@@ -154,7 +152,7 @@ describe('coverage', () => {
     );
     expect(
       found.deadEnds.every(
-        ({ answers, suggestion }) => (suggestion?.adds ?? 0) === (suggest(FLOW, matcher, answers)[0]?.adds ?? 0),
+        ({ answers, suggestion }) => (suggestion?.adds ?? 0) === (suggest(matcher, answers)[0]?.adds ?? 0),
       ),
     ).toBe(true);
     expect(found.neverRecommended).toEqual(['B']);

@@ -1,6 +1,7 @@
 import { type Choice, choose } from '../questionnaire/choose.ts';
 import { isAsked } from '../questionnaire/path.ts';
-import { type Answers, chosenValues, type Flow, type QuestionId } from '../questionnaire/question.ts';
+import { type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import type { Matcher } from './matcher.ts';
 
@@ -26,27 +27,26 @@ export interface Suggestion {
  * multiple choice leaving out one of several chosen options or choosing the exclusive one. Best first; among equals the
  * later question, since it concerns the smaller thing. Empty when enough systems fit, or when no single change helps.
  */
-export function suggest(flow: Flow, matcher: Matcher, answers: Answers): readonly Suggestion[] {
+export function suggest(matcher: Matcher, answers: Answers): readonly Suggestion[] {
   const now = matcher.count(answers);
   if (now >= ENOUGH_MATCHES) return [];
-  return flow.order
-    .filter((question) => isAsked(flow, question, answers) && chosenValues(answers, question).length > 0)
-    .flatMap((question) => changesOf(flow, answers, question))
+  return QUESTION_IDS.filter((question) => isAsked(question, answers) && chosenValues(answers, question).length > 0)
+    .flatMap((question) => changesOf(answers, question))
     .map((change) => ({ ...change, adds: matcher.count(change.choice.answers) - now }))
     .filter(({ adds }) => adds > 0)
-    .sort((a, b) => b.adds - a.adds || flow.order.indexOf(b.question) - flow.order.indexOf(a.question))
+    .sort((a, b) => b.adds - a.adds || QUESTION_IDS.indexOf(b.question) - QUESTION_IDS.indexOf(a.question))
     .slice(0, MOST_SUGGESTIONS);
 }
 
-function changesOf(flow: Flow, answers: Answers, question: QuestionId): readonly Omit<Suggestion, 'adds'>[] {
+function changesOf(answers: Answers, question: QuestionId): readonly Omit<Suggestion, 'adds'>[] {
   const chosen = chosenValues(answers, question);
-  const multiple = flow.questions[question]?.isMultiple ?? false;
-  return visibleOptions(flow, question, answers).flatMap((option) => {
+  const multiple = questionOf(question).isMultiple ?? false;
+  return visibleOptions(question, answers).flatMap((option) => {
     const { value } = option;
     const isChosen = chosen.includes(value);
     // Another wish on top of the chosen ones can only narrow; taking the only one back would leave no answer.
     if (multiple ? (isChosen ? chosen.length === 1 : option.isMultiSelect) : isChosen) return [];
-    const choice = choose(flow, answers, question, value);
+    const choice = choose(answers, question, value);
     return [{ question, value, change: isChosen ? 'leave_out' : 'choose', choice } as const];
   });
 }

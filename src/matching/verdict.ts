@@ -1,5 +1,5 @@
 import type { Area, Control, HomeType, Product, SystemType, ZoneControl } from '../catalogue/product.ts';
-import type { QuestionId } from '../questionnaire/question.ts';
+import type { CriterionId, Kind } from '../questionnaire/question.ts';
 
 /**
  * What a product is worth for one answer. `partly` is an extra at a price, or more than was asked; `unknown` means that
@@ -9,9 +9,6 @@ export type Verdict = 'fits' | 'partly' | 'unknown' | 'misses';
 
 /** From best to worst; also the order in which several verdicts are reduced to one. */
 export const VERDICTS = ['fits', 'partly', 'unknown', 'misses'] as const satisfies readonly Verdict[];
-
-/** The questions that a product can be judged by: Q0 only decides whether Q1 is asked. */
-export type CriterionId = Exclude<QuestionId, 'Q0'>;
 
 /**
  * Why a verdict is what it is: an id with the product's own figures. The sentences stand with the other words of the
@@ -62,17 +59,11 @@ export interface Judged {
   readonly reason: Reason;
 }
 
-/** A must is never given up silently; a wish may be missed by a product that is still worth showing. */
-export type Kind = 'must' | 'wish';
-
 /** One product's verdict on one answer. */
 export interface Judgement extends Judged {
   readonly question: CriterionId;
   readonly kind: Kind;
 }
 
-/** How a question judges a product: what kind of criterion it is, and the verdict on a value it offers. */
-export interface Criterion<Value extends string> {
-  readonly kind: Kind;
-  judge(product: Product, values: readonly Value[]): Judged;
-}
+/** Judges a product by the values chosen for one question. */
+export type Criterion<Value extends string> = (product: Product, values: readonly Value[]) => Judged;

@@ -114,8 +114,3 @@ function readInitialData(url: string, reply: unknown): InitialData {
 export function isProductList(list: ProductList | NoProducts): list is ProductList {
   return Object.hasOwn(list, 'products');
 }
-
-/** Has this list come from the provider just now? */
-export function isFresh(list: ProductList | NoProducts): boolean {
-  return list.asOf === null;
-}

@@ -1,5 +1,6 @@
 import { path } from './path.ts';
 import { type Condition, type Flow, QUESTION_IDS, type QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 import { walk } from './walk.ts';
 
@@ -15,7 +16,7 @@ export interface FlowProblem {
  * later, questions that are never asked, options that are never shown, a question without options, two options with one
  * value or label, a multiple choice without an exclusive way out. An empty list means that the flow is sound.
  */
-export function checkFlow(flow: Flow): readonly FlowProblem[] {
+export function checkFlow(flow: Flow = FLOW): readonly FlowProblem[] {
   const problems = [...checkOrder(flow), ...checkQuestions(flow), ...checkRules(flow)];
   // Walking needs sound rules: with a forward reference "reachable" would mean nothing.
   return problems.length > 0 ? problems : checkReach(flow);
@@ -97,9 +98,9 @@ function checkReach(flow: Flow): FlowProblem[] {
   const stuck = new Set<QuestionId>();
   const shown = new Set<string>();
   for (const answers of walk(flow)) {
-    for (const id of path(flow, answers)) {
+    for (const id of path(answers, flow)) {
       asked.add(id);
-      const options = visibleOptions(flow, id, answers);
+      const options = visibleOptions(id, answers, flow);
       if (options.length === 0) stuck.add(id);
       for (const option of options) shown.add(`${id} ${option.value}`);
     }

@@ -7,11 +7,11 @@ import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 const chooseAll = (answers: Answers, ...values: readonly string[]): Answers =>
-  values.reduce((held, value) => choose(FLOW, held, 'Q7', value).answers, answers);
+  values.reduce((held, value) => choose(held, 'Q7', value).answers, answers);
 
 describe('choosing', () => {
   it('replaces the answer of a single choice', () => {
-    expect(choose(FLOW, { Q0: 'No', Q2: 'Townhouse' }, 'Q2', 'Apartment')).toEqual({
+    expect(choose({ Q0: 'No', Q2: 'Townhouse' }, 'Q2', 'Apartment')).toEqual({
       answers: { Q0: 'No', Q2: 'Apartment' },
       cleared: [],
     });
@@ -41,13 +41,13 @@ describe('choosing', () => {
     ['Q7', 'Touchscreen', { Q3: 'Single Room', Q7: ['Mobile App'] }],
     ['Q2', 'Castle', { Q2: 'Townhouse' }],
   ] as const)('of a hidden option changes nothing: %s %s', (question, value, answers) => {
-    const choice = choose(FLOW, answers, question, value);
+    const choice = choose(answers, question, value);
     expect(choice.answers).toBe(answers);
     expect(choice.cleared).toEqual([]);
   });
 
   it('says what it cleared of the later answers', () => {
-    expect(choose(FLOW, { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' }, 'Q1', 'Ducted').cleared).toEqual([
+    expect(choose({ Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' }, 'Q1', 'Ducted').cleared).toEqual([
       { question: 'Q3', values: ['Single Room'] },
     ]);
   });
@@ -60,9 +60,9 @@ describe('choosing', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let answers: Answers = {};
         for (const [id, value] of steps) {
-          if (isAsked(FLOW, id, answers)) answers = choose(FLOW, answers, id, value).answers;
+          if (isAsked(id, answers)) answers = choose(answers, id, value).answers;
           for (const held of QUESTION_IDS) {
-            const shown = isAsked(FLOW, held, answers) ? visibleOptions(FLOW, held, answers) : [];
+            const shown = isAsked(held, answers) ? visibleOptions(held, answers) : [];
             const hidden = chosenValues(answers, held).filter((text) => !shown.some((option) => option.value === text));
             expect(hidden).toEqual([]);
           }
@@ -73,7 +73,7 @@ describe('choosing', () => {
 });
 
 it('an exclusive option that is chosen once more is taken back, and leaves no answer behind', () => {
-  const { answers } = choose(FLOW, { Q0: 'No', Q7: ['None'] }, 'Q7', 'None');
+  const { answers } = choose({ Q0: 'No', Q7: ['None'] }, 'Q7', 'None');
   expect(answers).toEqual({ Q0: 'No' });
   expect('Q7' in answers).toBe(false);
 });

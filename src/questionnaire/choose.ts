@@ -1,4 +1,5 @@
 import { type Answer, type Answers, chosenValues, type Flow, type Option, type QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { type Cleared, settle } from './settle.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
@@ -13,8 +14,8 @@ export interface Choice {
  * beside the others, and an exclusive option clears them and is cleared by them. A value that the visitor is not shown
  * changes nothing.
  */
-export function choose(flow: Flow, answers: Answers, question: QuestionId, value: string): Choice {
-  const shown = visibleOptions(flow, question, answers);
+export function choose(answers: Answers, question: QuestionId, value: string, flow: Flow = FLOW): Choice {
+  const shown = visibleOptions(question, answers, flow);
   const option = shown.find((candidate) => candidate.value === value);
   if (!option) return { answers, cleared: [] };
   const answer = flow.questions[question]?.isMultiple
@@ -22,7 +23,7 @@ export function choose(flow: Flow, answers: Answers, question: QuestionId, value
     : option.value;
   const { [question]: _replaced, ...others } = answers;
   const next: Answers = answer.length === 0 ? others : { ...others, [question]: answer };
-  return settle(flow, next);
+  return settle(next, flow);
 }
 
 function toggled(shown: readonly Option[], chosen: readonly string[], option: Option): Answer {

@@ -1,10 +1,11 @@
 import type { Condition, Flow, QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 
 /**
  * The flow as a Mermaid flowchart: each question with its options, in the order of asking, with the rule for being asked
  * on the way to it and the rules for single options beside them. Drawn from the data alone.
  */
-export function drawFlow(flow: Flow): string {
+export function drawFlow(flow: Flow = FLOW): string {
   const lines = ['flowchart TD'];
   for (const id of flow.order) {
     const question = flow.questions[id];

@@ -1,17 +1,18 @@
 import { conditionHolds } from './conditionHolds.ts';
 import { type Answers, chosenValues, type Flow, type QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /** Is this question put to a visitor with these answers? */
-export function isAsked(flow: Flow, question: QuestionId, answers: Answers): boolean {
+export function isAsked(question: QuestionId, answers: Answers, flow: Flow = FLOW): boolean {
   return flow.questions[question] !== undefined && conditionHolds(flow.askedWhen[question], answers);
 }
 
 /** Is there an answer, and is every chosen value among the options now shown? */
-export function isAnswered(flow: Flow, question: QuestionId, answers: Answers): boolean {
+export function isAnswered(question: QuestionId, answers: Answers, flow: Flow = FLOW): boolean {
   const values = chosenValues(answers, question);
   if (values.length === 0) return false;
-  const shown = visibleOptions(flow, question, answers);
+  const shown = visibleOptions(question, answers, flow);
   return values.every((value) => shown.some((option) => option.value === value));
 }
 
@@ -19,17 +20,17 @@ export function isAnswered(flow: Flow, question: QuestionId, answers: Answers): 
  * The questions the visitor goes through, replayed from the first: every asked question up to and including the first
  * that has no valid answer. Never stored, so that a changed answer cannot leave a stale path behind.
  */
-export function path(flow: Flow, answers: Answers): readonly QuestionId[] {
+export function path(answers: Answers, flow: Flow = FLOW): readonly QuestionId[] {
   const asked: QuestionId[] = [];
   for (const question of flow.order) {
-    if (!isAsked(flow, question, answers)) continue;
+    if (!isAsked(question, answers, flow)) continue;
     asked.push(question);
-    if (!isAnswered(flow, question, answers)) break;
+    if (!isAnswered(question, answers, flow)) break;
   }
   return asked;
 }
 
 /** Has every question that is asked a valid answer? */
-export function isComplete(flow: Flow, answers: Answers): boolean {
-  return flow.order.every((question) => !isAsked(flow, question, answers) || isAnswered(flow, question, answers));
+export function isComplete(answers: Answers, flow: Flow = FLOW): boolean {
+  return flow.order.every((question) => !isAsked(question, answers, flow) || isAnswered(question, answers, flow));
 }

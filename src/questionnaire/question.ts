@@ -4,9 +4,32 @@
  * `isMultiSelect`.
  */
 
-/** In the order in which they may be asked. */
-export const QUESTION_IDS = ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'] as const;
-export type QuestionId = (typeof QUESTION_IDS)[number];
+/**
+ * THE TABLE OF QUESTIONS, in the order of asking: what each answer is to a system. A system that misses a *must* is never
+ * offered as a full match; one that misses a *wish* moves down the list; a *branch* only decides what else is asked. The
+ * compiler leads from a new row to its options, its criterion and its words.
+ */
+export const QUESTION_KINDS = {
+  Q0: 'branch',
+  Q1: 'must',
+  Q2: 'must',
+  Q3: 'must',
+  Q4: 'wish',
+  Q5: 'must',
+  Q6: 'must',
+  Q7: 'wish',
+} as const;
+
+export type QuestionId = keyof typeof QUESTION_KINDS;
+/** A must is never given up silently; a wish may be missed by a system that is still worth showing. */
+export type Kind = 'must' | 'wish';
+/** The questions that a system is judged by. */
+export type CriterionId = { [Q in QuestionId]: (typeof QUESTION_KINDS)[Q] extends Kind ? Q : never }[QuestionId];
+
+/** In the order of asking. */
+export const QUESTION_IDS = Object.keys(QUESTION_KINDS) as readonly QuestionId[];
+/** In the order of asking, which is also the order in which verdicts are listed. */
+export const CRITERION_IDS = QUESTION_IDS.filter((id): id is CriterionId => QUESTION_KINDS[id] !== 'branch');
 
 export interface Question {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Flow, Question, QuestionId } from './question.ts';
+import { type Flow, QUESTION_IDS, type Question, type QuestionId } from './question.ts';
 
 /**
  * THE QUESTION SET. Keys, option values and conditions are the specification's (sections 3, 4 and 9); titles, order and
@@ -211,9 +211,12 @@ export const QUESTIONS = {
 /** A value that a question offers, such as 'Ducted' for Q1. */
 export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options'][number]['value'];
 
+/** One question of the set, whatever its own options are. */
+export const questionOf = (question: QuestionId): Question => QUESTIONS[question];
+
 /** The question set with its branching: which questions are asked of whom (decision records: the visitor's journey). */
 export const FLOW: Flow = {
-  order: ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'],
+  order: QUESTION_IDS,
   questions: QUESTIONS,
   askedWhen: {
     Q1: { question: 'Q0', is: 'Yes' },

@@ -1,5 +1,6 @@
 import { isAsked } from './path.ts';
 import type { Answer, Answers, Flow, QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /** How many questions may still come. */
@@ -12,7 +13,7 @@ export interface QuestionsLeft {
  * How many questions come after this one, at least and at most, whatever the visitor answers from here on: the only
  * progress that promises nothing false, since the length of the way depends on the answers.
  */
-export function questionsLeft(flow: Flow, answers: Answers, at: QuestionId): QuestionsLeft {
+export function questionsLeft(answers: Answers, at: QuestionId, flow: Flow = FLOW): QuestionsLeft {
   const start = flow.order.indexOf(at);
   if (start < 0) return { least: 0, most: 0 };
   const held: Partial<Record<QuestionId, Answer>> = {};
@@ -27,10 +28,10 @@ export function questionsLeft(flow: Flow, answers: Answers, at: QuestionId): Que
 function after(flow: Flow, answers: Answers, index: number): QuestionsLeft {
   const question = flow.order[index];
   if (question === undefined) return { least: 0, most: 0 };
-  if (!isAsked(flow, question, answers)) return after(flow, answers, index + 1);
+  if (!isAsked(question, answers, flow)) return after(flow, answers, index + 1);
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const { value } of visibleOptions(flow, question, answers)) {
+  for (const { value } of visibleOptions(question, answers, flow)) {
     const rest = after(flow, { ...answers, [question]: value }, index + 1);
     least = Math.min(least, rest.least);
     most = Math.max(most, rest.most);

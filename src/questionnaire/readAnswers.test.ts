@@ -1,26 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOW } from './questionSet.ts';
 import { readAnswers } from './readAnswers.ts';
 import { walk } from './walk.ts';
 
 const problems = (given: unknown): readonly string[] => {
-  const reading = readAnswers(FLOW, given);
+  const reading = readAnswers(given);
   return reading.ok ? [] : reading.problems;
 };
 
 describe('answers from outside', () => {
   it('that a visitor could give are taken as they are', () => {
-    for (const answers of walk(FLOW)) expect(readAnswers(FLOW, answers)).toEqual({ ok: true, answers });
-    expect(readAnswers(FLOW, {})).toEqual({ ok: true, answers: {} });
+    for (const answers of walk()) expect(readAnswers(answers)).toEqual({ ok: true, answers });
+    expect(readAnswers({})).toEqual({ ok: true, answers: {} });
   });
 
   it('may give one value as a list, and several in any order', () => {
-    expect(readAnswers(FLOW, { Q0: ['No'], Q3: 'Single Room', Q7: ['Mobile App', 'Voice Control'] })).toEqual({
+    expect(readAnswers({ Q0: ['No'], Q3: 'Single Room', Q7: ['Mobile App', 'Voice Control'] })).toEqual({
       ok: true,
       answers: { Q0: 'No', Q3: 'Single Room', Q7: ['Voice Control', 'Mobile App'] },
     });
-    expect(readAnswers(FLOW, { Q7: 'Mobile App' })).toEqual({ ok: true, answers: { Q7: ['Mobile App'] } });
+    expect(readAnswers({ Q7: 'Mobile App' })).toEqual({ ok: true, answers: { Q7: ['Mobile App'] } });
   });
 
   it.each([
@@ -60,7 +59,7 @@ describe('answers from outside', () => {
   it('never throw, whatever they are', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
-        expect(typeof readAnswers(FLOW, given).ok).toBe('boolean');
+        expect(typeof readAnswers(given).ok).toBe('boolean');
       }),
     );
   });

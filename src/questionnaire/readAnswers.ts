@@ -1,5 +1,6 @@
 import { isAsked } from './path.ts';
 import type { Answer, Answers, Flow, QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /** Answers from outside that can be used, or everything that is wrong with them, one sentence each. */
@@ -12,7 +13,7 @@ export type AnswersReading =
  * complete. Nothing is dropped silently: an unknown key, a value that is not offered to a visitor with these answers, a
  * question that is not asked, or a combination that cannot be chosen is named with what is allowed.
  */
-export function readAnswers(flow: Flow, given: unknown): AnswersReading {
+export function readAnswers(given: unknown, flow: Flow = FLOW): AnswersReading {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { ok: false, problems: ['Answers are an object, such as {"Q0": "No"}.'] };
   }
@@ -39,8 +40,8 @@ function valuesOf(given: unknown): readonly string[] | null {
 }
 
 function problemOf(flow: Flow, answers: Answers, question: QuestionId, values: readonly string[]): string | null {
-  if (!isAsked(flow, question, answers)) return `${question} is not asked of a visitor with the answers before it.`;
-  const shown = visibleOptions(flow, question, answers);
+  if (!isAsked(question, answers, flow)) return `${question} is not asked of a visitor with the answers before it.`;
+  const shown = visibleOptions(question, answers, flow);
   const allowed = `Allowed: ${shown.map(({ value }) => value).join(', ')}.`;
   const wrong = values.filter((value) => !shown.some((option) => option.value === value));
   if (wrong.length > 0) {

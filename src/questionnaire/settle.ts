@@ -1,5 +1,6 @@
 import { isAsked } from './path.ts';
 import { type Answer, type Answers, chosenValues, type Flow, type QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /** Values that were held for a question and are no longer valid. */
@@ -15,15 +16,15 @@ export interface Cleared {
  * a question that has just come up and has no answer yet. What the flow does not know at all is dropped as well.
  */
 export function settle(
-  flow: Flow,
   answers: Answers,
+  flow: Flow = FLOW,
 ): { readonly answers: Answers; readonly cleared: readonly Cleared[] } {
   const kept: Partial<Record<QuestionId, Answer>> = {};
   const cleared: Cleared[] = [];
   for (const question of flow.order) {
     const values = chosenValues(answers, question);
     if (values.length === 0) continue;
-    const shown = isAsked(flow, question, kept) ? visibleOptions(flow, question, kept) : [];
+    const shown = isAsked(question, kept, flow) ? visibleOptions(question, kept, flow) : [];
     const valid = shown.filter((option) => values.includes(option.value));
     const multiple = flow.questions[question]?.isMultiple;
     const together = multiple ? valid.filter((option) => option.isMultiSelect) : [];
@@ -31,7 +32,10 @@ export function settle(
     const lost = values.filter((value) => !held.includes(value));
     if (lost.length > 0) cleared.push({ question, values: lost });
     const first = held[0];
-    if (first !== undefined) kept[question] = multiple ? held : first;
+    if (first === undefined) continue;
+    const isAsHeld = Array.isArray(answers[question]) === Boolean(multiple) && held.join() === values.join();
+    kept[question] = isAsHeld ? (answers[question] as Answer) : multiple ? held : first;
   }
-  return { answers: kept, cleared };
+  const same = Object.keys(answers).every((key) => answers[key as QuestionId] === kept[key as QuestionId]);
+  return { answers: same ? answers : kept, cleared };
 }

@@ -4,7 +4,7 @@ import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 const shown = (question: QuestionId, answers: Answers) =>
-  visibleOptions(FLOW, question, answers).map((option) => option.value);
+  visibleOptions(question, answers).map((option) => option.value);
 
 describe('the options shown', () => {
   it.each<[Answers, boolean]>([
@@ -31,6 +31,6 @@ describe('the options shown', () => {
   });
 
   it('of a question that the flow does not have are none', () => {
-    expect(visibleOptions({ ...FLOW, questions: {} }, 'Q3', {})).toEqual([]);
+    expect(visibleOptions('Q3', {}, { ...FLOW, questions: {} })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { isAsked } from './path.ts';
 import type { Answer, Answers, Flow, Option, QuestionId } from './question.ts';
+import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /**
@@ -7,20 +8,24 @@ import { visibleOptions } from './visibleOptions.ts';
  * a multiple choice, all sets of options that may be held together. With a sound flow every one is complete; a question
  * that shows no option at all ends the way there.
  */
-export function* walk(flow: Flow, answers: Answers = {}, index = 0): Generator<Answers> {
+export function walk(flow: Flow = FLOW): Generator<Answers> {
+  return walkFrom(flow, {}, 0);
+}
+
+function* walkFrom(flow: Flow, answers: Answers, index: number): Generator<Answers> {
   const question: QuestionId | undefined = flow.order[index];
   if (question === undefined) {
     yield answers;
     return;
   }
-  if (!isAsked(flow, question, answers)) {
-    yield* walk(flow, answers, index + 1);
+  if (!isAsked(question, answers, flow)) {
+    yield* walkFrom(flow, answers, index + 1);
     return;
   }
-  const shown = visibleOptions(flow, question, answers);
+  const shown = visibleOptions(question, answers, flow);
   const choices = flow.questions[question]?.isMultiple ? sets(shown) : shown.map((option) => option.value);
   if (choices.length === 0) yield answers;
-  for (const choice of choices) yield* walk(flow, { ...answers, [question]: choice }, index + 1);
+  for (const choice of choices) yield* walkFrom(flow, { ...answers, [question]: choice }, index + 1);
 }
 
 function sets(options: readonly Option[]): Answer[] {

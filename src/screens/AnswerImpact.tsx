@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Impact } from '../matching/impact.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
@@ -8,13 +8,12 @@ import { impactText } from '../words/screenWords.ts';
 import { useWords } from './useWords.ts';
 
 interface AnswerImpactProps {
-  readonly flow: Flow;
   readonly answers: Answers;
   readonly impacts: readonly Impact[];
 }
 
 /** Which answer removed how many systems, up to the one that left none. */
-export function AnswerImpact({ flow, answers, impacts }: AnswerImpactProps) {
+export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -27,10 +26,10 @@ export function AnswerImpact({ flow, answers, impacts }: AnswerImpactProps) {
         {impacts
           .filter(({ before }) => before > 0)
           .map((step) => {
-            const answer = answerText(words, flow, step.question, answers[step.question] ?? '');
+            const answer = answerText(words, step.question, answers[step.question] ?? '');
             return (
               <div key={step.question}>
-                <dt>{say('impact.line', { title: titleOf(words, flow, step.question), answer })}</dt>
+                <dt>{say('impact.line', { title: titleOf(words, step.question), answer })}</dt>
                 <dd>{impactText(words, step)}</dd>
               </div>
             );

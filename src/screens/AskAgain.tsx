@@ -3,13 +3,15 @@ import { Button } from '../ui/Button.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { useSay } from './useWords.ts';
 
-interface AskAgainProps {
+/** Loading the catalogue again. */
+export interface Reload {
+  /** Is the catalogue loading now? */
   readonly loading: boolean;
-  onReload(): void;
+  start(): void;
 }
 
 /** Asks for the products again, and says how that goes. */
-export function AskAgain({ loading, onReload }: AskAgainProps) {
+export function AskAgain({ reload: { loading, start } }: { readonly reload: Reload }) {
   const say = useSay(ANSWERS);
   const [tried, setTried] = useState(false);
   const after = tried ? say('products.still') : '';
@@ -20,7 +22,7 @@ export function AskAgain({ loading, onReload }: AskAgainProps) {
         onClick={() => {
           if (loading) return;
           setTried(true);
-          onReload();
+          start();
         }}
       >
         {say('products.retry')}

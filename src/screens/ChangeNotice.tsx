@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Notice } from '../visit/visitState.ts';
 import { QUESTION } from '../words/english/questions.ts';
@@ -8,29 +8,29 @@ import type { Words } from '../words/words.ts';
 import { useSay } from './useWords.ts';
 
 /** What a change did, as a sentence or two: the answer that a suggestion changed, and the later ones it cleared. */
-export function noticeText(words: Words, flow: Flow, answers: Answers, { changed, cleared }: Notice): string {
+export function noticeText(words: Words, answers: Answers, { changed, cleared }: Notice): string {
   const now = changed && answers[changed];
   const change =
     changed && now
       ? [
           words.of(QUESTION)('notice.changed', {
-            title: titleOf(words, flow, changed),
-            answer: answerText(words, flow, changed, now),
+            title: titleOf(words, changed),
+            answer: answerText(words, changed, now),
           }),
         ]
       : [];
-  return [...change, ...clearedText(words, flow, cleared)].join(' ');
+  return [...change, ...clearedText(words, cleared)].join(' ');
 }
 
 /** What a change clears, as a sentence; nothing when it clears nothing. */
-function clearedText(words: Words, flow: Flow, cleared: Notice['cleared']): readonly string[] {
+function clearedText(words: Words, cleared: Notice['cleared']): readonly string[] {
   if (cleared.length === 0) return [];
   const say = words.of(QUESTION);
   const answers = words.list(
     cleared.map(({ question, values }) =>
       say('notice.answer', {
-        title: titleOf(words, flow, question),
-        answer: answerText(words, flow, question, values),
+        title: titleOf(words, question),
+        answer: answerText(words, question, values),
       }),
     ),
   );

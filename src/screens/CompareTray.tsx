@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { MOST_COMPARED } from '../visit/visitState.ts';
@@ -10,7 +10,6 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { useSay } from './useWords.ts';
 
 interface CompareTrayProps {
-  readonly flow: Flow;
   /** The systems to be compared, at most `MOST_COMPARED`. */
   readonly products: readonly Product[];
   readonly answers: Answers;
@@ -21,7 +20,7 @@ interface CompareTrayProps {
 }
 
 /** How many systems are on the list to compare, and the comparison. */
-export function CompareTray({ flow, products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
+export function CompareTray({ products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
   const say = useSay(MATCHES);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
@@ -62,7 +61,6 @@ export function CompareTray({ flow, products, answers, zone, onChoose, onRemove,
       )}
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
         <ComparisonTable
-          flow={flow}
           products={products}
           answers={answers}
           zone={zone}

@@ -1,14 +1,13 @@
 import { Fragment, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { type ComparedRow, type ComparedValue, compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { useSay, useWords } from './useWords.ts';
 
 interface ComparisonTableProps {
-  readonly flow: Flow;
   readonly products: readonly Product[];
   readonly answers: Answers;
   readonly zone: Zone | null;
@@ -20,13 +19,13 @@ interface ComparisonTableProps {
  * Systems side by side, differences first. The name of each fact has a line of its own above its values, so that three
  * systems have room on a phone.
  */
-export function ComparisonTable({ flow, products, answers, zone, onChoose, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ products, answers, zone, onChoose, onRemove }: ComparisonTableProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const { differs, same } = useMemo(
-    () => compareSystems(words, flow, products, answers, zone),
-    [words, flow, products, answers, zone],
+    () => compareSystems(words, products, answers, zone),
+    [words, products, answers, zone],
   );
   const columns = products.map((_, column) => `${id}-${column}`);
   return (

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import { impact } from '../matching/impact.ts';
-import { GROUPS, type Matcher } from '../matching/matcher.ts';
+import { GROUPS } from '../matching/matcher.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
 import { compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
@@ -18,22 +18,20 @@ import { Suggestions } from './Suggestions.tsx';
 import { useWords } from './useWords.ts';
 
 interface FoundSystemsProps {
-  readonly flow: Flow;
-  readonly answers: Answers;
-  readonly products: readonly Product[];
-  readonly matcher: Matcher;
+  readonly catalogue: ReadyCatalogue;
   readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
-  /** What stands below the systems. */
+  /** What follows the systems. */
   readonly children: ReactNode;
 }
 
 /** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
 export function FoundSystems(props: FoundSystemsProps) {
-  const { flow, answers, products, matcher, zone, onChoose, onApply, children } = props;
+  const { catalogue, zone, onChoose, onApply, children } = props;
+  const { products, matcher } = catalogue;
   const visit = useVisit();
-  const { sort: wanted, shortlist: saved, chosen } = useVisitState();
+  const { answers, sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
@@ -55,7 +53,7 @@ export function FoundSystems(props: FoundSystemsProps) {
       <p>
         {matchStatus(words, total)} {say('matches.range')}
       </p>
-      {few && <Suggestions flow={flow} suggestions={suggest(flow, matcher, answers)} onApply={onApply} />}
+      {few && <Suggestions suggestions={suggest(matcher, answers)} onApply={onApply} />}
       {total.all + total.wish + total.close > 1 && (
         <SortField sort={sort} zone={zone} onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))} />
       )}
@@ -64,19 +62,14 @@ export function FoundSystems(props: FoundSystemsProps) {
           key={group}
           group={group}
           ranked={matches[group]}
-          answers={answers}
-          zone={zone}
-          sort={sort}
-          shortlist={shortlist}
-          chosen={chosen}
+          view={{ answers, zone, sort, shortlist, chosen }}
           onChoose={onChoose}
           onCompare={onCompare}
         />
       ))}
-      {few && <AnswerImpact flow={flow} answers={answers} impacts={impact(flow, matcher, answers)} />}
+      {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
       {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
       <CompareTray
-        flow={flow}
         products={compared}
         answers={answers}
         zone={zone}

@@ -1,4 +1,4 @@
-import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
@@ -6,19 +6,17 @@ import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
 
 interface GivenAnswersProps {
-  readonly flow: Flow;
-  readonly answers: Answers;
   onChange(question: QuestionId): void;
   onStartAgain(): void;
 }
 
 /** What stands below matches and result: the answers that led there, and the way back to the beginning. */
-export function GivenAnswers({ flow, answers, onChange, onStartAgain }: GivenAnswersProps) {
+export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <section className="group">
       <Heading below={1}>{say('answers.title')}</Heading>
-      <AnswerList flow={flow} answers={answers} onChange={onChange} />
+      <AnswerList onChange={onChange} />
       <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
     </section>
   );

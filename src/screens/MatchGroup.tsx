@@ -17,21 +17,27 @@ import { useWords } from './useWords.ts';
 /** How many systems of a group are shown at first. */
 const FIRST = 4;
 
-interface MatchGroupProps extends MatchCardActions {
-  readonly group: Group;
-  readonly ranked: RankedProducts;
+/** How the list is shown: the same for all groups. */
+interface ListView {
   readonly answers: Answers;
   readonly zone: Zone | null;
   readonly sort: Sort;
   /** Ids of the systems to be compared. */
   readonly shortlist: readonly string[];
-  /** The id of the chosen system: on the way back it is among those that are shown. */
+  /** The id of the chosen system, which is always shown. */
   readonly chosen: string | null;
+}
+
+interface MatchGroupProps extends MatchCardActions {
+  readonly group: Group;
+  readonly ranked: RankedProducts;
+  readonly view: ListView;
 }
 
 /** A group of matching systems: the first few, and the others on request. Sorted by a figure, each kind of system has its own heading. */
 export function MatchGroup(props: MatchGroupProps) {
-  const { group, ranked, answers, zone, sort, shortlist, chosen, onChoose, onCompare } = props;
+  const { group, ranked, view, onChoose, onCompare } = props;
+  const { answers, zone, sort, shortlist, chosen } = view;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();

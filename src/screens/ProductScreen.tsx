@@ -1,24 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Product } from '../catalogue/product.ts';
-import type { Matcher } from '../matching/matcher.ts';
-import type { Flow, QuestionId } from '../questionnaire/question.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
-import {
-  answer,
-  applyChange,
-  change,
-  chooseSystem,
-  lookAt,
-  nextStop,
-  position,
-  previousStop,
-  undo,
-} from '../visit/steps.ts';
-import { useSettledState } from '../visit/useSettledState.ts';
-import { useVisit } from '../visit/useVisit.ts';
+import { applyChange, lookAt, standing, undo } from '../visit/steps.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
 import { fitStatus } from '../words/screenWords.ts';
+import type { Reload } from './AskAgain.tsx';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { HomeView } from './HomeView.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
@@ -27,50 +15,32 @@ import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
 
 interface ProductScreenProps {
-  readonly flow: Flow;
-  /** Null when the products could not be loaded. */
-  readonly products: readonly Product[] | null;
-  /** When the products came, milliseconds since 1970, where those that were kept from earlier stand in; otherwise null. */
-  readonly asOf: number | null;
-  /** Prepared from the products; null without them. */
-  readonly matcher: Matcher | null;
-  /** Are products on their way? */
-  readonly loading: boolean;
+  readonly catalogue: LoadedCatalogue;
+  readonly reload: Reload;
   onLanding(): void;
   onResult(): void;
-  /** Loads the products anew. */
-  onReload(): void;
   onStartAgain(): void;
 }
 
 /** The questionnaire, one question at a time, and then the matching systems. */
-export function ProductScreen({
-  flow,
-  products,
-  matcher,
-  asOf,
-  loading,
-  onLanding,
-  onResult,
-  onReload,
-  onStartAgain,
-}: ProductScreenProps) {
+export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartAgain }: ProductScreenProps) {
   useStyles(productStyles);
   const visit = useVisit();
   const words = useWords();
-  const state = useSettledState(flow);
-  // Here and not with the systems: it is then known before the first of them is shown, and no card grows afterwards.
+  const state = useVisitState();
+  // Here and not with the systems: the zone is then known before the first card is shown, and no card grows afterwards.
   const { zone } = useZone();
-  // Goes up when the step has to be entered anew although it is the same: its heading then takes the focus, which would
-  // otherwise be lost with the button that was pressed.
+  // Goes up when a step is entered again although it is the same: its heading then takes the focus, which would otherwise
+  // be lost with the button that was pressed.
   const [turn, setTurn] = useState(0);
-  const here = position(flow, state);
   const { answers, notice } = state;
-  const done = notice && noticeText(words, flow, answers, notice);
-  // What follows from an answer is drawn after the answer itself, which is seen to be taken at once. Another question
-  // comes as a whole.
+  const { path, here, next, previous } = useMemo(() => standing(state), [state]);
+  const done = notice && noticeText(words, answers, notice);
+  // The answer itself is drawn first, so that a press shows at once; counts and the home follow. Another question is drawn
+  // in one go.
   const drawn = useDeferredValue(useMemo(() => ({ here, answers }), [here, answers]));
   const considered = drawn.here === here ? drawn.answers : answers;
+  const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const counted = matcher && here !== 'matches' && Object.keys(considered).length > 0;
   const fit = counted ? fitStatus(words, matcher.count(considered)) : '';
 
@@ -79,11 +49,6 @@ export function ProductScreen({
     else if (stop === 'result') onResult();
     else visit.update((before) => lookAt(before, stop));
   };
-  const back = () => go(previousStop(flow, state));
-  const onChoose = useCallback(
-    (question: QuestionId, value: string) => visit.update((before) => answer(flow, before, question, value)),
-    [visit, flow],
-  );
   const takeBack = () => {
     visit.update(undo);
     setTurn(turn + 1);
@@ -94,25 +59,16 @@ export function ProductScreen({
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
-          key={`matches ${turn} ${products ? `loaded ${asOf}` : 'failed'}`}
-          flow={flow}
-          answers={answers}
-          products={products}
-          asOf={asOf}
-          matcher={matcher}
-          loading={loading}
+          key={`matches ${turn} ${catalogue.status === 'ready' ? catalogue.asOf : 'failed'}`}
+          catalogue={catalogue}
+          reload={reload}
           zone={zone}
-          onBack={back}
-          onChange={(question) => visit.update((before) => change(before, question, 'matches'))}
-          onChoose={({ id }) => {
-            visit.update((before) => chooseSystem(before, id));
-            onResult();
-          }}
+          onBack={() => go(previous)}
+          onResult={onResult}
           onApply={({ question, choice }) => {
             visit.update((before) => applyChange(before, question, choice));
             setTurn(turn + 1);
           }}
-          onReload={onReload}
           onStartAgain={onStartAgain}
         />
       ) : (
@@ -120,20 +76,15 @@ export function ProductScreen({
           <HomeView answers={considered} />
           <QuestionStep
             key={`${here} ${turn}`}
-            flow={flow}
             question={here}
-            answers={answers}
+            number={path.indexOf(here) + 1}
             considered={considered}
             matcher={matcher}
-            notice={done && <ChangeNotice text={done} onUndo={takeBack} shown />}
-            onChoose={onChoose}
-            onContinue={() => {
-              const next = nextStop(flow, state);
-              if (next) go(next);
-              return next !== null;
-            }}
-            onBack={back}
-          />
+            onContinue={next && (() => go(next))}
+            onBack={() => go(previous)}
+          >
+            {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
+          </QuestionStep>
         </div>
       )}
       <p role="status" className="fit">

@@ -2,13 +2,15 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
-import { path } from '../questionnaire/path.ts';
-import { type Answers, chosenValues, type Flow, type QuestionId } from '../questionnaire/question.ts';
+import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
+import { questionOf } from '../questionnaire/questionSet.ts';
 import { questionsLeft } from '../questionnaire/questionsLeft.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
+import { answer } from '../visit/steps.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { consequenceOf, helpOf, labelOf, titleOf } from '../words/questionWords.ts';
 import { optionCount, progressText } from '../words/screenWords.ts';
@@ -17,24 +19,25 @@ import { OptionTooltip } from './OptionTooltip.tsx';
 import { useWords } from './useWords.ts';
 
 interface QuestionStepProps {
-  readonly flow: Flow;
   readonly question: QuestionId;
-  readonly answers: Answers;
-  /** The answers that the counts are of: these, or for a moment those before them. */
+  /** Its place on the answer path, from 1. */
+  readonly number: number;
+  /** The answers that the counts are of: the visitor's, or for a moment those before them. */
   readonly considered: Answers;
-  /** Null when products could not be loaded: then no counts are shown. */
+  /** Null without a catalogue: then no counts are shown. */
   readonly matcher: Matcher | null;
-  /** What the last choice did besides. */
-  readonly notice?: ReactNode;
-  onChoose(question: QuestionId, value: string): void;
-  /** Goes on; false when the question has no answer yet. */
-  onContinue(): boolean;
+  /** Null while the question has no answer. */
+  readonly onContinue: (() => void) | null;
   onBack(): void;
+  /** A notice about the last choice. */
+  readonly children: ReactNode;
 }
 
 /** One question with its options, and how many systems would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { flow, question, answers, considered, matcher, notice, onChoose, onContinue, onBack } = props;
+  const { question, number, considered, matcher, onContinue, onBack, children } = props;
+  const visit = useVisit();
+  const { answers } = useVisitState();
   const words = useWords();
   const say = words.of(QUESTION);
   // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
@@ -43,29 +46,28 @@ export function QuestionStep(props: QuestionStepProps) {
   // The same until the counts are others: a press then draws nothing anew but the two cards that it changes.
   const choices = useMemo(
     () =>
-      visibleOptions(flow, question, considered).map(({ value, iconName, tooltip }) => {
+      visibleOptions(question, considered).map(({ value, iconName, tooltip }) => {
         const drawing = OPTION_DRAWINGS[iconName];
-        const label = labelOf(words, flow, question, value);
+        const label = labelOf(words, question, value);
         return {
           value,
           label,
           icon: drawing && <DrawingView drawing={drawing} />,
           hint: consequenceOf(words, question, value),
-          note: matcher ? optionCount(words, countWith(matcher, flow, considered, question, value)) : undefined,
+          note: matcher ? optionCount(words, countWith(matcher, considered, question, value)) : undefined,
           aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
         };
       }),
-    [words, flow, question, considered, matcher],
+    [words, question, considered, matcher],
   );
   const take = useCallback(
     (value: string) => {
       setMissing(0);
-      onChoose(question, value);
+      visit.update((state) => answer(state, question, value));
     },
-    [question, onChoose],
+    [question, visit],
   );
-  const number = path(flow, answers).indexOf(question) + 1;
-  const left = useMemo(() => questionsLeft(flow, considered, question), [flow, considered, question]);
+  const left = useMemo(() => questionsLeft(considered, question), [considered, question]);
   return (
     <form className="step question">
       {/* Of the longest way there may be, so that it never goes back. */}
@@ -74,15 +76,15 @@ export function QuestionStep(props: QuestionStepProps) {
         {progressText(words, number, left)}
       </p>
       <ChoiceGroup
-        legend={<StepHeading aria-describedby={progress}>{titleOf(words, flow, question)}</StepHeading>}
+        legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
         hint={helpOf(words, question)}
         choices={choices}
         chosen={chosenValues(answers, question)}
-        multiple={flow.questions[question]?.isMultiple ?? false}
+        multiple={questionOf(question).isMultiple ?? false}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={take}
       />
-      {notice}
+      {children}
       <div className="bar">
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
@@ -93,7 +95,8 @@ export function QuestionStep(props: QuestionStepProps) {
           // Enter in the form presses this button too. The form itself is never submitted: a frame may forbid that.
           onClick={(event) => {
             event.preventDefault();
-            if (!onContinue()) setMissing(missing + 1);
+            if (onContinue) onContinue();
+            else setMissing(missing + 1);
           }}
         >
           {say('step.continue')}
@@ -107,7 +110,7 @@ export function QuestionStep(props: QuestionStepProps) {
  * How many systems fit everything once this option is chosen. In a multiple choice an option that is chosen already
  * counts as it stands, not as if it were taken back.
  */
-function countWith(matcher: Matcher, flow: Flow, answers: Answers, question: QuestionId, value: string): number {
+function countWith(matcher: Matcher, answers: Answers, question: QuestionId, value: string): number {
   const chosen = chosenValues(answers, question).includes(value);
-  return matcher.count(chosen ? answers : choose(flow, answers, question, value).answers);
+  return matcher.count(chosen ? answers : choose(answers, question, value).answers);
 }

@@ -1,20 +1,22 @@
 import { type ReactNode, useCallback, useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
+import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { judge } from '../matching/judge.ts';
-import type { Answers, Flow, QuestionId } from '../questionnaire/question.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
-import { useSettledState } from '../visit/useSettledState.ts';
+import { useVisitState } from '../visit/useVisit.ts';
 import { brief } from '../words/brief.ts';
 import { checkTexts } from '../words/checkTexts.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -28,34 +30,29 @@ import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
 
 interface ResultScreenProps {
-  readonly flow: Flow;
-  /** Null when the products could not be loaded. */
-  readonly products: readonly Product[] | null;
-  /** When the products came, milliseconds since 1970, where those that were kept from earlier stand in; otherwise null. */
-  readonly asOf: number | null;
-  /** Are products on their way? */
-  readonly loading: boolean;
+  readonly catalogue: LoadedCatalogue;
+  readonly reload: Reload;
   /** When and where a brief is made: milliseconds since 1970, and the page's address. */
   made(): { readonly at: number; readonly address: string };
   onBack(): void;
   onChange(question: QuestionId): void;
-  onReload(): void;
   onStartAgain(): void;
 }
 
 /** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { flow, products, asOf, loading, made, onBack, onChange, onReload, onStartAgain } = props;
+  const { catalogue, reload, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
-  const { answers, chosen } = useSettledState(flow);
+  const { chosen } = useVisitState();
+  const isReady = catalogue.status === 'ready';
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
-  const product = products?.find(({ id }) => id === chosen);
+  const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
   const below = (
     <>
-      <GivenAnswers {...{ flow, answers, onChange, onStartAgain }} />
+      <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="standing">{say('result.standing')}</p>
     </>
   );
@@ -64,20 +61,16 @@ export function ResultScreen(props: ResultScreenProps) {
       <Button look="quiet" onClick={onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
-      {product ? (
-        <ChosenSystem {...{ flow, product, asOf, answers, made }} titleId={title}>
+      {isReady && product ? (
+        <ChosenSystem product={product} asOf={catalogue.asOf} made={made} titleId={title}>
           {below}
         </ChosenSystem>
       ) : (
         <>
-          <StepHeading id={title} key={products ? 'loaded' : 'failed'}>
+          <StepHeading id={title} key={catalogue.status}>
             {say('result.title')}
           </StepHeading>
-          {products ? (
-            <p>{say(chosen ? 'result.gone' : 'result.notChosen')}</p>
-          ) : (
-            <NoProducts failed loading={loading} onReload={onReload} />
-          )}
+          {isReady ? <p>{say(chosen ? 'result.gone' : 'result.notChosen')}</p> : <NoProducts failed reload={reload} />}
           {below}
         </>
       )}
@@ -85,30 +78,30 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'flow' | 'asOf' | 'made'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'made'> {
   readonly product: Product;
-  readonly answers: Answers;
+  readonly asOf: number | null;
   readonly titleId: string;
   /** What stands below it. */
   readonly children: ReactNode;
 }
 
-function ChosenSystem({ flow, product, asOf, answers, made, titleId, children }: ChosenSystemProps) {
+function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
-  const { postcode, tariff } = useSettledState(flow);
+  const { answers, postcode, tariff } = useVisitState();
   const { zone } = reading;
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers));
   const makeBrief = useCallback(() => {
     const { at, address } = made();
     return brief(words, {
-      ...{ flow, answers, product, postcode, zone, home },
+      ...{ answers, product, postcode, zone, home },
       tariff: tariff ?? EXAMPLE_TARIFF,
       made: { date: words.day(at), address },
     });
-  }, [words, flow, answers, product, postcode, zone, home, tariff, made]);
+  }, [words, answers, product, postcode, zone, home, tariff, made]);
   return (
     <>
       <StepHeading id={titleId}>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Suggestion } from '../matching/suggest.ts';
-import type { Flow } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
@@ -10,13 +9,12 @@ import type { Words } from '../words/words.ts';
 import { useWords } from './useWords.ts';
 
 interface SuggestionsProps {
-  readonly flow: Flow;
   readonly suggestions: readonly Suggestion[];
   onApply(suggestion: Suggestion): void;
 }
 
 /** Single changes that would let more systems fit, each with what it would do before it is pressed. */
-export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
+export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -30,11 +28,11 @@ export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
         {suggestions.map((suggestion) => (
           <li key={`${suggestion.question} ${suggestion.value}`} className="notice">
             <p>
-              {say('suggest.sentence', { line: suggestionText(words, flow, suggestion) })}{' '}
-              {suggestion.choice.cleared.length > 0 && alsoClears(words, flow, suggestion)}
+              {say('suggest.sentence', { line: suggestionText(words, suggestion) })}{' '}
+              {suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion)}
             </p>
             <Button
-              aria-label={say('suggest.applyName', { change: changeText(words, flow, suggestion) })}
+              aria-label={say('suggest.applyName', { change: changeText(words, suggestion) })}
               onClick={() => onApply(suggestion)}
             >
               {say('suggest.apply')}
@@ -46,10 +44,10 @@ export function Suggestions({ flow, suggestions, onApply }: SuggestionsProps) {
   );
 }
 
-function alsoClears(words: Words, flow: Flow, { choice }: Suggestion): string {
+function alsoClears(words: Words, { choice }: Suggestion): string {
   const say = words.of(MATCHES);
   const titles = choice.cleared.map(({ question }) => {
-    return say('suggest.title.quoted', { title: titleOf(words, flow, question) });
+    return say('suggest.title.quoted', { title: titleOf(words, question) });
   });
   return say('suggest.clears', { titles: words.list(titles) });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOW } from '../questionnaire/questionSet.ts';
-import { answer, change, lookAt, nextStop, position, previousStop, settled, undo } from './steps.ts';
+import { answer, change, lookAt, settled, standing, undo } from './steps.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 const at = (more: Partial<VisitState>): VisitState => ({ ...NEW_VISIT, ...more });
@@ -25,15 +24,13 @@ describe('the steps of a visit', () => {
     ['goes to the systems where none is chosen', change(at({ answers }), 'Q2', 'result'), 'Q2', 'matches', 'result'],
     [
       'goes through what a change has opened',
-      answer(FLOW, change(at({ answers }), 'Q3', 'matches'), 'Q3', 'Multiple Rooms'),
+      answer(change(at({ answers }), 'Q3', 'matches'), 'Q3', 'Multiple Rooms'),
       'Q3',
       'Q4',
       'Q2',
     ],
   ] as const)('%s', (_, state, here, next, previous) => {
-    expect(position(FLOW, state)).toBe(here);
-    expect(nextStop(FLOW, state)).toBe(next);
-    expect(previousStop(FLOW, state)).toBe(previous);
+    expect(standing(state)).toMatchObject({ here, next, previous });
   });
 
   it('undo exactly what an answer cleared', () => {
@@ -42,7 +39,7 @@ describe('the steps of a visit', () => {
       at: 'Q1',
       changing: { from: 'result', question: 'Q1' },
     });
-    const after = answer(FLOW, before, 'Q1', 'Ducted');
+    const after = answer(before, 'Q1', 'Ducted');
     expect(after.notice?.cleared).toEqual([{ question: 'Q3', values: ['Single Room'] }]);
     expect(undo(after)).toEqual(before);
     expect(undo(before)).toBe(before);
@@ -54,7 +51,7 @@ describe('the steps of a visit', () => {
 
   it('drop what the question set does not know', () => {
     const known = at({ answers });
-    expect(settled(FLOW, known)).toBe(known);
-    expect(settled(FLOW, at({ answers: { ...answers, Q2: 'Castle' } })).answers).not.toHaveProperty('Q2');
+    expect(settled(known)).toBe(known);
+    expect(settled(at({ answers: { ...answers, Q2: 'Castle' } })).answers).not.toHaveProperty('Q2');
   });
 });

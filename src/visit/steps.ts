@@ -1,28 +1,56 @@
 import { type Choice, choose } from '../questionnaire/choose.ts';
-import { isComplete, path } from '../questionnaire/path.ts';
-import type { Flow, QuestionId } from '../questionnaire/question.ts';
+import { isAnswered, path } from '../questionnaire/path.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { MOST_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
-/** The state without answers that the question set does not know or no longer asks for, as after a reload. */
-export function settled(flow: Flow, state: VisitState): VisitState {
-  const { answers } = settle(flow, state.answers);
-  return JSON.stringify(answers) === JSON.stringify(state.answers) ? state : { ...state, answers };
+/** The state without answers that the question set does not know or no longer asks for; the same state if there are none. */
+export function settled(state: VisitState): VisitState {
+  const { answers } = settle(state.answers);
+  return answers === state.answers ? state : { ...state, answers };
 }
 
-/** Where the visitor is: what they look at if it is still on their path, otherwise as far as their answers go. */
-export function position(flow: Flow, { answers, at }: VisitState): QuestionId | 'matches' {
-  const way = path(flow, answers);
-  const complete = isComplete(flow, answers);
-  if (at === 'matches' && complete) return at;
-  if (at !== null && at !== 'matches' && way.includes(at)) return at;
+/** Where a visitor stands on their answer path. */
+export interface Standing {
+  /** The questions so far, in the order of asking. */
+  readonly path: readonly QuestionId[];
+  /** What is being looked at if it is still on the path, otherwise as far as the answers go. */
+  readonly here: QuestionId | 'matches';
+  /** Where *Continue* leads; null while the question has no answer. */
+  readonly next: Stop | null;
+  /** Where *Back* leads: along the path, and from the first question to the landing page. */
+  readonly previous: Stop | 'landing';
+}
+
+/** Finds a visitor's place on the answer path, with the way on and the way back. */
+export function standing(state: VisitState): Standing {
+  const { answers, at, changing } = state;
+  const way = path(answers);
   // A path is never empty: the first question is always asked.
-  return complete && at === null ? 'matches' : (way.at(-1) as QuestionId);
+  const last = way.at(-1) as QuestionId;
+  const complete = isAnswered(last, answers);
+  const isAtMatches = complete && (at === 'matches' || at === null);
+  if (isAtMatches) return { path: way, here: 'matches', next: 'result', previous: last };
+  const here = at !== null && at !== 'matches' && way.includes(at) ? at : last;
+  const after = way[way.indexOf(here) + 1] ?? 'matches';
+  const before = way[way.indexOf(here) - 1] ?? 'landing';
+  const backToList = changing?.question === here && complete;
+  return {
+    path: way,
+    here,
+    next: isAnswered(here, answers) ? (changing ? (complete ? wayBack(state) : last) : after) : null,
+    previous: backToList ? changing.from : before,
+  };
 }
 
-/** What choosing an option leads to; when later answers are cleared by it, the notice says which and can undo it. */
-export function answer(flow: Flow, state: VisitState, question: QuestionId, value: string): VisitState {
-  const { answers, cleared } = choose(flow, state.answers, question, value);
+/** Where a change leads back to: a result only if a system is chosen. */
+function wayBack({ changing, chosen }: VisitState): 'matches' | 'result' {
+  return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
+}
+
+/** Chooses an option. If that clears later answers, the notice says which and can undo it. */
+export function answer(state: VisitState, question: QuestionId, value: string): VisitState {
+  const { answers, cleared } = choose(state.answers, question, value);
   const notice = cleared.length > 0 ? { changed: null, cleared, before: remembered(state) } : null;
   return { ...state, answers, at: question, notice };
 }
@@ -37,38 +65,12 @@ function remembered({ answers, at, changing }: VisitState): Notice['before'] {
   return { answers, at, changing };
 }
 
-/** Takes the last choice back: answers and place are exactly what they were. Without a notice nothing happens. */
+/** Undoes the last choice: answers and place are exactly what they were. Without a notice nothing happens. */
 export function undo(state: VisitState): VisitState {
   return state.notice ? { ...state, ...state.notice.before, notice: null } : state;
 }
 
-/** Where *Continue* leads from here; null while the question being looked at has no valid answer. */
-export function nextStop(flow: Flow, state: VisitState): Stop | null {
-  const here = position(flow, state);
-  if (here === 'matches') return 'result';
-  const way = path(flow, state.answers);
-  const complete = isComplete(flow, state.answers);
-  if (!complete && here === way.at(-1)) return null;
-  // Someone who came to change one answer goes back to where they were, by way of what the change has newly opened.
-  if (state.changing) return complete ? wayBack(state) : (way.at(-1) ?? null);
-  return way[way.indexOf(here) + 1] ?? 'matches';
-}
-
-/** Where a change leads back to: a result only where a system is chosen. */
-function wayBack({ changing, chosen }: VisitState): 'matches' | 'result' {
-  return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
-}
-
-/** Where *Back* leads: along the path taken, and from the first question to the landing page. */
-export function previousStop(flow: Flow, state: VisitState): Stop | 'landing' {
-  const here = position(flow, state);
-  const way = path(flow, state.answers);
-  if (here === 'matches') return way.at(-1) as QuestionId;
-  if (state.changing?.question === here && isComplete(flow, state.answers)) return state.changing.from;
-  return way[way.indexOf(here) - 1] ?? 'landing';
-}
-
-/** Looks at a question or at the list of matches; a change that was under way ends when its way back is reached. */
+/** Looks at a question or at the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
   return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing };
 }
@@ -78,12 +80,12 @@ export function change(state: VisitState, question: QuestionId, from: 'matches' 
   return { ...state, at: question, changing: { from, question }, notice: null };
 }
 
-/** Takes a system as the chosen one. */
+/** Chooses a system. */
 export function chooseSystem(state: VisitState, id: string): VisitState {
   return { ...state, chosen: id, at: 'matches', changing: null };
 }
 
-/** Puts a system on the list to compare, or takes it off; a full list takes no further one. */
+/** Adds a system to the comparison, or removes it; a full comparison takes no more. */
 export function compare(state: VisitState, id: string): VisitState {
   const { shortlist } = state;
   if (shortlist.includes(id)) return { ...state, shortlist: shortlist.filter((other) => other !== id) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
-import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { answer, applyChange, chooseSystem, undo } from './steps.ts';
@@ -14,7 +14,7 @@ const anyChoice = fc
   );
 
 function after(choices: readonly (readonly [(typeof QUESTION_IDS)[number], string])[]): VisitState {
-  return choices.reduce<VisitState>((state, [question, value]) => answer(FLOW, state, question, value), NEW_VISIT);
+  return choices.reduce<VisitState>((state, [question, value]) => answer(state, question, value), NEW_VISIT);
 }
 
 describe('undo', () => {
@@ -22,7 +22,7 @@ describe('undo', () => {
     fc.assert(
       fc.property(fc.array(anyChoice, { maxLength: 12 }), anyChoice, (choices, [question, value]) => {
         const before = { ...after(choices), notice: null };
-        const changed = answer(FLOW, before, question, value);
+        const changed = answer(before, question, value);
         if (changed.notice) expect(undo(changed)).toEqual(before);
         else expect(undo(changed)).toBe(changed);
       }),
@@ -48,9 +48,9 @@ describe('choices in any order', () => {
     fc.assert(
       fc.property(fc.array(anyChoice, { maxLength: 20 }), (choices) => {
         const { answers } = after(choices);
-        expect(settle(FLOW, answers)).toEqual({ answers, cleared: [] });
+        expect(settle(answers)).toEqual({ answers, cleared: [] });
         for (const question of QUESTION_IDS) {
-          const shown = visibleOptions(FLOW, question, answers).map((option) => option.value);
+          const shown = visibleOptions(question, answers).map((option) => option.value);
           expect(shown).toEqual(expect.arrayContaining([answers[question] ?? []].flat()));
         }
       }),

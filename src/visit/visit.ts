@@ -17,6 +17,8 @@ export interface Visit {
   survivesReload(): boolean;
   /** Makes the earlier visit this one. */
   resume(): void;
+  /** Settles what came from a snapshot, by the question set that has now loaded. */
+  settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, also what was saved. */
   startAgain(): void;
 }
@@ -70,6 +72,10 @@ export function createVisit(store: SnapshotStore): Visit {
       const continued = withPostcode(earlier, state.postcode);
       earlier = null;
       become(continued);
+    },
+    settle(settled) {
+      earlier = earlier && settled(earlier);
+      become(settled(state));
     },
     startAgain() {
       earlier = null;

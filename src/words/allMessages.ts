@@ -1,4 +1,3 @@
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { FRAME } from './english/frame.ts';
@@ -20,7 +19,7 @@ import type { MessageSet } from './words.ts';
 export const ALL_MESSAGES: MessageSet = {
   ...LANDING,
   ...FRAME,
-  ...questionMessages(FLOW),
+  ...questionMessages(),
   ...QUESTION,
   ...PICTURES,
   ...HOME,

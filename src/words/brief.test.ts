@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productWith } from '../matching/anyProduct.ts';
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { type BriefMatter, brief, briefText } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const matter: BriefMatter = {
-  flow: FLOW,
   answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
   product: productWith({
     system_type: 'split',

@@ -3,7 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
 import { VERDICTS, type Verdict } from '../matching/verdict.ts';
 import { path } from '../questionnaire/path.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts, zoneLabel } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
@@ -17,7 +17,6 @@ import type { Words } from './words.ts';
 
 /** Everything a brief is made of. */
 export interface BriefMatter {
-  readonly flow: Flow;
   readonly answers: Answers;
   readonly product: Product;
   /** Empty when the visitor gave none. */
@@ -56,14 +55,14 @@ export interface Brief {
 
 /** Puts a brief together. What is not known says so; nothing is left out in silence. */
 export function brief(words: Words, matter: BriefMatter): Brief {
-  const { flow, answers, product, postcode, zone, made, home } = matter;
+  const { answers, product, postcode, zone, made, home } = matter;
   const say = words.of(RESULT);
   const price = priceText(words, product);
   const system = [kindAndPlace(words, product), product.description, price, product.link];
-  const asked = path(flow, answers).map((question) => {
+  const asked = path(answers).map((question) => {
     const answer = answers[question];
-    const value = answer === undefined ? words.of(ANSWERS)('answers.none') : answerText(words, flow, question, answer);
-    return { name: titleOf(words, flow, question), value };
+    const value = answer === undefined ? words.of(ANSWERS)('answers.none') : answerText(words, question, answer);
+    return { name: titleOf(words, question), value };
   });
   const place = postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }];
   return {

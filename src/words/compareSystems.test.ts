@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { productWith } from '../matching/anyProduct.ts';
-import { FLOW } from '../questionnaire/questionSet.ts';
 import { compareSystems } from './compareSystems.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
@@ -9,7 +8,7 @@ const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5
 const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
 
 describe('a comparison', () => {
-  const { differs, same } = compareSystems(ENGLISH_WORDS, FLOW, [split, multi], answers, null);
+  const { differs, same } = compareSystems(ENGLISH_WORDS, [split, multi], answers, null);
   const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
 
   it('puts what differs apart from what is the same for all', () => {
@@ -35,7 +34,7 @@ describe('a comparison', () => {
 
   it('loses no fact where two are reworded to one name', () => {
     const words = createWords({ 'fact.cooling': 'Capacity', 'fact.heating': 'Capacity' });
-    const found = compareSystems(words, FLOW, [split, multi], answers, null);
+    const found = compareSystems(words, [split, multi], answers, null);
     const capacity = [...found.differs, ...found.same].filter(({ name }) => name === 'Capacity');
     expect(capacity.map(({ values }) => values.map(({ text }) => text))).toEqual([
       ['2.5\u202fkW, not given', '2.5\u202fkW, not given'],
@@ -44,7 +43,7 @@ describe('a comparison', () => {
 
   it('has stars only of a zone that is known', () => {
     const named = (zone: 'hot' | null) => {
-      const found = compareSystems(ENGLISH_WORDS, FLOW, [split, multi], answers, zone);
+      const found = compareSystems(ENGLISH_WORDS, [split, multi], answers, zone);
       return [...found.differs, ...found.same].some(({ name }) => name === 'Cooling, Hot zone');
     };
     expect([named('hot'), named(null)]).toEqual([true, false]);

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
 import type { Verdict } from '../matching/verdict.ts';
-import type { Answers, Flow } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { starFacts } from './energyWords.ts';
 import { PRODUCT } from './english/product.ts';
 import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
@@ -33,13 +33,12 @@ export interface Comparison {
  */
 export function compareSystems(
   words: Words,
-  flow: Flow,
   products: readonly Product[],
   answers: Answers,
   zone: Zone | null,
 ): Comparison {
   const rows = [
-    ...answerRows(words, flow, products, answers),
+    ...answerRows(words, products, answers),
     ...factRows(
       words,
       products.map((product) => factsOf(words, product, zone)),
@@ -49,10 +48,10 @@ export function compareSystems(
 }
 
 /** Every system is judged by the same answers, so the judgements of all have the same questions in the same order. */
-function answerRows(words: Words, flow: Flow, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
+function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
   const judged = products.map((product) => judge(product, answers));
   return (judged[0] ?? []).map(({ question }, index) => ({
-    name: titleOf(words, flow, question),
+    name: titleOf(words, question),
     values: judged.flatMap((judgements) => {
       const judgement = judgements[index];
       return judgement ? [{ text: reasonText(words, judgement), verdict: judgement.verdict }] : [];

@@ -1,22 +1,23 @@
-import type { Answer, Flow, QuestionId, Tooltip } from '../questionnaire/question.ts';
+import { type Answer, QUESTION_IDS, type QuestionId, type Tooltip } from '../questionnaire/question.ts';
+import { questionOf } from '../questionnaire/questionSet.ts';
 import { OPTIONS } from './english/options.ts';
 import type { MessageSet, Words } from './words.ts';
 
 /** A question's title. */
-export function titleOf(words: Words, flow: Flow, question: QuestionId): string {
-  return words.text(`${question}.title`, flow.questions[question]?.title ?? question);
+export function titleOf(words: Words, question: QuestionId): string {
+  return words.text(`${question}.title`, questionOf(question).title);
 }
 
 /** The label of an option; the value itself where the question set does not know it. */
-export function labelOf(words: Words, flow: Flow, question: QuestionId, value: string): string {
-  const option = flow.questions[question]?.options.find((known) => known.value === value);
+export function labelOf(words: Words, question: QuestionId, value: string): string {
+  const option = questionOf(question).options.find((known) => known.value === value);
   return words.text(`${question}.${value}`, option?.label ?? value);
 }
 
 /** An answer in words: its labels, joined by commas. */
-export function answerText(words: Words, flow: Flow, question: QuestionId, answer: Answer): string {
+export function answerText(words: Words, question: QuestionId, answer: Answer): string {
   const values = typeof answer === 'string' ? [answer] : answer;
-  return values.map((value) => labelOf(words, flow, question, value)).join(', ');
+  return values.map((value) => labelOf(words, question, value)).join(', ');
 }
 
 /** The line under a question's title. */
@@ -43,11 +44,10 @@ export function tooltipWords(words: Words, question: QuestionId, value: string, 
 }
 
 /** Every text of the question set, with the key that rewords it. */
-export function questionMessages({ order, questions }: Flow): MessageSet {
+export function questionMessages(): MessageSet {
   const found: Record<string, string> = {};
-  for (const id of order) {
-    const question = questions[id];
-    if (!question) continue;
+  for (const id of QUESTION_IDS) {
+    const question = questionOf(id);
     found[`${id}.title`] = question.title;
     found[`${id}.help`] = OPTIONS[id].help;
     const consequences: Readonly<Record<string, string>> = OPTIONS[id].consequences;

@@ -38,7 +38,7 @@ function pairOf(given: HostileCase, number: number): readonly [Selector, Selecto
   const products = productsOf(reply);
   const answers = answersOf(given);
   const labels = FLOW.order
-    .map((question) => chosenValues(answers, question).map((value) => labelOf(ENGLISH_WORDS, FLOW, question, value)))
+    .map((question) => chosenValues(answers, question).map((value) => labelOf(ENGLISH_WORDS, question, value)))
     .filter((of) => of.length > 0);
   const twin = {
     reply: writeReply(tameTwin(products), '2026-03-01'),

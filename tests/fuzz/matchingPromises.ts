@@ -9,7 +9,6 @@ import { suggest } from '../../src/matching/suggest.ts';
 import { choose } from '../../src/questionnaire/choose.ts';
 import { path } from '../../src/questionnaire/path.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../../src/questionnaire/visibleOptions.ts';
 import { promise } from './promise.ts';
 
@@ -19,11 +18,11 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
   promise(matcher.size === products.length, 'The matcher knows every product');
   groupPromises(products, matcher, answers);
   countPromises(matcher, answers);
-  for (const suggestion of suggest(FLOW, matcher, answers)) {
+  for (const suggestion of suggest(matcher, answers)) {
     const more = matcher.count(suggestion.choice.answers) - matcher.count(answers);
     promise(suggestion.adds === more && more > 0, 'A suggestion brings what it says', suggestion);
   }
-  const steps = impact(FLOW, matcher, answers);
+  const steps = impact(matcher, answers);
   let left = products.length;
   for (const { before, after } of steps) {
     promise(
@@ -75,9 +74,9 @@ function groupPromises(products: readonly Product[], matcher: Matcher, answers: 
 }
 
 function countPromises(matcher: Matcher, answers: Answers): void {
-  for (const question of path(FLOW, answers)) {
-    for (const { value } of visibleOptions(FLOW, question, answers)) {
-      const count = matcher.count(choose(FLOW, answers, question, value).answers);
+  for (const question of path(answers)) {
+    for (const { value } of visibleOptions(question, answers)) {
+      const count = matcher.count(choose(answers, question, value).answers);
       promise(count >= 0 && count <= matcher.size, 'A count is one of systems there are', { question, value, count });
     }
   }

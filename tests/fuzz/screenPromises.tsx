@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import type { Product } from '../../src/catalogue/product.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
 import { LandingScreen } from '../../src/screens/LandingScreen.tsx';
 import { ProductScreen } from '../../src/screens/ProductScreen.tsx';
 import { ResultScreen } from '../../src/screens/ResultScreen.tsx';
 import { WordsContext } from '../../src/screens/useWords.ts';
+import { settled } from '../../src/visit/steps.ts';
 import { VisitContext } from '../../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../../src/visit/visit.ts';
 import type { VisitState } from '../../src/visit/visitState.ts';
@@ -19,7 +19,7 @@ import { tameTwin } from './tameTwin.ts';
 
 const nothing = (): void => {};
 const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });
-const pictured = { flow: FLOW, asOf: null, loading: false, onReload: nothing, onStartAgain: nothing };
+const around = { reload: { loading: false, start: nothing }, onStartAgain: nothing };
 
 /** The screens that show what came from outside, each with what of the visit it needs. */
 function screens(
@@ -28,8 +28,8 @@ function screens(
 ): readonly (readonly [Partial<VisitState>, ReactNode])[] {
   const few = products.slice(0, 3);
   const shortlist = few.map(({ id }) => id);
-  const matcher = createMatcher(products);
-  const matches = <ProductScreen {...pictured} {...{ products, matcher }} onLanding={nothing} onResult={nothing} />;
+  const catalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null } as const;
+  const matches = <ProductScreen {...around} catalogue={catalogue} onLanding={nothing} onResult={nothing} />;
   return [
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
@@ -37,7 +37,6 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        flow={FLOW}
         products={few}
         answers={answers}
         zone="cold"
@@ -47,7 +46,7 @@ function screens(
     ],
     [
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
-      <ResultScreen key="result" {...pictured} products={products} made={made} onBack={nothing} onChange={nothing} />,
+      <ResultScreen key="result" {...around} catalogue={catalogue} made={made} onBack={nothing} onChange={nothing} />,
     ],
   ];
 }
@@ -75,6 +74,7 @@ export function screenPromises(
   const landing = <LandingScreen onStart={nothing} onResume={nothing} onIntent={nothing} onIntentEnd={nothing} />;
   draw(landing, messages, saved, addressPromises);
   saved.resume();
+  saved.settle(settled);
   draw(tame[1]![1], messages, saved, addressPromises);
   draw(tame[3]![1], messages, saved, addressPromises);
   return 2 * theirs.length + 3;

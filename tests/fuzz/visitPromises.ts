@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPostcode } from '../../src/climate/readPostcode.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
+import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
 import { readSnapshot, writeSnapshot } from '../../src/visit/snapshot.ts';
-import { nextStop, position, previousStop, settled } from '../../src/visit/steps.ts';
+import { settled, standing } from '../../src/visit/steps.ts';
 import { isTariff } from '../../src/visit/tariff.ts';
 import { promise } from './promise.ts';
 
@@ -11,8 +11,8 @@ import { promise } from './promise.ts';
 export function visitPromises(snapshot: string): void {
   const state = readSnapshot(snapshot);
   if (state === null) return;
-  const { answers } = settled(FLOW, state);
-  const chosen = readAnswers(FLOW, answers);
+  const { answers } = settled(state);
+  const chosen = readAnswers(answers);
   promise(isComplete(chosen), 'After a reload the answers are ones that a visitor can give', chosen);
   const { postcode, tariff, shortlist } = state;
   const reading = readPostcode(postcode);
@@ -23,10 +23,8 @@ export function visitPromises(snapshot: string): void {
   );
   promise(tariff === null || isTariff(tariff), 'After a reload the tariff is one', tariff);
   promise(shortlist.length <= 3, 'After a reload the shortlist is no longer than it can be', shortlist);
-  const place = position(FLOW, { ...state, answers });
-  promise(place === 'matches' || FLOW.order.includes(place), 'After a reload the visitor is somewhere', place);
-  nextStop(FLOW, { ...state, answers });
-  previousStop(FLOW, { ...state, answers });
+  const { here } = standing({ ...state, answers });
+  promise(here === 'matches' || QUESTION_IDS.includes(here), 'After a reload the visitor is somewhere', here);
   promise(isDeepStrictEqual(readSnapshot(writeSnapshot(state)), state), 'What was restored is restored again', state);
 }
 

@@ -1,6 +1,5 @@
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
 import { wayText } from '../../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../../src/words/words.ts';
@@ -48,9 +47,9 @@ export function problemsText({ name, errors, warnings }: CheckedFile): string {
 /** A way through the questions, and what helps on it. */
 export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: string; readonly help: string } {
   return {
-    way: wayText(ENGLISH_WORDS, FLOW, answers),
+    way: wayText(ENGLISH_WORDS, answers),
     help: suggestion
-      ? `${suggestionText(ENGLISH_WORDS, FLOW, suggestion)}.`
+      ? `${suggestionText(ENGLISH_WORDS, suggestion)}.`
       : __('No single change helps.', 'product-selector'),
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import { type Coverage, coverageSteps } from '../../src/matching/coverage.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { runInSlices } from './runInSlices.ts';
 
 /** What visitors will find in a range; null until it is known. */
@@ -14,5 +13,5 @@ export function useCoverage(products: readonly Product[]): Coverage | null {
 
 function* steps(products: readonly Product[]): Generator<undefined, Coverage, undefined> {
   const ids = products.map(({ id }) => id);
-  return yield* coverageSteps(FLOW, createMatcher(products), ids);
+  return yield* coverageSteps(createMatcher(products), ids);
 }

@@ -1,5 +1,5 @@
-import { FLOW } from 'virtual:flow';
 import { renderSurveyInline } from '@formbricks/surveys';
+import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { END, LEAD, TITLE } from './texts.ts';
 
 /** Jumps look at the answer just given, so whether Q4 and Q5 are asked cannot depend on more, nor an option on anything. */

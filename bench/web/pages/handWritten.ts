@@ -1,6 +1,6 @@
-import { FLOW } from 'virtual:flow';
 import { choose } from '../../../src/questionnaire/choose.ts';
 import { type Answers, chosenValues, type QuestionId } from '../../../src/questionnaire/question.ts';
+import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';
 import { FIRST, questionAfter } from './journey.ts';
 import { END } from './texts.ts';
@@ -28,13 +28,13 @@ function markChosen(): void {
 function showQuestion(): void {
   const asked = FLOW.questions[question];
   inputs.length = 0;
-  const labels = visibleOptions(FLOW, question, answers).map(({ value, label }) => {
+  const labels = visibleOptions(question, answers).map(({ value, label }) => {
     const input = element('input', {
       type: asked?.isMultiple ? 'checkbox' : 'radio',
       name: question,
       value,
       onchange() {
-        answers = choose(FLOW, answers, question, value).answers;
+        answers = choose(answers, question, value).answers;
         markChosen();
       },
     });

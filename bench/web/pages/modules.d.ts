@@ -1,8 +1,3 @@
-/** Our question set without its tooltips, put together by bench/web/build.mjs: every page shows the same. */
-declare module 'virtual:flow' {
-  export const FLOW: import('../../../src/questionnaire/question.ts').Flow;
-}
-
 // The peers stand in a folder of their own, which a check without `npm run bench:web` does not have.
 declare module '@formbricks/surveys';
 declare module '@quillforms/blocklib-multiple-choice-block';

@@ -1,8 +1,8 @@
-import { FLOW } from 'virtual:flow';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import type { QuestionId } from '../../../src/questionnaire/question.ts';
+import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';
 import './page.css';
 import { FIRST, questionAfter } from './journey.ts';
@@ -25,7 +25,7 @@ function Wizard({ onEnd }: { onEnd(): void }) {
         <legend>
           <h1>{asked?.title}</h1>
         </legend>
-        {visibleOptions(FLOW, question, getValues()).map(({ value, label }) => (
+        {visibleOptions(question, getValues()).map(({ value, label }) => (
           <label key={`${question} ${value}`}>
             <input
               type={asked?.isMultiple ? 'checkbox' : 'radio'}

@@ -1,7 +1,7 @@
-import { FLOW } from 'virtual:flow';
 import { useState } from 'react';
 import { choose } from '../../../src/questionnaire/choose.ts';
 import { type Answers, chosenValues, type QuestionId } from '../../../src/questionnaire/question.ts';
+import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';
 import { FIRST, questionAfter } from './journey.ts';
 import { END, LEAD, TITLE } from './texts.ts';
@@ -36,14 +36,14 @@ export function Questions({ onEnd }: { onEnd(): void }) {
         <legend>
           <h1>{asked?.title}</h1>
         </legend>
-        {visibleOptions(FLOW, question, answers).map(({ value, label }) => (
+        {visibleOptions(question, answers).map(({ value, label }) => (
           <label key={`${question} ${value}`}>
             <input
               type={asked?.isMultiple ? 'checkbox' : 'radio'}
               name={question}
               value={value}
               checked={chosenValues(answers, question).includes(value)}
-              onChange={() => setAnswers(choose(FLOW, answers, question, value).answers)}
+              onChange={() => setAnswers(choose(answers, question, value).answers)}
             />
             {label}
           </label>

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
-import { FLOW } from 'virtual:flow';
 import { Survey } from 'survey-react-ui';
 import type { Condition } from '../../../src/questionnaire/question.ts';
+import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { END, LEAD, TITLE } from './texts.ts';
 
 /** A condition in SurveyJS's own words. */

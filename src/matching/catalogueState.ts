@@ -1,0 +1,17 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Matcher } from './matcher.ts';
+
+/** The provider's systems, ready to be matched. */
+export interface ReadyCatalogue {
+  readonly status: 'ready';
+  readonly products: readonly Product[];
+  readonly matcher: Matcher;
+  /** When a cached catalogue used as a fallback was received, milliseconds since 1970; null for one just received. */
+  readonly asOf: number | null;
+}
+
+/** What a screen is given: a catalogue, or the news that there is none. */
+export type LoadedCatalogue = ReadyCatalogue | { readonly status: 'failed' };
+
+/** The one state of a selector's catalogue. */
+export type CatalogueState = LoadedCatalogue | { readonly status: 'idle' } | { readonly status: 'loading' };

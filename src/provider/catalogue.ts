@@ -1,0 +1,49 @@
+import type { Product } from '../catalogue/product.ts';
+import type { CatalogueState, LoadedCatalogue } from '../matching/catalogueState.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import { isProductList, type Provider } from './provider.ts';
+
+/** The one catalogue of a selector. */
+export interface Catalogue {
+  readonly state: CatalogueState;
+  /**
+   * Loads the catalogue. A catalogue that is already there is kept when loading fails; without one, the cached catalogue
+   * is the fallback. Rejects only if `prepare` does.
+   */
+  load(): Promise<LoadedCatalogue>;
+}
+
+/** @param prepare loads the engine and prepares products for matching */
+export function createCatalogue(
+  provider: Provider,
+  prepare: (products: readonly Product[]) => Promise<Matcher>,
+): Catalogue {
+  let state: CatalogueState = { status: 'idle' };
+
+  const receive = async (before: CatalogueState): Promise<LoadedCatalogue> => {
+    const received = await provider.products();
+    if (!isProductList(received) && before.status === 'ready') return before;
+    const list = isProductList(received) ? received : await provider.standIn();
+    if (!isProductList(list)) return { status: 'failed' };
+    const { products, asOf } = list;
+    return { status: 'ready', products, asOf, matcher: await prepare(products) };
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    async load() {
+      const before = state;
+      if (before.status !== 'ready') state = { status: 'loading' };
+      try {
+        const loaded = await receive(before);
+        state = loaded;
+        return loaded;
+      } catch (error) {
+        state = before;
+        throw error;
+      }
+    },
+  };
+}
