@@ -83,6 +83,8 @@ export default defineConfig({
         // Directives such as "use client" mean nothing in a browser bundle.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
+      // They only show on a busy machine.
+      checks: { bundlerTimings: false },
       output: {
         // Chromium then compiles while it fetches, beside the page, and not function by function when each is first called.
         postBanner: '//# allFunctionsCalledOnLoad',

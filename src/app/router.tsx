@@ -54,6 +54,7 @@ function createRoutes({ provider, visit, announce, begun }: AppContext) {
     component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute'),
   });
 
+  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute');
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -65,7 +66,8 @@ function createRoutes({ provider, visit, announce, begun }: AppContext) {
       },
     }),
     loader: async () => {
-      const [{ settled }, loaded] = await Promise.all([loadQuestions(), catalogue.load()]);
+      // The screen too: the router shows no pending screen while one that was preloaded waits for its component alone.
+      const [{ settled }, loaded] = await Promise.all([loadQuestions(), catalogue.load(), productScreen.preload?.()]);
       visit.settle(settled);
       return loaded;
     },
@@ -79,7 +81,7 @@ function createRoutes({ provider, visit, announce, begun }: AppContext) {
       stayAt('/product');
     },
     pendingComponent: () => <PendingScreen coming="question" />,
-    component: lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute'),
+    component: productScreen,
   });
 
   const result = createRoute({

@@ -97,29 +97,6 @@ test.describe('below 4,000 px of other things', () => {
   }
 });
 
-test('whatever goes away with the focus, no scroll position of the page is set', async ({ page, selector }) => {
-  await page.addInitScript(() => {
-    const set: string[] = [];
-    Object.defineProperty(window, 'set', { value: set });
-    for (const name of ['scrollTop', 'scrollLeft'] as const) {
-      const own = Object.getOwnPropertyDescriptor(Element.prototype, name) as PropertyDescriptor;
-      Object.defineProperty(Element.prototype, name, {
-        ...own,
-        set(this: Element, value: number) {
-          if (this.localName !== 'product-selector') set.push(`${this.localName}.${name}`);
-          own.set?.call(this, value);
-        },
-      });
-    }
-  });
-  await hostPage(page, { head: LOADER, body: `<main><product-selector></product-selector></main>${SPACER}` });
-  await selector.button('Start').press('Enter');
-  await selector.option('No').press('Space');
-  await selector.button('Continue').press('Enter');
-  await expect(selector.heading(/What kind of home/)).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { set: string[] }).set)).toEqual([]);
-});
-
 test.describe('two selectors, one of them in a box that scrolls', () => {
   const BOX = `<section aria-label="box" style="height: 300px; overflow: auto"><div style="height: 200px"></div>
     <product-selector></product-selector></section><section aria-label="plain"><product-selector></product-selector></section>${SPACER}`;
