@@ -186,7 +186,7 @@ describe('match', () => {
     expect(code).toBe(0);
     expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
     expect(out).toContain('Fits everything you asked for');
-    expect(out).toMatch(/\? Q6 {2}No figure for the outdoor unit's size/);
+    expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 

@@ -101,7 +101,7 @@ const ductedReturn = picture(
 );
 
 const split = picture(
-  'Split system: one head, pipes, one outdoor unit',
+  'Split system: one indoor unit, pipes, one outdoor unit',
   air(124, 76, 60, 116, 62),
   GROUND_LINE,
   shape('ink', `M40 ${GROUND}V44M30 44H226M216 44V${GROUND}`, pane(50, 84, 22, 34)),
@@ -116,7 +116,7 @@ const split = picture(
 
 const HEADS = [58.5, 132, 205.5] as const;
 const multiSplit = picture(
-  'Multi-split: a head in each room, one outdoor unit',
+  'Multi-split: an indoor unit in each room, one outdoor unit',
   ...HEADS.map((x) => air(x, 130, 34, 48, 19)),
   GROUND_LINE,
   shape('ink', 'M10 88L132 22 254 88zM22 112H242', walls(88, 22, 242), walls(112, 95, 169)),

@@ -34,10 +34,10 @@ describe('the brief for an installer', () => {
   });
 
   it('carries the system with reasons for, what to check, and figures', () => {
-    expect(text()).toContain('SYSTEM TO TALK ABOUT\nAlpine 25\n');
+    expect(text()).toContain("THE SYSTEM I'M INTERESTED IN\nAlpine 25\n");
     expect(text()).toContain('https://provider.example/alpine-25');
-    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- No figure for the outdoor unit's size/);
-    expect(text()).toContain('- Approval by the owners corporation, before you buy.');
+    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- We don't know the outdoor unit's size/);
+    expect(text()).toContain('- Approval from the owners corporation, before you buy.');
     expect(text()).toContain('- Cooling: 2.5 kW');
     expect(text()).toContain('- Heating: not given');
   });
@@ -48,6 +48,6 @@ describe('the brief for an installer', () => {
   });
 
   it('ends with what it is not', () => {
-    expect(text()).toMatch(/neither a quote nor a sizing assessment.*approvals\.$/);
+    expect(text()).toMatch(/isn't a quote or a sizing assessment.*approvals\.$/);
   });
 });

@@ -12,7 +12,7 @@ describe('a comparison', () => {
   const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
 
   it('puts what differs apart from what is the same for all', () => {
-    expect(differs.map(({ name }) => name)).toContain('Kind and place');
+    expect(differs.map(({ name }) => name)).toContain('Type and position');
     expect(same.map(({ name }) => name)).toContain('Cooling');
     expect(same.map(({ name }) => name)).toContain('Power supply');
     expect(differs.filter(({ name }) => same.some((other) => other.name === name))).toEqual([]);
@@ -21,8 +21,8 @@ describe('a comparison', () => {
   it('begins with the visitor’s answers, each with its verdict and reason', () => {
     expect(differs[0]?.name).toBe('Which areas do you want to heat and cool?');
     expect(row('Which areas do you want to heat and cool?')?.values).toEqual([
-      { text: 'It has one indoor unit, so it serves one room only.', verdict: 'misses' },
-      { text: 'It joins an indoor unit in each of several rooms to one outdoor unit.', verdict: 'fits' },
+      { text: 'It has one indoor unit, so it only serves one room.', verdict: 'misses' },
+      { text: 'One outdoor unit runs an indoor unit in each of several rooms.', verdict: 'fits' },
     ]);
     expect(same[0]?.name).toBe('What kind of home is it?');
   });

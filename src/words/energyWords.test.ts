@@ -38,14 +38,14 @@ describe('energy of a system', () => {
 
   it('says what a postcode tells about the zone', () => {
     expect(zoneText(words, '2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
-      /spans the zones average and hot/,
+      /spans the average and hot zones/,
     );
     expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
-      'Postcode 3000 lies in the cold zone.',
+      'Postcode 3000 is in the cold zone.',
     );
     expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
     expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);
-    expect(zoneText(words, '', { state: 'none' })).toMatch(/Give a postcode/);
-    expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/could not be loaded/);
+    expect(zoneText(words, '', { state: 'none' })).toMatch(/Enter your postcode/);
+    expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/couldn't load/);
   });
 });

@@ -57,7 +57,10 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
     case 'rooms-heads':
       return reason.heads === null
         ? say('reason.rooms.heads.unknown', { needed: reason.needed })
-        : say('reason.rooms.heads', { count: reason.heads, needed: reason.needed });
+        : say(fits ? 'reason.rooms.heads' : 'reason.rooms.heads.misses', {
+            count: reason.heads,
+            needed: reason.needed,
+          });
     case 'rooms-split':
       return say('reason.rooms.split');
     case 'outdoor-large':

@@ -12,9 +12,7 @@ describe('the words', () => {
     const say = ENGLISH_WORDS.of(QUESTION);
     expect(say('status.fit', { count: 1 })).toBe('1 system fits your answers so far.');
     expect(say('status.fit', { count: 1234 })).toBe('1,234 systems fit your answers so far.');
-    expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe(
-      'Question 2, 3 to 5 questions left after this',
-    );
+    expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe('Question 2 · 3 to 5 to go');
   });
 
   it('say what a provider has reworded in the provider’s way, and the rest in English', () => {

@@ -7,7 +7,7 @@ import { actAndRead, type Screen } from './screen.ts';
 const ANSWERS = ['Yes', 'Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
 const POSTCODE = '3000';
 /** What the picture that is looked at shows, as the selector says it. */
-const PICTURE = 'Split system: one head, pipes, one outdoor unit';
+const PICTURE = 'Split system: one indoor unit, pipes, one outdoor unit';
 const RESUME = 'Continue where you left off';
 const SECOND = 1000;
 /** A visitor who has waited so long, in seconds, does something about it. */
@@ -188,7 +188,7 @@ class Journey {
 
   async #explain(): Promise<void> {
     const { page } = this.#stage;
-    await this.#act('More about: Split');
+    await this.#act('More about Split');
     await this.#wait(null);
     const isThere = await page.getByRole('dialog').evaluate((dialog) => {
       const picture = dialog.querySelector('img');
