@@ -112,12 +112,12 @@ describe('catalogue check', () => {
     expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
   });
 
-  it('names systems that no way recommends', () => {
+  it('names systems that no answer path recommends', () => {
     const path = file(
       'never.csv',
       `id,title,system_type,suits_areas,suits_home_types\nA,Split A,split,single_room,townhouse\nB,Split B,split,multiple_rooms,townhouse\nC,Split C,split,,apartment\n`,
     );
-    expect(run('catalogue', 'check', path).out).toContain('1 system that no way recommends: B');
+    expect(run('catalogue', 'check', path).out).toContain('1 system that no answer path recommends: B');
   });
 
   it('says what is wrong with an enum, where, and what was meant', () => {
@@ -164,7 +164,7 @@ describe('catalogue check', () => {
     truncateSync(huge, 1024 ** 3);
     expect(run('catalogue', 'check', huge)).toMatchObject({
       code: 2,
-      error: expect.stringMatching(/1073\.8 MB; a catalogue file has at most 8 MB/),
+      error: expect.stringMatching(/1073\.8 MB; the limit for a catalogue file is 8 MB/),
     });
   });
 
@@ -270,7 +270,7 @@ describe('messages check', () => {
     const { code, out } = run('messages', 'check', path);
     expect(code).toBe(1);
     for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(out).toContain(`error: "${key}" is no key of ours; check its spelling.\n`);
+      expect(out).toContain(`error: "${key}" isn't a known key. Check its spelling.\n`);
     }
     expect(out).toContain('4 errors, 0 warnings');
   });

@@ -232,7 +232,7 @@ describe('a program that cannot begin', () => {
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err).toBe(
-      `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.\n`,
+      `Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
     );
   });
 

@@ -117,7 +117,7 @@ const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
  */
 export const COLUMNS: Columns = {
   id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; unique in every row' },
-  title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
+  title: { ...TEXT, required: true, meaning: 'Name of the system, as visitors see it' },
   brand: { ...TEXT, meaning: 'Maker' },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
   indoor_model: { ...TEXT, meaning: 'Model number of the indoor unit' },
@@ -144,28 +144,28 @@ export const COLUMNS: Columns = {
     required: false,
     values: PRICE_INCLUDES,
     noun: 'something a price includes',
-    meaning: 'What the price pays for',
+    meaning: 'What the price includes',
   },
   system_type: {
     kind: 'one_of',
     required: true,
     values: SYSTEM_TYPES,
     noun: 'a system type',
-    meaning: 'Kind of system',
+    meaning: 'Type of system',
   },
   indoor_unit_style: {
     kind: 'one_of',
     required: false,
     values: INDOOR_UNIT_STYLES,
     noun: 'an indoor unit style',
-    meaning: 'Where the indoor unit is fitted',
+    meaning: 'Where the indoor unit goes',
   },
   suits_home_types: {
     kind: 'list_of',
     required: false,
     values: HOME_TYPES,
     noun: 'a home type',
-    meaning: 'Homes it can be fitted in',
+    meaning: 'Homes it suits',
   },
   suits_areas: {
     kind: 'list_of',
@@ -174,13 +174,13 @@ export const COLUMNS: Columns = {
     noun: 'an area',
     meaning: 'How much of a home it heats and cools',
   },
-  max_indoor_units: { ...COUNT, min: 1, max: 8, meaning: 'Most indoor units the outdoor unit can serve' },
+  max_indoor_units: { ...COUNT, min: 1, max: 8, meaning: 'Most indoor units one outdoor unit can run' },
   zone_control: {
     kind: 'one_of',
     required: false,
     values: ZONE_CONTROLS,
     noun: 'a zone control',
-    meaning: 'How separately rooms can be controlled',
+    meaning: 'How rooms can be controlled',
   },
   max_zones: { ...COUNT, min: 0, max: 32, meaning: 'Most zones' },
   controls: {
@@ -188,7 +188,7 @@ export const COLUMNS: Columns = {
     required: false,
     values: CONTROLS,
     noun: 'a control',
-    meaning: 'Smart controls it comes with or can have',
+    meaning: 'Smart controls, included or as an extra',
   },
   phase: {
     kind: 'one_of',
@@ -217,8 +217,8 @@ export const COLUMNS: Columns = {
     meaning: 'Whether the outdoor unit fits a narrow side path, courtyard or balcony',
   },
   indoor_height_mm: { ...LENGTH, meaning: 'Height of the indoor unit, mm' },
-  outdoor_sound_power_dba: { ...SOUND, meaning: 'Outdoor sound power, dB(A), as on the energy label' },
-  outdoor_sound_pressure_dba: { ...SOUND, meaning: 'Outdoor sound pressure, dB(A), as in a brochure' },
+  outdoor_sound_power_dba: { ...SOUND, meaning: 'Outdoor sound power, dB(A), from the energy label' },
+  outdoor_sound_pressure_dba: { ...SOUND, meaning: 'Outdoor sound pressure, dB(A), from a brochure' },
   indoor_sound_pressure_min_dba: { ...SOUND, meaning: 'Indoor sound pressure at the lowest fan speed, dB(A)' },
   stars_cool_hot: { ...STARS, meaning: 'Cooling stars, hot zone' },
   stars_cool_average: { ...STARS, meaning: 'Cooling stars, average zone', alias: 'stars_cool_mixed' },
@@ -234,8 +234,8 @@ export const COLUMNS: Columns = {
   kwh_heat_cold: { ...ENERGY, meaning: 'Heating energy, cold zone, kWh a year' },
   gems_registration_number: { ...TEXT, meaning: 'Registration number in the GEMS register' },
   warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25, meaning: 'Warranty, years' },
-  service_postcodes: { ...TEXT, longest: 20_000, meaning: 'Postcodes you install it in' },
-  priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: a low number comes first' },
+  service_postcodes: { ...TEXT, longest: 20_000, meaning: 'Postcodes where you install it' },
+  priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: low numbers first' },
 };
 
 /** The column names in the order of the spreadsheet. */

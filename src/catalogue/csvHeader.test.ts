@@ -27,7 +27,7 @@ describe('the header', () => {
       ['error', 3, null],
       ['warning', 3, 'idd'],
     ]);
-    expect(problems[0]?.reason).toBe('The header lacks id, title, system_type.');
+    expect(problems[0]?.reason).toBe('The header is missing id, title, system_type.');
     expect(problems[0]?.suggestion).toContain('The first row must name the columns');
     expect(problems[1]?.suggestion).toBe('Did you mean id?');
   });

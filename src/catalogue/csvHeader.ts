@@ -43,8 +43,8 @@ export function readCsvHeader(cells: readonly string[], row: number): CsvHeader 
       severity: 'error',
       column: null,
       value: shownValue(cells[0] ?? ''),
-      reason: `The header lacks ${missing.join(', ')}.`,
-      suggestion: `The first row must name the columns; ${REQUIRED.join(', ')} must be among them, spelt so.`,
+      reason: `The header is missing ${missing.join(', ')}.`,
+      suggestion: `The first row must name the columns, including ${REQUIRED.join(', ')}, spelt exactly like this.`,
     });
   }
   for (const column of COLUMN_NAMES.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))) {
@@ -76,7 +76,7 @@ function unknownColumns(cells: readonly string[], row: number, isHeader: boolean
       column: shownValue(name),
       id: null,
       value: null,
-      reason: `There is no column of this name, so column ${position + 1} of the file is not read.`,
+      reason: `There's no column of this name, so column ${position + 1} of the file is ignored.`,
       suggestion: closest === null ? 'Remove the column, or rename it.' : `Did you mean ${closest}?`,
     });
   }

@@ -23,9 +23,9 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: Problem
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), problems: [] };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), problems: [] };
   if (startsWith(bytes, ...ZIP) || startsWith(bytes, ...OLE)) {
-    return noText("The file is not text; it looks like a spreadsheet program's own format, such as .xlsx.");
+    return noText("The file isn't text. It looks like a spreadsheet program's own format, such as .xlsx.");
   }
-  if (bytes.includes(0)) return noText('The file is not text; it may be a picture or a program.');
+  if (bytes.includes(0)) return noText("The file isn't text. It may be a picture or a program.");
   const content = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), problems: [] };
@@ -35,7 +35,7 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: Problem
       problems: [
         fileProblem(
           'warning',
-          'The file is not UTF-8; it was read as Windows-1252, so letters with accents, ° and ² may be wrong.',
+          "The file isn't UTF-8. It was read as Windows-1252, so letters with accents, ° and ² may be wrong.",
           SAVE_AS,
         ),
       ],

@@ -17,7 +17,7 @@ describe('a catalogue file', () => {
 
   it('says why it cannot be used as a whole', () => {
     expect(lines('{', 'range.json')[0]).toMatch(
-      /^error: range\.json: This is not JSON \(.+\)\. Export the file again\.$/,
+      /^error: range\.json: The file isn't JSON \(.+\)\. Export the file again\.$/,
     );
     expect(lines('7', 'range.json')[0]).toMatch(/^error: range\.json: .+ Use the shape \{"products": \[ … \]\}\.$/);
     expect(readCatalogue('range.json', bytes('7')).products).toEqual([]);
@@ -65,7 +65,7 @@ describe('a catalogue over a limit', () => {
   it('is refused by its size before it is decoded', () => {
     expect(found('a.csv', new Uint8Array(8_000_001))).toEqual({
       systems: 0,
-      problems: [[null, 'error', expect.stringMatching(/8\.1 MB; .* at most 8 MB/)]],
+      problems: [[null, 'error', expect.stringMatching(/8\.1 MB; the limit .* 8 MB/)]],
     });
   });
 

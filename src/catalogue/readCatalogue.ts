@@ -44,7 +44,10 @@ function readJson(text: string): Catalogue {
   try {
     reply = JSON.parse(text);
   } catch (error) {
-    return refused(`This is not JSON (${error instanceof Error ? error.message : error}).`, 'Export the file again.');
+    return refused(
+      `The file isn't JSON (${error instanceof Error ? error.message : error}).`,
+      'Export the file again.',
+    );
   }
   const result = readReply(reply);
   return result.ok ? result : refused(result.reason, result.suggestion);

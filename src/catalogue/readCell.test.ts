@@ -25,7 +25,7 @@ describe('a cell that says that nothing is known', () => {
   ])('(%s) is unknown in each column, and better left blank', (cell) => {
     for (const column of COLUMN_NAMES) {
       const value = cell.trim();
-      const note = { value, reason: `“${value}” was read as not known.`, advice: null };
+      const note = { value, reason: `“${value}” was read as unknown.`, advice: null };
       expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [note] });
     }
   });

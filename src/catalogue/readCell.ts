@@ -20,7 +20,7 @@ const NOTHING_KNOWN =
 export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbers): Reading<unknown> {
   const given = typeof cell === 'string' ? cleanText(cell) : cell;
   if (given === undefined || given === null || given === '') return BLANK;
-  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as not known', null);
+  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as unknown', null);
   if (rule.kind === 'list_of' || rule.kind === 'controls') {
     if (!Array.isArray(given) && !isScalar(given))
       return unknown(given, "isn't a list of words", 'Send a list of words');

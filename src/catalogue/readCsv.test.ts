@@ -56,7 +56,7 @@ describe('a catalogue file', () => {
   it('with the wrong header gives one error and no products', () => {
     expect(where('name,kind\nA,split')).toEqual([['error', 1, null]]);
     expect(readCsv('A,Example,split\nB,Example,split').problems[0]?.reason).toBe(
-      'The header lacks id, title, system_type.',
+      'The header is missing id, title, system_type.',
     );
     expect(ids('id,title,id,system_type\nA,T,B,split')).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a catalogue file', () => {
   it('with content under no name says so', () => {
     const text = `${HEADER},\nA,T,split,\nB,T,split,secret`;
     expect(ids(text)).toEqual(['A', 'B']);
-    expect(readCsv(text).problems[0]?.reason).toBe('Column 4 of the file has no name, so it is not read.');
+    expect(readCsv(text).problems[0]?.reason).toBe('Column 4 of the file has no name, so it is ignored.');
   });
 
   it('with a row that cannot be used is read without it', () => {

@@ -107,8 +107,8 @@ function quotingProblems(
       ...SOMEWHERE,
       row: index + 1,
       reason: unclosed
-        ? "A double quote opens a cell and none closes it, so the rows below can't be read."
-        : `A cell in double quotes goes on after its closing quote${swallowsRows ? ", so the rows below can't be read" : ''}.`,
+        ? "A double quote opens a cell and is never closed, so the rows below can't be read."
+        : `A cell in double quotes has text after its closing quote${swallowsRows ? ", so the rows below can't be read" : ''}.`,
       suggestion: unclosed
         ? 'Add the closing double quote, or save the file again from a spreadsheet program.'
         : 'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.',
@@ -130,7 +130,7 @@ function shapeProblem(
       row,
       id: readId(cells),
       value: shownValue(record[width]),
-      reason: `The row has ${record.length} cells, the header has ${width}.`,
+      reason: `The row has ${record.length} cells, but the header has ${width}.`,
       suggestion: 'Put a cell that holds the separator in double quotes, or remove the extra cells.',
     };
   }
@@ -152,7 +152,7 @@ function unnamedColumns(records: Records, header: number, columns: readonly (Col
       severity: 'warning',
       row: header + 1,
       value: shownValue(records[filled]![position]),
-      reason: `Column ${position + 1} of the file has no name, so it is not read.`,
+      reason: `Column ${position + 1} of the file has no name, so it is ignored.`,
       suggestion: 'Name the column in the header, or remove it.',
     });
   }

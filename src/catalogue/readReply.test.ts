@@ -138,7 +138,7 @@ describe('the reply of the products call', () => {
     const mixed = readReply([...cells, 7]);
     expect(mixed.ok && mixed.problems.slice(-2)).toMatchObject([
       { severity: 'error', row: 1668 },
-      { severity: 'warning', row: null, reason: '2 more warnings are not listed.' },
+      { severity: 'warning', row: null, reason: "2 more warnings aren't listed." },
     ]);
   });
 

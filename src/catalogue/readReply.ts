@@ -74,13 +74,13 @@ type ReplyShape =
 
 function shapeOf(reply: unknown): ReplyShape {
   if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined };
-  if (!isRecord(reply)) return wrongShape('The reply is neither an object nor a list.');
+  if (!isRecord(reply)) return wrongShape("The reply isn't an object or a list.");
   const keys = Object.keys(reply);
   if (keys.length === 0) return { ok: true, rows: [], updated: undefined };
   if (!Object.hasOwn(reply, 'products')) {
-    return wrongShape(`The reply has no products; it has ${shownValue(keys.join(', '))}.`);
+    return wrongShape(`The reply has no products. It has ${shownValue(keys.join(', '))}.`);
   }
-  if (!Array.isArray(reply.products)) return wrongShape('The products of the reply are not a list.');
+  if (!Array.isArray(reply.products)) return wrongShape("The reply's products aren't a list.");
   return { ok: true, rows: reply.products, updated: Object.hasOwn(reply, 'updated') ? reply.updated : undefined };
 }
 
@@ -92,8 +92,8 @@ function wrongShape(reason: string): RefusedReply {
 const MOST_PROBLEMS = 10_000;
 
 function notListed(more: number): Problem {
-  const reason = `${more} more warnings are not listed.`;
-  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix those that are listed first.' };
+  const reason = `${more} more warnings aren't listed.`;
+  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix the listed ones first.' };
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;

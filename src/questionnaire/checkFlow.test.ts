@@ -22,13 +22,13 @@ describe('the check of a flow', () => {
   it.each<[string, Flow, string, string]>([
     ['an unknown id', toy({ order: ['Q0', 'Q1', 'Q9' as 'Q2'] }), 'order', 'not a question id'],
     ['an id without a question', toy({ order: ['Q0', 'Q1', 'Q2'] }), 'order', 'Q2 has no question'],
-    ['an id that stands twice', toy({ order: ['Q0', 'Q1', 'Q0'] }), 'order', 'Q0 stands twice'],
+    ['an id that stands twice', toy({ order: ['Q0', 'Q1', 'Q0'] }), 'order', 'Q0 is listed twice'],
     ['a question that is not in the order', toy({ order: ['Q0'] }), 'Q1', 'never asked'],
     [
       'a rule about an unknown question',
       toy({ askedWhen: { Q1: { question: 'Q5', is: 'x' } } }),
       'Q1',
-      'Q5, which is no question',
+      "Q5, which isn't a question",
     ],
     ['a rule for an unknown question', toy({ askedWhen: { Q5: { question: 'Q0', is: 'Pear' } } }), 'Q5', 'no question'],
     ['an unknown value', toy({ askedWhen: { Q1: { question: 'Q0', is: 'Plum' } } }), 'Q1', '"Plum"'],

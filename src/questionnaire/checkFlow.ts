@@ -29,7 +29,7 @@ function checkOrder(flow: Flow): FlowProblem[] {
   for (const id of flow.order) {
     if (!known.has(id)) problems.push({ where: 'order', problem: `${id} is not a question id` });
     else if (!flow.questions[id]) problems.push({ where: 'order', problem: `${id} has no question` });
-    if (seen.has(id)) problems.push({ where: 'order', problem: `${id} stands twice` });
+    if (seen.has(id)) problems.push({ where: 'order', problem: `${id} is listed twice` });
     seen.add(id);
   }
   for (const id of Object.keys(flow.questions)) {
@@ -73,7 +73,7 @@ function checkRules(flow: Flow): FlowProblem[] {
     }
     const asked = flow.questions[condition.question];
     const value = 'is' in condition ? condition.is : condition.isNot;
-    if (!asked) problems.push({ where, problem: `looks at ${condition.question}, which is no question` });
+    if (!asked) problems.push({ where, problem: `looks at ${condition.question}, which isn't a question` });
     else if (!asked.options.some((option) => option.value === value)) {
       problems.push({
         where,

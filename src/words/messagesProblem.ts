@@ -21,7 +21,7 @@ export function messagesProblem(english: MessageSet, given: unknown): string | n
     if (typeof given === 'string') messages = JSON.parse(given);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `messages is not JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
+    return `messages isn't JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
   }
   const { errors } = checkMessages(english, messages);
   if (errors.length === 0) return null;

@@ -136,11 +136,11 @@ describe('a check of messages', () => {
       'tooltip.position': 'Bild {nummer} von {of}',
     });
     expect(errors).toEqual([
-      '"landing.strat" is no key of ours; check its spelling.',
-      '"landing.start" is neither a text nor an object of texts with "other".',
-      '"tooltip.position" names {nummer}, which it is not given.',
+      '"landing.strat" isn\'t a known key. Check its spelling.',
+      '"landing.start" isn\'t text, or an object of plural forms with "other".',
+      '"tooltip.position" uses {nummer}, which has no value here. Remove it.',
     ]);
-    expect(warnings).toEqual(['"tooltip.open" does not say {label}.', '"tooltip.position" does not say {at}.']);
+    expect(warnings).toEqual(['"tooltip.open" leaves out {label}.', '"tooltip.position" leaves out {at}.']);
     expect(missing).toContain('landing.title');
     expect(missing).not.toContain('tooltip.open');
     expect(checkMessages(ALL_MESSAGES, ['x']).errors).toHaveLength(1);
