@@ -82,7 +82,7 @@ describe('the command line as a program', () => {
     expect(shell(`rm -f pipe; mkfifo pipe; selector ${command} pipe`)).toEqual({
       code: 2,
       out: '',
-      error: 'pipe is not a file.\n',
+      error: "pipe isn't a file.\n",
       signal: null,
     });
   });

@@ -10,20 +10,20 @@ import { reviewMessages } from './reviewMessages.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     is a catalogue ready? Its problems, and what visitors find
+  catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
   match FILE --answers JSON [--postcode CODE]
-                           the systems for one visitor's answers, with reasons
-  questions --format FORM  the questions and their branching: mermaid (a drawing) or json
-  messages                 every English sentence by its key, as JSON, to reword or translate
-  messages check FILE      mistakes in your messages, and what stays English
+                           rank the systems for one visitor's answers, with reasons
+  questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  messages                 print every English sentence by key as JSON, to translate
+  messages check FILE      find mistakes in your messages, and what stays English
 
-  --json                   results for scripts, described in docs/catalogue.md
-  --help                   this text
+  --json                   print results for scripts, described in docs/catalogue.md
+  --help                   print this text
 
 FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
 A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
 Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
-not be written. A reader that stops early, as head does, does not change the exit code.`;
+not be written. A reader that stops early, such as head, doesn't change the exit code.`;
 
 const OPTIONS = {
   answers: { type: 'string' },

@@ -353,7 +353,7 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
       const text = [`${header},description`, ...rows.map((row) => `${row},${'\x80'.repeat(1800)}`)].join('\n');
       replace(Buffer.from(text, 'latin1'));
     },
-    'products.csv: The catalogue takes',
+    'products.csv: The catalogue is 21',
   ],
   ['is empty', () => replace(''), 'products.csv: The file is empty. Put the column names'],
   ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has no systems. Add'],

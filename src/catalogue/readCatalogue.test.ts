@@ -76,7 +76,7 @@ describe('a catalogue over a limit', () => {
     expect(found('a.csv', latin(1000))).toMatchObject({ systems: 4000 });
     expect(found('a.csv', latin(1500))).toEqual({
       systems: 0,
-      problems: [[null, 'error', expect.stringMatching(/takes 1\d\.\d MiB as a reply/)]],
+      problems: [[null, 'error', expect.stringMatching(/is 1\d\.\d MiB as a reply/)]],
     });
   });
 });

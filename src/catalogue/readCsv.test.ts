@@ -118,7 +118,7 @@ describe('a catalogue file', () => {
     const text = `${HEADER}\nA,Slim, 7.1 kW,split\nB,T,split`;
     expect(ids(text)).toEqual(['B']);
     expect(readCsv(text).problems).toMatchObject([
-      { severity: 'error', row: 2, id: 'A', value: 'split', reason: 'The row has 4 cells, the header has 3.' },
+      { severity: 'error', row: 2, id: 'A', value: 'split', reason: 'The row has 4 cells, but the header has 3.' },
     ]);
   });
 

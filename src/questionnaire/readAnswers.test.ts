@@ -26,7 +26,7 @@ describe('answers from outside', () => {
     [null, ['Answers must be an object, such as {"Q0": "No"}.']],
     [[], ['Answers must be an object, such as {"Q0": "No"}.']],
     ['No', ['Answers must be an object, such as {"Q0": "No"}.']],
-    [{ Q9: 'x' }, ['Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.']],
+    [{ Q9: 'x' }, ["Q9 isn't a question. The questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7."]],
     [{ Q0: 7 }, ['Q0 takes text or a list of texts.']],
     [{ Q0: ['No', 7] }, ['Q0 takes text or a list of texts.']],
     [{ Q0: 'Maybe' }, ['Q0: "Maybe" is not one of its values. Allowed: Yes, No.']],
@@ -48,7 +48,7 @@ describe('answers from outside', () => {
     [
       { Q0: 'Maybe', Q9: 'x' },
       [
-        'Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.',
+        "Q9 isn't a question. The questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.",
         'Q0: "Maybe" is not one of its values. Allowed: Yes, No.',
       ],
     ],

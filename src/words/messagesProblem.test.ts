@@ -20,7 +20,7 @@ describe('the problem of a page’s messages', () => {
   });
 
   it('says where text is not JSON', () => {
-    expect(problem('{"landing.start": "Los",\n "landing.title" "x"}')).toMatch(/not JSON.* position \d+/);
+    expect(problem('{"landing.start": "Los",\n "landing.title" "x"}')).toMatch(/isn't JSON.* position \d+/);
   });
 
   it('names unknown keys, places and values of the wrong type in one line', () => {
@@ -53,7 +53,7 @@ describe('the problem of a page’s messages', () => {
   });
 
   it.each([[5], ['"text"'], ['null'], [['a']], [true]])('is that they are no object: %j', (given) => {
-    expect(problem(given)).toContain('have to be an object');
+    expect(problem(given)).toContain('must be an object');
   });
 });
 

@@ -301,7 +301,7 @@ test('3.3.2: each question and option says what it is about', async ({ page, sel
   await expect(page.getByRole('group', { name: 'Do you already know' })).toHaveAccessibleDescription(
     "It's fine if you don't. The next questions work it out.",
   );
-  await expect(selector.option('No')).toHaveAccessibleDescription(/^All kinds stay in\. \d+ systems$/);
+  await expect(selector.option('No')).toHaveAccessibleDescription(/^We'll look at every type\. \d+ systems$/);
 });
 
 test('3.3.7: an answer is still there when the visitor comes back to its question', async ({ page, selector }) => {

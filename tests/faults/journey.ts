@@ -327,7 +327,7 @@ class Journey {
       // Why is the browser's to say.
       .replace(/(?<=^Product Selector could not be loaded\.).*/, '')
       // Which shape it is, is drawn.
-      .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+      .replace(/: the reply('s products)? (has no|isn't|aren't).*/i, ': what the reply lacks');
     const isHalf = this.#row.fault?.name === 'length said too short';
     const thrown = THROWN.exec(line) ?? (isHalf ? THROWN_BY_HALF.exec(line) : null);
     if (OURS.test(line)) this.#logged.add(line);
