@@ -56,6 +56,6 @@ describe('a file that a command is given', () => {
   });
 
   it('has to be a file', () => {
-    expect(readInputFile('/dev/zero', 'a catalogue')).toEqual({ ok: false, reason: '/dev/zero isn't a file.' });
+    expect(readInputFile('/dev/zero', 'a catalogue')).toEqual({ ok: false, reason: "/dev/zero isn't a file." });
   });
 });

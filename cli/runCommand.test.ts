@@ -340,6 +340,6 @@ describe('what the command line writes', () => {
   it('keeps its own line breaks', () => {
     expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}check/);
     expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
-    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questionss can go .*\n {2}0: /);
+    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
   });
 });
