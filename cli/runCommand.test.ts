@@ -226,9 +226,9 @@ describe('match', () => {
     expect(wrong.code).toBe(2);
     expect(wrong.error).toMatch(/Q9 isn.t a question/);
     expect(wrong.error).toMatch(/Q0: "Maybe" is not one of its values\. Allowed: Yes, No\./);
-    expect(wrong.error).toMatch(/Q1 is not asked/);
+    expect(wrong.error).toMatch(/Q1 isn.t asked/);
     expect(wrong.error).toMatch(/Q3 takes one value/);
-    expect(wrong.error).toMatch(/Q7: "None" cannot stand beside others/);
+    expect(wrong.error).toMatch(/Q7: "None" can.t be combined with others/);
     expect(match({ Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' }).error).toMatch(
       /"Single Room" is not offered with the answers before it/,
     );

@@ -11,13 +11,13 @@ export type ReplyReading =
   | {
       readonly ok: true;
       readonly products: Product[];
-      /** When the provider last changed the catalogue, ISO 8601; null when the reply does not say. */
+      /** When the catalogue last changed, ISO 8601; null if the reply doesn't say. */
       readonly updated: string | null;
       readonly problems: Problem[];
     }
   | RefusedReply;
 
-/** A reply of which nothing can be used: why, and what a reply looks like. */
+/** An unusable reply: why, and the right shape. */
 interface RefusedReply {
   readonly ok: false;
   readonly reason: string;
@@ -25,9 +25,9 @@ interface RefusedReply {
 }
 
 /**
- * Reads the parsed JSON of the products call: `{"products": […], "updated": "…"}`, a bare list, or `{}` for no products.
- * A row that cannot be used is left out and reported under its place in the list (from 1); the rest is used. A reply of
- * another shape, or with more rows than a catalogue may have, is refused as a whole.
+ * Reads the parsed JSON of the products call: `{"products": […], "updated": "…"}`, a bare list, or `{}` for no
+ * products. Unusable rows are left out and reported by their place in the list (from 1); the rest is used. A reply with
+ * another shape or too many rows is refused as a whole.
  */
 export function readReply(reply: unknown): ReplyReading {
   const shape = shapeOf(reply);
@@ -67,7 +67,7 @@ type ReplyShape =
   | {
       readonly ok: true;
       readonly rows: readonly unknown[];
-      /** As the reply has it; undefined when it does not. */
+      /** The raw value; undefined if missing. */
       readonly updated: unknown;
     }
   | RefusedReply;
@@ -88,7 +88,7 @@ function wrongShape(reason: string): RefusedReply {
   return { ok: false, reason, suggestion: 'Use the shape {"products": [ … ]}.' };
 }
 
-/** More warnings are counted and not listed: each cell of thousands of rows can have one. */
+/** Further warnings are only counted: each cell of thousands of rows can have one. */
 const MOST_PROBLEMS = 10_000;
 
 function notListed(more: number): Problem {

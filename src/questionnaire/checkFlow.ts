@@ -4,7 +4,7 @@ import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 import { walk } from './walk.ts';
 
-/** A mistake in a flow: where it stands and what is wrong with it. */
+/** A mistake in a flow, and where it is. */
 export interface FlowProblem {
   /** Such as "Q3", "Q3, option Single Room" or "order". */
   readonly where: string;
@@ -12,13 +12,13 @@ export interface FlowProblem {
 }
 
 /**
- * Everything about a flow that would let a visitor down: unknown ids and values, rules that look at a question asked
- * later, questions that are never asked, options that are never shown, a question without options, two options with one
- * value or label, a multiple choice without an exclusive way out. An empty list means that the flow is sound.
+ * Finds every mistake in a flow that would let a visitor down: unknown ids and values, rules that look at a later
+ * question, questions that are never asked, options that are never shown, a question without options, two options with
+ * the same value or label, a multiple choice without an exclusive option. An empty list means the flow is sound.
  */
 export function checkFlow(flow: Flow = FLOW): readonly FlowProblem[] {
   const problems = [...checkOrder(flow), ...checkQuestions(flow), ...checkRules(flow)];
-  // Walking needs sound rules: with a forward reference "reachable" would mean nothing.
+  // Trying all answers needs sound rules: with a forward reference "reachable" has no meaning.
   return problems.length > 0 ? problems : checkReach(flow);
 }
 

@@ -1,8 +1,8 @@
 import { type Flow, QUESTION_IDS, type Question, type QuestionId } from './question.ts';
 
 /**
- * THE QUESTION SET. Keys, option values and conditions are the specification's (sections 3, 4 and 9); titles, order and
- * tooltips are ours. A label equals its value, except "Not Sure".
+ * THE QUESTION SET. Keys, option values and conditions come from the specification (sections 3, 4 and 9); titles, order
+ * and tooltips are ours. A label equals its value, except "Not Sure".
  */
 export const QUESTIONS = {
   Q0: {
@@ -211,16 +211,16 @@ export const QUESTIONS = {
 /** A value that a question offers, such as 'Ducted' for Q1. */
 export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options'][number]['value'];
 
-/** One question of the set, whatever its own options are. */
+/** One question of the set, with any options. */
 export const questionOf = (question: QuestionId): Question => QUESTIONS[question];
 
-/** The question set with its branching: which questions are asked of whom (decision records: the visitor's journey). */
+/** The question set with its branching. docs/decisions/0007-order-of-questions.md has the reasons. */
 export const FLOW: Flow = {
   order: QUESTION_IDS,
   questions: QUESTIONS,
   askedWhen: {
     Q1: { question: 'Q0', is: 'Yes' },
-    // Each head of a split has its own thermostat, so asking would change nothing.
+    // Each indoor unit of a split has its own thermostat, so the answer would change nothing.
     Q4: {
       all: [
         { question: 'Q3', isNot: 'Single Room' },

@@ -3,15 +3,15 @@ import type { Answer, Answers, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** Answers from outside that can be used, or everything that is wrong with them, one sentence each. */
+/** Usable answers from outside, or everything wrong with them, one sentence each. */
 export type AnswersReading =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads answers that somebody has written down, such as `{"Q0": "No", "Q7": ["Voice Control"]}`. They need not be
- * complete. Nothing is dropped silently: an unknown key, a value that is not offered to a visitor with these answers, a
- * question that is not asked, or a combination that cannot be chosen is named with what is allowed.
+ * Reads written answers, such as `{"Q0": "No", "Q7": ["Voice Control"]}`. They may be incomplete. Nothing is dropped
+ * silently: an unknown key, a value not offered after the other answers, a question that isn't asked, or an impossible
+ * combination is named, with the allowed values.
  */
 export function readAnswers(given: unknown, flow: Flow = FLOW): AnswersReading {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {

@@ -1,16 +1,16 @@
 import { isMessage, type Message, type MessageSet, readLanguageTag } from './words.ts';
 
-/** What is wrong with a provider's messages, one line each. */
+/** Mistakes in a provider's messages, one line each. */
 export interface MessagesReport {
-  /** What cannot work: a key that does not exist, a value that is no message, a `{name}` that would never be filled. */
+  /** Errors: an unknown key, a value that isn't a message, a `{name}` without a value. */
   readonly errors: readonly string[];
   /** Keys that stay English. */
   readonly missing: readonly string[];
-  /** Values that the English says and this does not. */
+  /** Values that the English uses and the message leaves out. */
   readonly warnings: readonly string[];
 }
 
-/** Looks through a provider's messages, as read from a file that nobody has checked. `lang` and `dir` are among the keys. */
+/** Checks a provider's messages, as parsed from an unchecked file. `lang` and `dir` are also keys. */
 export function checkMessages(english: MessageSet, given: unknown): MessagesReport {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { errors: ['Messages must be an object of texts by key.'], missing: [], warnings: [] };

@@ -1,4 +1,4 @@
-/** The visitor's answers, and what is said where systems would stand. */
+/** The visitor's answers, and messages in place of the systems. */
 export const ANSWERS = {
   'answers.title': 'Your answers',
   'answers.none': 'Not answered',

@@ -1,4 +1,4 @@
-/** What is said around the screens: while one is fetched, when one fails, and where there is none. */
+/** Around the screens: loading, errors and unknown pages. */
 export const FRAME = {
   'pending.text': 'Loading…',
   'problem.title': 'Something went wrong!',

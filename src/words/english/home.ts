@@ -1,4 +1,4 @@
-/** What the drawing of the home shows, for those who do not see it. */
+/** The drawing of the home in words, for visitors who don't see it. */
 export const HOME = {
   'drawing.list': '{building}: {details}.',
   'drawing.plain': '{building}.',

@@ -4,11 +4,11 @@ import type { OptionValue } from '../../questionnaire/questionSet.ts';
 interface QuestionWords<Q extends QuestionId> {
   /** Why we ask, or how to answer. */
   readonly help: string;
-  /** What choosing an option means for the visitor. */
+  /** The consequence of choosing an option. */
   readonly consequences: Readonly<Record<OptionValue<Q>, string>>;
 }
 
-/** The line under each question's title, and the line of consequence on each option. */
+/** The line under each question's title, and the consequence of each option. */
 export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
   Q0: {
     help: "It's fine if you don't. The next questions work it out.",

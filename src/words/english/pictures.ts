@@ -1,4 +1,4 @@
-/** What the pictures of explanations show, by the name of their file. */
+/** Descriptions of the pictures in explanations, by file name. */
 export const PICTURES = {
   'picture.ducted-return': 'Ducted system: air returns through a grille in the hallway ceiling',
   'picture.ducted-rooms': 'Ducted system: every room under a vent is cooled or heated',

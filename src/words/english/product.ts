@@ -1,4 +1,4 @@
-/** What a system is, and its figures. */
+/** A system's type, position and figures. */
 export const PRODUCT = {
   'type.split': 'Split',
   'type.multi_split': 'Multi-split',

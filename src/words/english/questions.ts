@@ -1,4 +1,4 @@
-/** The questionnaire. Titles, labels and explanations are the question set's own; these stand around them. */
+/** The questionnaire. Titles, labels and explanations are in the question set; this is the rest. */
 export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
