@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileTooLarge, replyTooLarge, tooManySystems } from './catalogueLimits.ts';
 
 describe('a limit', () => {
-  it('says what was found and what is allowed', () => {
+  it('gives the size found and the limit', () => {
     expect(fileTooLarge(8_000_000)).toBeNull();
     expect(fileTooLarge(8_000_001)).toBe('The file is 8.1 MB; the limit for a catalogue file is 8 MB.');
     expect(tooManySystems(5000)).toBeNull();

@@ -9,12 +9,12 @@ const problems = (given: unknown): readonly string[] => {
 };
 
 describe('answers from outside', () => {
-  it('that a visitor could give are taken as they are', () => {
+  it('are accepted unchanged if a visitor could give them', () => {
     for (const answers of walk()) expect(readAnswers(answers)).toEqual({ ok: true, answers });
     expect(readAnswers({})).toEqual({ ok: true, answers: {} });
   });
 
-  it('may give one value as a list, and several in any order', () => {
+  it('may have one value as a list, and several in any order', () => {
     expect(readAnswers({ Q0: ['No'], Q3: 'Single Room', Q7: ['Mobile App', 'Voice Control'] })).toEqual({
       ok: true,
       answers: { Q0: 'No', Q3: 'Single Room', Q7: ['Voice Control', 'Mobile App'] },
@@ -52,7 +52,7 @@ describe('answers from outside', () => {
         'Q0: "Maybe" is not one of its values. Allowed: Yes, No.',
       ],
     ],
-  ])('%j is refused with everything that is wrong', (given, expected) => {
+  ])('%j is refused with every mistake', (given, expected) => {
     expect(problems(given)).toEqual(expected);
   });
 
