@@ -7,7 +7,7 @@ test('the home is drawn as the visitor answers, said in words, and stands on the
   await page.goto('/');
   await selector.start();
   const home = page.locator('product-selector').getByRole('img').first();
-  await expect(home).toHaveAccessibleName('A home of a kind not known yet.');
+  await expect(home).toHaveAccessibleName('Home of unknown type.');
   await selector.answer('No');
   await selector.option('Apartment').check();
   await expect(home).toHaveAccessibleName('Apartment.');
