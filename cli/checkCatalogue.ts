@@ -70,23 +70,20 @@ function list(file: string, kind: string, problems: readonly Problem[], output: 
 }
 
 function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Output): void {
-  output.out(
-    '',
-    `Visitors can go ${paths.toLocaleString('en-AU')} ways through the questions. Systems that fit everything:`,
-  );
+  output.out('', `The questions have ${paths.toLocaleString('en-AU')} answer paths. Systems that fit everything:`);
   for (const [systems, ways] of full.entries()) {
-    output.out(`  ${systems === 3 ? '3 or more' : systems}: ${counted(ways, 'way')}`);
+    output.out(`  ${systems === 3 ? '3 or more' : systems}: ${counted(ways, 'answer path')}`);
   }
   if (deadEnds.length > 0) {
-    output.out('', 'Ways with none, and the one change that helps most:');
+    output.out('', 'Answer paths with no match, and the one change that helps most:');
     for (const end of deadEnds.slice(0, MOST_DEAD_ENDS)) output.out(...deadEndLines(end));
     const more = deadEnds.length - MOST_DEAD_ENDS;
-    if (more > 0) output.out(`  … and ${counted(more, 'more way')} (--json has them all)`);
+    if (more > 0) output.out(`  … and ${counted(more, 'more answer path')} (--json has them all)`);
   }
   if (neverRecommended.length > 0) {
     output.out(
       '',
-      `${counted(neverRecommended.length, 'system')} that no way recommends: ${neverRecommended.join(', ')}`,
+      `${counted(neverRecommended.length, 'system')} that no answer path recommends: ${neverRecommended.join(', ')}`,
     );
   }
 }

@@ -48,7 +48,7 @@ describe('an output that ends early', () => {
 });
 
 describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', () => {
-  const SAID = /^The output could not be written: ENOSPC.*\n$/;
+  const SAID = /^The output couldn't be written: ENOSPC.*\n$/;
 
   it.each(['selector messages', 'selector catalogue check good.csv', 'selector --help', 'selector questions'])(
     'gives exit code 2 and one line: %s',
@@ -82,7 +82,7 @@ describe('the command line as a program', () => {
     expect(shell(`rm -f pipe; mkfifo pipe; selector ${command} pipe`)).toEqual({
       code: 2,
       out: '',
-      error: 'pipe is not a file.\n',
+      error: "pipe isn't a file.\n",
       signal: null,
     });
   });

@@ -18,7 +18,7 @@ for (const stream of [process.stdout, process.stderr]) {
     process.exitCode = NOT_CARRIED_OUT;
     if (isSaid) return;
     isSaid = true;
-    output.error(`The output could not be written: ${error.message}`);
+    output.error(`The output couldn't be written: ${error.message}`);
   });
 }
 

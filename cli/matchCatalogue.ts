@@ -36,7 +36,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const reading = parseAnswers(asked.answers);
   if (!reading.ok) return refuse(reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
-  if (!postcode.ok) return refuse(['--postcode takes letters, digits, spaces and hyphens, at most 10 of them.']);
+  if (!postcode.ok) return refuse(['--postcode takes up to 10 letters, digits, spaces and hyphens.']);
   const opened = openCatalogue(file);
   if (!opened.ok) return refuse([opened.reason]);
   const state = readiness(opened);
@@ -68,17 +68,19 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     }
     output.out('');
   }
-  if (matches.rest > 0) output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more musts.`);
-  for (const suggestion of suggestions) output.out(`One change: ${suggestionText(ENGLISH_WORDS, suggestion)}.`);
+  if (matches.rest > 0)
+    output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more things the visitor needs.`);
+  for (const suggestion of suggestions) output.out(`Suggestion: ${suggestionText(ENGLISH_WORDS, suggestion)}.`);
   return FINE;
 }
 
 function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> {
-  if (text === undefined) return { ok: false, problems: [`--answers is missing, such as '{"Q0": "No"}'.`] };
+  if (text === undefined)
+    return { ok: false, problems: [`--answers is missing. Give the answers as JSON, such as '{"Q0": "No"}'.`] };
   try {
     return readAnswers(JSON.parse(text));
   } catch {
-    return { ok: false, problems: [`--answers is not JSON. Say it like '{"Q0": "No", "Q7": ["Mobile App"]}'.`] };
+    return { ok: false, problems: [`--answers isn't JSON. Write it like '{"Q0": "No", "Q7": ["Mobile App"]}'.`] };
   }
 }
 
@@ -99,7 +101,7 @@ function asGroups(matches: Matches, answers: Answers) {
 
 function zoneLine(postcode: string): string {
   const found = zoneOfPostcode(postcode);
-  if (!found.known) return `Postcode ${postcode} is not in the table: its climate zone is not known.`;
+  if (!found.known) return `Postcode ${postcode} isn't in the table, so its climate zone isn't known.`;
   const others = found.others.map((zone) => zoneLabel(ENGLISH_WORDS, zone));
   return `Postcode ${postcode}: ${zoneLabel(ENGLISH_WORDS, found.zone)} zone${others.length > 0 ? `, partly ${ENGLISH_WORDS.list(others)}` : ''}.`;
 }

@@ -46,16 +46,16 @@ describe('a file that a command is given', () => {
     const path = file('growing.csv', 8_000_001);
     expect(readInputFile(path, 'a catalogue')).toEqual({
       ok: false,
-      reason: `${path} has more; a catalogue has at most 8 MB. Is it the right file?`,
+      reason: `${path} is more than 8 MB; the limit for a catalogue is 8 MB. Is it the right file?`,
     });
   });
 
   it('says that this user may not read it', () => {
     const path = file('locked.csv', 1);
-    expect(readInputFile(path, 'a catalogue')).toEqual({ ok: false, reason: `${path} may not be read by this user.` });
+    expect(readInputFile(path, 'a catalogue')).toEqual({ ok: false, reason: `${path} can't be read: no permission.` });
   });
 
   it('has to be a file', () => {
-    expect(readInputFile('/dev/zero', 'a catalogue')).toEqual({ ok: false, reason: '/dev/zero is not a file.' });
+    expect(readInputFile('/dev/zero', 'a catalogue')).toEqual({ ok: false, reason: "/dev/zero isn't a file." });
   });
 });

@@ -13,20 +13,20 @@ export type InputFile =
  */
 export function readInputFile(file: string, kind: string): InputFile {
   const tooLarge = (size: string) =>
-    refused(`${file} has ${size}; ${kind} has at most ${megabytes(MOST_FILE_BYTES)}. Is it the right file?`);
+    refused(`${file} is ${size}; the limit for ${kind} is ${megabytes(MOST_FILE_BYTES)}. Is it the right file?`);
   try {
     const stat = statSync(file);
-    if (stat.isDirectory()) return refused(`${file} is a folder. Name the file in it.`);
-    if (!stat.isFile()) return refused(`${file} is not a file.`);
+    if (stat.isDirectory()) return refused(`${file} is a folder. Give the name of the file in it.`);
+    if (!stat.isFile()) return refused(`${file} isn't a file.`);
     if (stat.size > MOST_FILE_BYTES) return tooLarge(megabytes(stat.size));
     const bytes = readUpTo(file, MOST_FILE_BYTES + 1);
     // A file may grow meanwhile, and some system files give no size.
-    return bytes.length > MOST_FILE_BYTES ? tooLarge('more') : { ok: true, bytes };
+    return bytes.length > MOST_FILE_BYTES ? tooLarge(`more than ${megabytes(MOST_FILE_BYTES)}`) : { ok: true, bytes };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') return refused(`${file} does not exist.`);
-    if (code === 'EACCES') return refused(`${file} may not be read by this user.`);
-    return refused(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
+    if (code === 'EACCES') return refused(`${file} can't be read: no permission.`);
+    return refused(`${file} couldn't be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 

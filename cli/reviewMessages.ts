@@ -16,7 +16,7 @@ export function reviewMessages(file: string, json: boolean, output: Output): num
   try {
     report = checkMessages(ALL_MESSAGES, JSON.parse(new TextDecoder().decode(read.bytes)));
   } catch (error) {
-    output.error(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
+    output.error(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
     return NOT_CARRIED_OUT;
   }
   const { errors, warnings, missing } = report;

@@ -69,7 +69,7 @@ describe('catalogue check', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^0 errors, 0 warnings\.$/m);
     expect(lastLine(out)).toBe(`${DEMO} is ready: 63 systems.`);
-    expect(out).toMatch(/1,504 ways/);
+    expect(out).toMatch(/1,504 answer paths/);
     expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
   });
 
@@ -112,12 +112,12 @@ describe('catalogue check', () => {
     expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
   });
 
-  it('names systems that no way recommends', () => {
+  it('names systems that no answer path recommends', () => {
     const path = file(
       'never.csv',
       `id,title,system_type,suits_areas,suits_home_types\nA,Split A,split,single_room,townhouse\nB,Split B,split,multiple_rooms,townhouse\nC,Split C,split,,apartment\n`,
     );
-    expect(run('catalogue', 'check', path).out).toContain('1 system that no way recommends: B');
+    expect(run('catalogue', 'check', path).out).toContain('1 system that no answer path recommends: B');
   });
 
   it('says what is wrong with an enum, where, and what was meant', () => {
@@ -164,7 +164,7 @@ describe('catalogue check', () => {
     truncateSync(huge, 1024 ** 3);
     expect(run('catalogue', 'check', huge)).toMatchObject({
       code: 2,
-      error: expect.stringMatching(/1073\.8 MB; a catalogue file has at most 8 MB/),
+      error: expect.stringMatching(/1073\.8 MB; the limit for a catalogue file is 8 MB/),
     });
   });
 
@@ -186,7 +186,7 @@ describe('match', () => {
     expect(code).toBe(0);
     expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
     expect(out).toContain('Fits everything you asked for');
-    expect(out).toMatch(/\? Q6 {2}No figure for the outdoor unit's size/);
+    expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
@@ -224,11 +224,11 @@ describe('match', () => {
       Q7: ['None', 'Voice Control'],
     });
     expect(wrong.code).toBe(2);
-    expect(wrong.error).toMatch(/Q9 is not a question/);
+    expect(wrong.error).toMatch(/Q9 isn.t a question/);
     expect(wrong.error).toMatch(/Q0: "Maybe" is not one of its values\. Allowed: Yes, No\./);
-    expect(wrong.error).toMatch(/Q1 is not asked/);
+    expect(wrong.error).toMatch(/Q1 isn.t asked/);
     expect(wrong.error).toMatch(/Q3 takes one value/);
-    expect(wrong.error).toMatch(/Q7: "None" cannot stand beside others/);
+    expect(wrong.error).toMatch(/Q7: "None" can.t be combined with others/);
     expect(match({ Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' }).error).toMatch(
       /"Single Room" is not offered with the answers before it/,
     );
@@ -257,7 +257,7 @@ describe('match', () => {
   });
 
   it('says that an unknown postcode is unknown', () => {
-    expect(match(answers, '--postcode', '3336').out).toContain('is not in the table');
+    expect(match(answers, '--postcode', '3336').out).toContain("isn't in the table");
   });
 });
 
@@ -270,7 +270,7 @@ describe('messages check', () => {
     const { code, out } = run('messages', 'check', path);
     expect(code).toBe(1);
     for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(out).toContain(`error: "${key}" is no key of ours; check its spelling.\n`);
+      expect(out).toContain(`error: "${key}" isn't a known key. Check its spelling.\n`);
     }
     expect(out).toContain('4 errors, 0 warnings');
   });
@@ -338,8 +338,8 @@ describe('what the command line writes', () => {
   });
 
   it('keeps its own line breaks', () => {
-    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}whether/);
+    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}check/);
     expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
-    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nVisitors can go .*\n {2}0: /);
+    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
   });
 });

@@ -10,20 +10,20 @@ import { reviewMessages } from './reviewMessages.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     whether a catalogue is ready, its problems, and what visitors find
+  catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
   match FILE --answers JSON [--postcode CODE]
-                           the systems for one visitor's answers, best first, with reasons
-  questions --format FORM  the questions and their branching: mermaid (a drawing) or json
-  messages                 every English sentence by its key, as JSON: a start for other words
-  messages check FILE      what is wrong with other words, and what stays English
+                           rank the systems for one visitor's answers, with reasons
+  questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  messages                 print every English sentence by key as JSON, to translate
+  messages check FILE      find mistakes in your messages, and what stays English
 
-  --json                   results for scripts; shapes: docs/catalogue.md
-  --help                   this text
+  --json                   print results for scripts, described in docs/catalogue.md
+  --help                   print this text
 
 FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
 A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
 Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
-not be written. A reader that stops early, as head does, does not change the exit code.`;
+not be written. A reader that stops early, such as head, doesn't change the exit code.`;
 
 const OPTIONS = {
   answers: { type: 'string' },
@@ -52,18 +52,18 @@ export function runCommand(args: readonly string[], output: Output): number {
   const json = values.json ?? false;
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
-    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Say: catalogue check FILE');
+    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: catalogue check FILE');
     return checkCatalogue(file, json, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;
-    if (file === undefined || more.length > 0) return refuse(output, "Say: match FILE --answers '{…}'");
+    if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
     return matchCatalogue(file, values, json, output);
   }
   if (command === 'questions') {
     const format = json ? 'json' : (values.format ?? 'mermaid');
     if (format !== 'mermaid' && format !== 'json')
-      return refuse(output, `There is no format ${format}: mermaid or json.`);
+      return refuse(output, `Unknown format ${format}. Use mermaid or json.`);
     if (format === 'json') output.json(FLOW);
     else output.out(...drawFlow(FLOW).trimEnd().split('\n'));
     return FINE;
@@ -74,13 +74,13 @@ export function runCommand(args: readonly string[], output: Output): number {
       output.json(ALL_MESSAGES);
       return FINE;
     }
-    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Say: messages check FILE');
+    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
     return reviewMessages(file, json, output);
   }
-  return refuse(output, `There is no command ${command ?? ''}.`);
+  return refuse(output, `Unknown command ${command ?? ''}.`);
 }
 
 function refuse(output: Output, reason: string): number {
-  output.error(reason, 'product-selector --help tells more.');
+  output.error(reason, 'Run product-selector --help for help.');
   return NOT_CARRIED_OUT;
 }

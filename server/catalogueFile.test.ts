@@ -88,7 +88,7 @@ function replace(content: string | Uint8Array): void {
 }
 
 const MENDED = exampleCsv('A-1', 'A-2', 'A-3');
-const PUT = 'Put a file there, or name another one with --catalogue FILE.';
+const PUT = 'Put a file there, or choose another with --catalogue FILE.';
 
 describe('a catalogue file at the start', () => {
   it('is served with the time it was last changed', async () => {
@@ -128,10 +128,10 @@ describe('a catalogue file at the start', () => {
   });
 
   it.each([
-    ['JSON that is cut off', '{"products": [', /^products\.csv: This is not JSON/],
+    ['JSON that is cut off', '{"products": [', /^products\.csv: The file isn't JSON/],
     ['JSON of another shape', '"products"', /^products\.csv: .+ Use the shape/],
     ['JSON without products', '{"products": []}', /^products\.csv: The file has no systems\./],
-    ['an empty file', '', /^products\.csv: This is not JSON/],
+    ['an empty file', '', /^products\.csv: The file isn't JSON/],
   ])('is refused in one line when it is %s', async (_, content, line) => {
     const json = join(folder.path, 'products.json');
     writeFileSync(json, content);
@@ -330,17 +330,17 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
   [
     'has 3 GB',
     () => truncateSync(file, 3_000_000_000),
-    'The catalogue products.csv is too large. The file has 3000 MB; a catalogue file has at most 8 MB. Is it the right file?',
+    'The catalogue products.csv is too large. The file is 3000 MB; the limit for a catalogue file is 8 MB. Is it the right file?',
   ],
   [
     'has a byte too many',
     () => truncateSync(file, MOST_FILE_BYTES + 1),
-    'The catalogue products.csv is too large. The file has 8.1 MB; a catalogue file has at most 8 MB.',
+    'The catalogue products.csv is too large. The file is 8.1 MB; the limit for a catalogue file is 8 MB.',
   ],
   [
     'has a system too many',
     () => replace(exampleCsv(...Array.from({ length: MOST_SYSTEMS + 1 }, (_, index) => `A-${index}`))),
-    'products.csv: There are 5,001 systems; a catalogue has at most 5,000.',
+    'products.csv: There are 5,001 systems; the limit is 5,000.',
   ],
   [
     'makes a reply that visitors cannot load',
@@ -353,17 +353,17 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
       const text = [`${header},description`, ...rows.map((row) => `${row},${'\x80'.repeat(1800)}`)].join('\n');
       replace(Buffer.from(text, 'latin1'));
     },
-    'products.csv: The catalogue takes',
+    'products.csv: The catalogue is 21',
   ],
   ['is empty', () => replace(''), 'products.csv: The file is empty. Put the column names'],
   ['has a header alone', () => replace(exampleCsv()), 'products.csv: The file has no systems. Add'],
   [
     'stops in the middle of its header',
     () => replace(exampleCsv().slice(0, 10)),
-    'products.csv, row 1: The header lacks',
+    'products.csv, row 1: The header is missing',
   ],
-  ['is a picture', () => replace(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0xff)), 'products.csv: The file is not text'],
-  ['is UTF-16 without a mark', () => replace(Buffer.from(MENDED, 'utf16le')), 'products.csv: The file is not text'],
+  ['is a picture', () => replace(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0xff)), "products.csv: The file isn't text"],
+  ['is UTF-16 without a mark', () => replace(Buffer.from(MENDED, 'utf16le')), "products.csv: The file isn't text"],
 ];
 
 function link(target: string): void {

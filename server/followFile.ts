@@ -18,7 +18,7 @@ const LOOKS_BEFORE_CHANGING = 40;
 
 const CHANGING: Trouble = {
   reason: 'keeps changing',
-  advice: 'It is read once nobody writes to it; to swap it at once, write a new file and rename it to this name.',
+  advice: 'It is read once it stops changing. To swap it at once, write a new file and rename it to this name.',
 };
 
 export interface FileFollower {

@@ -111,7 +111,7 @@ it('says in one line why it cannot listen and what to do', async () => {
   const port = Number(new URL(url).port);
   const taken = await listen(nothing, { host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => error);
   expect(listenProblem(taken as NodeJS.ErrnoException, '127.0.0.1', port)).toBe(
-    `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.`,
+    `Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.`,
   );
   await stop({ drainMs: 0, graceMs: 0 });
 

@@ -98,15 +98,15 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
 export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken by another program: stop it, or choose another port with --port.`;
+      return `Port ${port} of ${host} is in use by another program. Stop it, or choose another port with --port.`;
     case 'EACCES':
-      return `No permission to use port ${port}: choose one above 1023 with --port.`;
+      return `No permission to use port ${port}. Choose one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address '${host}': choose another with --host, for example 127.0.0.1.`;
+      return `This machine has no address '${host}'. Choose another with --host, for example 127.0.0.1.`;
     default:
-      return `Cannot listen at ${host}, port ${port}: ${error.message}`;
+      return `Can't listen at ${host}, port ${port}: ${error.message}`;
   }
 }
 

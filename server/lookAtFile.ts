@@ -62,8 +62,8 @@ function stampOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): Stamp {
   return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
 }
 
-const PUT_A_FILE = 'Put a file there, or name another one with --catalogue FILE.';
-const PERMIT = 'Let the user that runs the server read the file and enter the folders above it.';
+const PUT_A_FILE = 'Put a file there, or choose another with --catalogue FILE.';
+const PERMIT = "Give the server's user permission to read the file and to enter the folders above it.";
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   ENOENT: { reason: 'does not exist', advice: PUT_A_FILE },

@@ -142,7 +142,7 @@ describe('the log', () => {
 
 describe('the log of a program that cannot begin', () => {
   it.each([
-    [[], 1, /^Port \d+ of 127\.0\.0\.1 is taken/],
+    [[], 1, /^Port \d+ of 127\.0\.0\.1 is in use/],
     [['--prot', '1'], 2, /'--prot'/],
     [['--catalogue', 'nowhere.csv'], 1, /nowhere\.csv does not exist/],
   ])('is JSON as well, after %j', async (args, status, words) => {
@@ -232,7 +232,7 @@ describe('a program that cannot begin', () => {
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err).toBe(
-      `Port ${port} of 127.0.0.1 is taken by another program: stop it, or choose another port with --port.\n`,
+      `Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
     );
   });
 
@@ -242,7 +242,7 @@ describe('a program that cannot begin', () => {
     program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));
     const { code, err } = await start([], {}, main).ended;
     expect(code).toBe(1);
-    expect(err).toMatch(/run npm run build first\.\n$/);
+    expect(err).toMatch(/Run npm run build\.\n$/);
     expect(err.split('\n')).toHaveLength(2);
   });
 });

@@ -37,7 +37,7 @@ async function run(options: Options): Promise<void> {
   const project = projectFolder();
   const embedFolder = join(project, 'dist', 'embed');
   if (!existsSync(join(embedFolder, ENTRY))) {
-    return fail(console, `There is no ${ENTRY} in ${embedFolder}: run npm run build first.`);
+    return fail(console, `${embedFolder} has no ${ENTRY}. Run npm run build.`);
   }
 
   const file = options.catalogue === null ? join(project, 'catalogue', 'products.csv') : resolve(options.catalogue);

@@ -32,7 +32,7 @@ afterEach(() => {
 
 const soon = { timeout: 15_000, interval: 50 };
 const NO_PERMISSION =
-  /^The catalogue \S*range\.csv can't be read: no permission\. Let the user that runs the server read/;
+  /^The catalogue \S*range\.csv can't be read: no permission\. Give the server's user permission to read/;
 
 function replace(content: string, mode: number): void {
   writeFileSync(`${file}.new`, content, { mode });

@@ -23,10 +23,10 @@ export type ReadOptions =
 
 export const HELP = `Usage: npm start -- [options]
 
-Serves the product selector, its two calls and a page to try it on.
+Serves the product selector, its two API calls and a demo page.
 
-  --catalogue FILE          the range of the provider: CSV, or JSON in the shape
-                            of the products reply (default: catalogue/products.csv)
+  --catalogue FILE          your catalogue: CSV, or JSON in the shape of the
+                            products reply (default: catalogue/products.csv)
   --without-bad-rows        publish a file without the rows that can't be used;
                             otherwise such a file is not published
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
@@ -36,14 +36,15 @@ Serves the product selector, its two calls and a page to try it on.
                             https://shop.example; may be repeated (default: all)
   --frame-ancestors ORIGIN  a site that may show the page at / in a frame, or self
                             or none; may be repeated (default: self)
-  --max-connections NUMBER  more at a time are answered with 503 (default: ${LIMITS.connections})
-  --drain SECONDS           after SIGTERM, how long connections are still taken
-                            while /readyz says no (default: 1)
-  --log text|json           json: every line as JSON, and one for each request
+  --max-connections NUMBER  above this, 503; above twice this, connections
+                            are refused (default: ${LIMITS.connections})
+  --drain SECONDS           after SIGTERM, how long to keep accepting
+                            connections while /readyz fails (default: 1)
+  --log text|json           json: every line as JSON, plus one for each request
                             (default: text)
   --help                    this text
 
-A changed catalogue is taken over while the program runs. Ctrl+C stops it.
+Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
 `;
 
 const OPTIONS = {

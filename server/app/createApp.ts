@@ -59,7 +59,7 @@ export function createApp({
   app.all(ROUTES.embed, (c) =>
     shared(c, (header) => {
       const file = fileAt(c.req.path);
-      return file ? answer(file, header, share) : answerText(404, 'There is no such file.', sharedWith(header));
+      return file ? answer(file, header, share) : answerText(404, "There's no such file.", sharedWith(header));
     }),
   );
   app.all(ROUTES.demo, (c) => own(c, (header) => answer(pages.demo, header)));
@@ -141,7 +141,7 @@ export function createApp({
 
 /** What only this origin's own pages and tools use. */
 function own({ req: { raw } }: Context, get: (header: ReadHeader) => Answer): Response {
-  const refuse = () => answerText(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+  const refuse = () => answerText(405, 'This address is read-only.', { Allow: 'GET, HEAD' });
   return respond(isRead(raw) ? get(headersOf(raw)) : refuse());
 }
 

@@ -13,7 +13,7 @@ export interface Pages {
 /** @param demo its HTML */
 export async function preparePages(demo: string, options: PageOptions): Promise<Pages> {
   const notFound = plainPage('Page not found', 'There is no page at this address.');
-  const problem = plainPage('Something went wrong', 'The fault is on our side. Please try again in a moment.');
+  const problem = plainPage('Something went wrong', 'The fault is ours. Please try again in a moment.');
   return {
     demo: await preparePage(demo, options),
     notFound: await preparePage(notFound, options),

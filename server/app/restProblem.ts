@@ -7,22 +7,22 @@ const PROBLEMS = {
   badRequest: {
     status: 400,
     code: 'rest_bad_request',
-    message: 'This is not a request that can be understood.',
+    message: 'The request is malformed.',
   },
   noRoute: {
     status: 404,
     code: 'rest_no_route',
-    message: 'There is nothing at this address that answers this method.',
+    message: 'Nothing at this address supports this method.',
   },
   methodNotAllowed: {
     status: 405,
     code: 'rest_method_not_allowed',
-    message: 'This address can only be read: use GET, HEAD or OPTIONS.',
+    message: 'This address is read-only. Use GET, HEAD or OPTIONS.',
   },
   tooSlow: {
     status: 408,
     code: 'rest_request_timeout',
-    message: 'The request did not arrive in time.',
+    message: 'The request took too long to arrive.',
   },
   addressTooLong: {
     status: 414,
@@ -32,22 +32,22 @@ const PROBLEMS = {
   expectationFailed: {
     status: 417,
     code: 'rest_expectation_failed',
-    message: 'What the header Expect asks for is not done here.',
+    message: "The Expect header asks for something this server doesn't support.",
   },
   headersTooLarge: {
     status: 431,
     code: 'rest_headers_too_large',
-    message: 'The headers of the request are too large.',
+    message: 'The request headers are too large.',
   },
   serverError: {
     status: 500,
     code: 'internal_server_error',
-    message: 'The provider could not answer because of a fault on its side.',
+    message: 'The server failed to answer. The fault is ours.',
   },
   tooBusy: {
     status: 503,
     code: 'rest_too_busy',
-    message: 'There are too many connections at the moment. Try again in a few seconds.',
+    message: 'There are too many connections. Try again in a few seconds.',
   },
 } as const;
 

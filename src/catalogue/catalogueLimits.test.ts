@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fileTooLarge, replyTooLarge, tooManySystems } from './catalogueLimits.ts';
 
 describe('a limit', () => {
-  it('says what was found and what is allowed', () => {
+  it('gives the size found and the limit', () => {
     expect(fileTooLarge(8_000_000)).toBeNull();
-    expect(fileTooLarge(8_000_001)).toBe('The file has 8.1 MB; a catalogue file has at most 8 MB.');
+    expect(fileTooLarge(8_000_001)).toBe('The file is 8.1 MB; the limit for a catalogue file is 8 MB.');
     expect(tooManySystems(5000)).toBeNull();
-    expect(tooManySystems(1_234_567)).toBe('There are 1,234,567 systems; a catalogue has at most 5,000.');
+    expect(tooManySystems(1_234_567)).toBe('There are 1,234,567 systems; the limit is 5,000.');
     expect(replyTooLarge(16 * 1024 * 1024)).toBeNull();
     expect(replyTooLarge(16 * 1024 * 1024 + 1)).toBe(
-      'The catalogue takes 16.1 MiB as a reply; visitors can load at most 16 MiB.',
+      'The catalogue is 16.1 MiB as a reply; visitors can load at most 16 MiB.',
     );
   });
 });

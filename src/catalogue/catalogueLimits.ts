@@ -1,38 +1,38 @@
 /**
- * One size rule from the provider's file to the visitor's screen: whatever a check, a provider or WordPress accepts, the
- * selector loads. Real catalogues have tens to hundreds of systems.
+ * One size limit from the provider's file to the visitor's screen: the selector loads everything that the check, the
+ * provider and WordPress accept. Real catalogues have tens to hundreds of systems.
  */
 
-/** The largest catalogue file: 8 MB. Look at a file's size before reading it into memory. */
+/** The largest catalogue file: 8 MB. Check a file's size before reading it. */
 export const MOST_FILE_BYTES = 8_000_000;
 /** The most rows of a catalogue, in a file or a reply. */
 export const MOST_SYSTEMS = 5_000;
 /** The largest reply to the products call, in UTF-8: 16 MiB. */
 export const MOST_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Why a file of this size is refused, with the size that was found; null when it is within the limit. */
+/** Why a file of this size is refused, with its size; null within the limit. */
 export function fileTooLarge(bytes: number): string | null {
   if (bytes <= MOST_FILE_BYTES) return null;
-  return `The file has ${megabytes(bytes)}; a catalogue file has at most ${megabytes(MOST_FILE_BYTES)}.`;
+  return `The file is ${megabytes(bytes)}; the limit for a catalogue file is ${megabytes(MOST_FILE_BYTES)}.`;
 }
 
-/** Why a catalogue with so many rows is refused, with the number that was found; null when it is within the limit. */
+/** Why a catalogue with this many rows is refused, with the number; null within the limit. */
 export function tooManySystems(rows: number): string | null {
   if (rows <= MOST_SYSTEMS) return null;
-  return `There are ${thousands(rows)} systems; a catalogue has at most ${thousands(MOST_SYSTEMS)}.`;
+  return `There are ${thousands(rows)} systems; the limit is ${thousands(MOST_SYSTEMS)}.`;
 }
 
 /** What to do about too many systems. */
-export const LEAVE_OUT = 'Leave out systems that you no longer offer.';
+export const LEAVE_OUT = 'Leave out systems you no longer offer.';
 
-/** Why visitors could not load a reply of this size, with the size that was found; null when they can. */
+/** Why visitors can't load a reply of this size, with its size; null within the limit. */
 export function replyTooLarge(bytes: number): string | null {
   if (bytes <= MOST_REPLY_BYTES) return null;
   const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
-  return `The catalogue takes ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MOST_REPLY_BYTES)}.`;
+  return `The catalogue is ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MOST_REPLY_BYTES)}.`;
 }
 
-/** Rounded up, so that a size just over a limit never reads as the limit. */
+/** Rounded up, so a size just over the limit never reads as the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 100_000) / 10} MB`;
 }

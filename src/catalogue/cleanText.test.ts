@@ -39,7 +39,7 @@ describe('cleaning text', () => {
     expect(cleanText(text)).toBe(text);
   });
 
-  it('changes nothing the second time, and leaves nothing that turns or hides text', () => {
+  it('changes nothing the second time, and leaves nothing that reverses or hides text', () => {
     const nasty = fc.constantFrom(
       ...'\u0301\u200d\ufe0f\u200b\u202e\u2069 \t\u2800\u3000\ud800\udc00\u0000a\u05d0❄'.split(''),
     );

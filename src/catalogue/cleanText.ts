@@ -1,25 +1,25 @@
-/** What nearly every cell is; the patterns below have nothing to find in it. */
+/** Most cells: plain text without anything for the patterns below. */
 const PLAIN = /^[ -~]*$/;
 
-/** Line breaks, tabs, and the one visible-looking blank that no trimming knows. */
+/** Line breaks, tabs, and U+2800, a blank that `trim` leaves. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029\u2800]+/g;
 
 /**
- * What nobody sees and what turns the text around it: control characters, halves of surrogate pairs, and everything that
- * Unicode lets a screen ignore, with all marks of direction, zero-width characters and tags. Letters that join (Persian,
- * Indic scripts, emoji) and the choice between a sign and its emoji stay.
+ * Invisible characters and characters that reverse the text around them: control characters, surrogate halves, and
+ * everything Unicode lets a screen ignore, including direction marks, zero-width characters and tags. Joiners between
+ * letters (Persian, Indic scripts, emoji) and emoji variation selectors stay.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb]/gu;
 
-/** Accents and joiners without a letter before them: they would land on the words around the text. */
+/** Accents and joiners without a letter before them, which would land on the text around. */
 const LOOSE_MARKS = /(^|\s)[\p{M}\u200c\u200d]+/gu;
 
-/** No living language puts more than four on a letter; a pile of them covers the lines above and below. */
+/** No living language puts more than four on a letter; a pile covers the lines above and below. */
 const PILED_MARKS = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
 
 /**
- * Text as it is kept: on one line (line breaks and tabs become spaces), without characters that cannot be seen or that
- * reach beyond the text, trimmed. Cleaning twice changes nothing more. Markup stays what it is: text.
+ * Cleans text: one line (line breaks and tabs become spaces), no invisible characters, nothing that reaches beyond the
+ * text, trimmed. Cleaning twice changes nothing more. Markup stays text.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();

@@ -6,23 +6,23 @@ const page = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), '
 const documented = [...page.matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
 
 describe('the columns', () => {
-  it('are the 49 of the product record', () => {
+  it('are the 49 properties of the product record', () => {
     expect(COLUMN_NAMES).toHaveLength(49);
     expect(COLUMN_NAMES.slice(0, 3)).toEqual(['id', 'title', 'brand']);
     expect(COLUMN_NAMES.at(-1)).toBe('priority');
   });
 
-  it('need no more of a row than id, title and system_type', () => {
+  it('require only id, title and system_type', () => {
     expect(COLUMN_NAMES.filter((column) => COLUMNS[column].required)).toEqual(['id', 'title', 'system_type']);
   });
 
-  it('read the wording of the energy register as that of the label', () => {
+  it("accept the energy register's names for the label's zones", () => {
     const aliased = COLUMN_NAMES.filter((column) => COLUMNS[column].alias !== undefined);
     expect(aliased).toHaveLength(4);
     for (const column of aliased) expect(COLUMNS[column].alias).toBe(column.replace('_average', '_mixed'));
   });
 
-  it('have plausible ranges that a step can reach', () => {
+  it('have plausible ranges and steps', () => {
     for (const column of COLUMN_NAMES) {
       const rule = COLUMNS[column];
       if (rule.kind !== 'number') continue;
@@ -37,7 +37,7 @@ describe('the documentation of the columns', () => {
     expect(documented.map(([, column]) => column)).toEqual(COLUMN_NAMES);
   });
 
-  it('gives each column the meaning the code gives it', () => {
+  it('has the same meanings as the code', () => {
     for (const [, column, meaning] of documented) {
       expect(meaning!.trim(), column).toBe(COLUMNS[column as keyof typeof COLUMNS].meaning);
     }

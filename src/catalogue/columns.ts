@@ -18,7 +18,7 @@ export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years';
 
 export interface TextRule {
   readonly kind: 'text';
-  /** In UTF-16 units. A longer text is cut, for a screen; or unknown where a part of it would be something else. */
+  /** In UTF-16 units. A longer text is cut for display, or unknown where a part of it would mean something else. */
   readonly longest: number;
   readonly tooLong: 'cut' | 'unknown';
 }
@@ -26,29 +26,29 @@ export interface TextRule {
 /** An absolute http or https address. */
 export interface UrlRule {
   readonly kind: 'url';
-  /** In UTF-16 units, as a browser writes the address. A longer one counts as unknown. */
+  /** In UTF-16 units, as a browser writes the address. A longer address is unknown. */
   readonly longest: number;
 }
 
 export interface NumberRule {
   readonly kind: 'number';
-  /** What the number counts; null when it is a plain count or order. */
+  /** The unit; null for a plain count or order. */
   readonly unit: Unit | null;
-  /** A number below `min` or above `max` is taken for a slip (another unit, a placeholder) and counts as unknown. */
+  /** A number outside `min` to `max` is probably a slip (another unit, a placeholder), so it is unknown. */
   readonly min: number;
   readonly max: number;
-  /** The number is a multiple of it; null when any fraction is fine. */
+  /** The number must be a multiple of this; null allows any fraction. */
   readonly step: number | null;
-  /** True when fractions make no sense; `step` is 1 then. */
+  /** True if only whole numbers make sense; `step` is 1 then. */
   readonly whole: boolean;
 }
 
 export interface ChoiceRule<Value extends string | number = string | number> {
   readonly kind: 'one_of';
   readonly values: readonly Value[];
-  /** What a value is, for a message: `“x” isn't a system type.` */
+  /** A noun for messages: `“x” isn't a system type.` */
   readonly noun: string;
-  /** Other words whose meaning is certain; they are read with a warning. */
+  /** Other words with a certain meaning; they are read with a warning. */
   readonly synonyms?: Readonly<Record<string, Value>>;
 }
 
@@ -71,15 +71,15 @@ export interface ControlsRule {
 export type ColumnRule = TextRule | UrlRule | NumberRule | ChoiceRule | ListRule | YesNoRule | ControlsRule;
 
 interface ColumnBase {
-  /** Without it the row cannot be used; without any other column it can. */
+  /** True if a row without it is unusable. All other columns may be blank. */
   readonly required: boolean;
-  /** A few words for whoever fills in the column, with the unit. */
+  /** A short explanation for the person who fills in the column, with the unit. */
   readonly meaning: string;
-  /** A second name under which the column is read. */
+  /** A second name for the column. */
   readonly alias?: string;
 }
 
-/** The rules whose readings have the type of the record's property. */
+/** The rules that match the type of the record's property. */
 type RuleFor<Value> = [Value] extends [boolean]
   ? YesNoRule
   : [Value] extends [Readonly<Record<Control, ControlSupply>>]
@@ -106,18 +106,18 @@ const CAPACITY = { ...NUMBER, unit: 'kW', min: 0.5, max: 60 } as const;
 const LENGTH = { ...NUMBER, unit: 'mm', min: 100, max: 3000 } as const;
 const SOUND = { ...NUMBER, unit: 'dB(A)', min: 10, max: 100 } as const;
 const STARS = { ...NUMBER, unit: 'stars', min: 0, max: 10, step: 0.5 } as const;
-/** From 1: a 0 in a register export stands for "no figure", and would be shown as "costs nothing to run". */
+/** From 1, because 0 in a register export means "no figure" and would show as "costs nothing to run". */
 const ENERGY = { ...NUMBER, unit: 'kWh', min: 1, max: 50_000 } as const;
 
 /**
- * The columns of the catalogue, in the order of the spreadsheet. Reading, checking, writing and the documentation follow
- * this table; the compiler insists that every property of the record has its entry, of a kind that fits its type.
+ * The columns of the catalogue, in the order of the spreadsheet. Reading, checking, writing and the documentation use
+ * this table. The compiler insists on an entry for every property of the record, of a kind that fits its type.
  *
- * The energy register calls the middle climate zone "mixed", the label "average": hence the aliases.
+ * The energy register calls the middle climate zone "mixed" and the label calls it "average", hence the aliases.
  */
 export const COLUMNS: Columns = {
   id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; unique in every row' },
-  title: { ...TEXT, required: true, meaning: 'Name of the system as visitors read it' },
+  title: { ...TEXT, required: true, meaning: 'Name of the system, as visitors see it' },
   brand: { ...TEXT, meaning: 'Maker' },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
   indoor_model: { ...TEXT, meaning: 'Model number of the indoor unit' },
@@ -144,28 +144,28 @@ export const COLUMNS: Columns = {
     required: false,
     values: PRICE_INCLUDES,
     noun: 'something a price includes',
-    meaning: 'What the price pays for',
+    meaning: 'What the price includes',
   },
   system_type: {
     kind: 'one_of',
     required: true,
     values: SYSTEM_TYPES,
     noun: 'a system type',
-    meaning: 'Kind of system',
+    meaning: 'Type of system',
   },
   indoor_unit_style: {
     kind: 'one_of',
     required: false,
     values: INDOOR_UNIT_STYLES,
     noun: 'an indoor unit style',
-    meaning: 'Where the indoor unit is fitted',
+    meaning: 'Where the indoor unit goes',
   },
   suits_home_types: {
     kind: 'list_of',
     required: false,
     values: HOME_TYPES,
     noun: 'a home type',
-    meaning: 'Homes it can be fitted in',
+    meaning: 'Homes it suits',
   },
   suits_areas: {
     kind: 'list_of',
@@ -174,13 +174,13 @@ export const COLUMNS: Columns = {
     noun: 'an area',
     meaning: 'How much of a home it heats and cools',
   },
-  max_indoor_units: { ...COUNT, min: 1, max: 8, meaning: 'Most indoor units the outdoor unit can serve' },
+  max_indoor_units: { ...COUNT, min: 1, max: 8, meaning: 'Most indoor units one outdoor unit can run' },
   zone_control: {
     kind: 'one_of',
     required: false,
     values: ZONE_CONTROLS,
     noun: 'a zone control',
-    meaning: 'How separately rooms can be controlled',
+    meaning: 'How rooms can be controlled',
   },
   max_zones: { ...COUNT, min: 0, max: 32, meaning: 'Most zones' },
   controls: {
@@ -188,7 +188,7 @@ export const COLUMNS: Columns = {
     required: false,
     values: CONTROLS,
     noun: 'a control',
-    meaning: 'Smart controls it comes with or can have',
+    meaning: 'Smart controls, included or as an extra',
   },
   phase: {
     kind: 'one_of',
@@ -217,8 +217,8 @@ export const COLUMNS: Columns = {
     meaning: 'Whether the outdoor unit fits a narrow side path, courtyard or balcony',
   },
   indoor_height_mm: { ...LENGTH, meaning: 'Height of the indoor unit, mm' },
-  outdoor_sound_power_dba: { ...SOUND, meaning: 'Outdoor sound power, dB(A), as on the energy label' },
-  outdoor_sound_pressure_dba: { ...SOUND, meaning: 'Outdoor sound pressure, dB(A), as in a brochure' },
+  outdoor_sound_power_dba: { ...SOUND, meaning: 'Outdoor sound power, dB(A), from the energy label' },
+  outdoor_sound_pressure_dba: { ...SOUND, meaning: 'Outdoor sound pressure, dB(A), from a brochure' },
   indoor_sound_pressure_min_dba: { ...SOUND, meaning: 'Indoor sound pressure at the lowest fan speed, dB(A)' },
   stars_cool_hot: { ...STARS, meaning: 'Cooling stars, hot zone' },
   stars_cool_average: { ...STARS, meaning: 'Cooling stars, average zone', alias: 'stars_cool_mixed' },
@@ -234,8 +234,8 @@ export const COLUMNS: Columns = {
   kwh_heat_cold: { ...ENERGY, meaning: 'Heating energy, cold zone, kWh a year' },
   gems_registration_number: { ...TEXT, meaning: 'Registration number in the GEMS register' },
   warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25, meaning: 'Warranty, years' },
-  service_postcodes: { ...TEXT, longest: 20_000, meaning: 'Postcodes you install it in' },
-  priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: a low number comes first' },
+  service_postcodes: { ...TEXT, longest: 20_000, meaning: 'Postcodes where you install it' },
+  priority: { ...COUNT, min: -1_000_000, max: 1_000_000, meaning: 'Your own order: low numbers first' },
 };
 
 /** The column names in the order of the spreadsheet. */

@@ -3,7 +3,7 @@ import { COLUMN_NAMES } from './columns.ts';
 import { columnNamed, readCsvHeader } from './csvHeader.ts';
 
 describe('the header', () => {
-  it('may name all columns or only those that must be there', () => {
+  it('may have all columns or only the required ones', () => {
     expect(readCsvHeader(COLUMN_NAMES, 1)).toEqual({ columns: COLUMN_NAMES, problems: [] });
     const few = ['title', 'system_type', 'id'];
     expect(readCsvHeader(few, 1)).toEqual({ columns: few, problems: [] });
@@ -17,22 +17,22 @@ describe('the header', () => {
     ['KWH heat mixed', 'kwh_heat_average'],
     ['', null],
     ['constructor', null],
-  ])('%j names the column %s', (name, column) => {
+  ])('reads %j as the column %s', (name, column) => {
     expect(columnNamed(name)).toBe(column);
   });
 
-  it('says which columns are missing and what it must be', () => {
+  it('names missing columns, and says what to do', () => {
     const { problems } = readCsvHeader(['idd', 'name', 'brand'], 3);
     expect(problems.map(({ severity, row, column }) => [severity, row, column])).toEqual([
       ['error', 3, null],
       ['warning', 3, 'idd'],
     ]);
-    expect(problems[0]?.reason).toBe('The header lacks id, title, system_type.');
+    expect(problems[0]?.reason).toBe('The header is missing id, title, system_type.');
     expect(problems[0]?.suggestion).toContain('The first row must name the columns');
     expect(problems[1]?.suggestion).toBe('Did you mean id?');
   });
 
-  it('warns of a column it does not know', () => {
+  it('warns about an unknown column', () => {
     const { columns, problems } = readCsvHeader(['id', 'title', 'system_type', 'refridgerant', 'colour of the box'], 1);
     expect(columns.slice(3)).toEqual([null, null]);
     expect(problems.map(({ severity, column, suggestion }) => [severity, column, suggestion])).toEqual([
@@ -41,7 +41,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has each column once, under whichever name', () => {
+  it('refuses a column that appears twice, under any name', () => {
     const { problems } = readCsvHeader(
       ['id', 'title', 'Title', 'system_type', 'stars_cool_mixed', 'stars_cool_average'],
       1,

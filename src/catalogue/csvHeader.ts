@@ -6,9 +6,9 @@ import type { Column } from './product.ts';
 import { shownValue } from './shownValue.ts';
 
 export interface CsvHeader {
-  /** The column each cell of the header names, by position; null where it names none. */
+  /** The column of each header cell, by position; null for an unknown name. */
   readonly columns: readonly (Column | null)[];
-  /** An error among them means that the rows below cannot be read. */
+  /** With an error, the rows below can't be read. */
   readonly problems: readonly Problem[];
 }
 
@@ -17,7 +17,7 @@ const COLUMN_OF_LETTERS: ReadonlyMap<string, Column> = new Map(
   COLUMN_NAMES.flatMap((column) => namesOf(column).map((name) => [lettersOf(name), column] as const)),
 );
 const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
-/** A binary file can look like a header of a million cells; nobody reads a warning for each. */
+/** A binary file can look like a header of a million cells, and nobody reads that many warnings. */
 const MOST_WARNINGS = 100;
 
 function namesOf(column: Column): string[] {
@@ -25,12 +25,12 @@ function namesOf(column: Column): string[] {
   return alias === undefined ? [column] : [column, alias];
 }
 
-/** The column a header cell names, whatever its case and spaces; null when there is none of that name. */
+/** The column with this name, whatever its case and spaces; null if there is none. */
 export function columnNamed(name: string): Column | null {
   return COLUMN_OF_LETTERS.get(lettersOf(cleanText(name))) ?? null;
 }
 
-/** Reads the header record, which stands in row `row` of the spreadsheet. */
+/** Reads the header, which is row `row` of the spreadsheet. */
 export function readCsvHeader(cells: readonly string[], row: number): CsvHeader {
   const columns = cells.map(columnNamed);
   const missing = REQUIRED.filter((column) => !columns.includes(column));
@@ -43,8 +43,8 @@ export function readCsvHeader(cells: readonly string[], row: number): CsvHeader 
       severity: 'error',
       column: null,
       value: shownValue(cells[0] ?? ''),
-      reason: `The header lacks ${missing.join(', ')}.`,
-      suggestion: `The first row must name the columns; ${REQUIRED.join(', ')} must be among them, spelt so.`,
+      reason: `The header is missing ${missing.join(', ')}.`,
+      suggestion: `The first row must name the columns, including ${REQUIRED.join(', ')}, spelt exactly like this.`,
     });
   }
   for (const column of COLUMN_NAMES.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name))) {
@@ -61,7 +61,7 @@ export function readCsvHeader(cells: readonly string[], row: number): CsvHeader 
   return { columns, problems };
 }
 
-/** @param isHeader where the record is not a header at all, only what may be a misspelt column is worth a warning */
+/** @param isHeader if false, the record isn't a header, so only likely misspellings are worth a warning */
 function unknownColumns(cells: readonly string[], row: number, isHeader: boolean): Problem[] {
   const problems: Problem[] = [];
   for (const [position, cell] of cells.slice(0, COLUMN_NAMES.length + MOST_WARNINGS).entries()) {
@@ -76,7 +76,7 @@ function unknownColumns(cells: readonly string[], row: number, isHeader: boolean
       column: shownValue(name),
       id: null,
       value: null,
-      reason: `There is no column of this name, so column ${position + 1} of the file is not read.`,
+      reason: `There's no column of this name, so column ${position + 1} of the file is ignored.`,
       suggestion: closest === null ? 'Remove the column, or rename it.' : `Did you mean ${closest}?`,
     });
   }

@@ -21,7 +21,7 @@ describe('the bytes of a file', () => {
     expect(decodeText(bytes)).toEqual({ text: TEXT, problems: [] });
   });
 
-  it('are read as Windows-1252 otherwise, with a warning that says what to do', () => {
+  it('are otherwise read as Windows-1252, with a warning that says what to do', () => {
     const { text, problems } = decodeText(windows1252);
     expect(text).toBe(TEXT);
     expect(problems).toMatchObject([{ severity: 'warning', reason: expect.stringContaining('Windows-1252') }]);
@@ -29,7 +29,7 @@ describe('the bytes of a file', () => {
     expect(readCsv(text).products[0]?.title).toBe('Kühl “7.1” 25 °C');
   });
 
-  it('are right in Windows-1252 where it differs from Latin-1', () => {
+  it('are right where Windows-1252 differs from Latin-1', () => {
     expect(decodeText(Uint8Array.of(0x80, 0x92, 0x96, 0x9f, 0xff)).text).toBe('€’–Ÿÿ');
     expect(decodeText(Uint8Array.from({ length: 255 }, (_, index) => index + 1)).text).toHaveLength(255);
   });
@@ -39,17 +39,17 @@ describe('the bytes of a file', () => {
     ['a workbook without a zero in sight', Uint8Array.of(0x50, 0x4b, 0x03, 0x04)],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0x00)],
     ['bytes of some other kind', Uint8Array.of(0x69, 0x64, 0x00, 0x2c)],
-  ])('that are %s are not read', (_, bytes) => {
+  ])("aren't read if they are %s", (_, bytes) => {
     const { text, problems } = decodeText(bytes);
     expect(text).toBe('');
     expect(problems).toMatchObject([{ severity: 'error', suggestion: expect.stringContaining('CSV UTF-8') }]);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(decodeText(new Uint8Array())).toEqual({ text: '', problems: [] });
   });
 
-  it('of a large file are read in Windows-1252 about as fast as in UTF-8', () => {
+  it('of a large file are read as fast in Windows-1252 as in UTF-8', () => {
     const text = 'Kühl für 25 °C und mehr\n'.repeat(100_000);
     const best = (bytes: Uint8Array) => {
       const times = Array.from({ length: 5 }, () => {
@@ -60,7 +60,7 @@ describe('the bytes of a file', () => {
       return Math.min(...times);
     };
     const utf8 = best(new TextEncoder().encode(text));
-    // Appending a character at a time took 100 times as long; now it is up to twice.
+    // Appending characters one by one took 100 times as long; now it takes up to twice as long.
     expect(best(Uint8Array.from(text, (letter) => letter.charCodeAt(0))) / utf8).toBeLessThan(10);
   });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** The part of the platform's TextDecoder that is used, named here because pure folders know no DOM types. */
+/** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
 interface Decoders {
   readonly TextDecoder: new (
     label: 'utf-8' | 'utf-16le' | 'utf-16be',
@@ -11,21 +11,21 @@ const { TextDecoder } = globalThis as unknown as Decoders;
 
 const SAVE_AS = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
 
-/** How .xlsx and .ods begin, and how .xls does. */
+/** The first bytes of .xlsx and .ods, and of .xls. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * The text of a file. UTF-8 and, by its byte-order mark, UTF-16; anything else that is text is taken for Windows-1252,
- * with a warning; a file that is no text gives an error and the text ''.
+ * Decodes a file: UTF-8, or UTF-16 by its byte-order mark. Other text is read as Windows-1252, with a warning. A file
+ * that isn't text gives an error and the text ''.
  */
 export function decodeText(bytes: Uint8Array): { text: string; problems: Problem[] } {
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), problems: [] };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), problems: [] };
   if (startsWith(bytes, ...ZIP) || startsWith(bytes, ...OLE)) {
-    return noText("The file is not text; it looks like a spreadsheet program's own format, such as .xlsx.");
+    return noText("The file isn't text. It looks like a spreadsheet program's own format, such as .xlsx.");
   }
-  if (bytes.includes(0)) return noText('The file is not text; it may be a picture or a program.');
+  if (bytes.includes(0)) return noText("The file isn't text. It may be a picture or a program.");
   const content = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), problems: [] };
@@ -35,7 +35,7 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: Problem
       problems: [
         fileProblem(
           'warning',
-          'The file is not UTF-8; it was read as Windows-1252, so letters with accents, ° and ² may be wrong.',
+          "The file isn't UTF-8. It was read as Windows-1252, so letters with accents, ° and ² may be wrong.",
           SAVE_AS,
         ),
       ],
@@ -44,14 +44,16 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: Problem
 }
 
 /**
- * Bytes 0x80 to 0x9F of Windows-1252; all others are the character of the same number. The table is ours because Node
- * decodes these as control characters from 20.18.3 on (nodejs/node#56542; seen with 20.20.2).
+ * Bytes 0x80 to 0x9F of Windows-1252; all others equal their character code. Node from 20.18.3 decodes these as control
+ * characters (nodejs/node#56542; seen with 20.20.2), so the table is ours.
  */
 const FROM_0X80 =
   '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + // 0x80
   '\u0090‘’“”•–—˜™š›œ\u009džŸ'; // 0x90
 
-/** The code units as bytes for one call of a decoder: appending a character at a time takes seconds for a large file. */
+/**
+ * Collects code units as bytes for one decoder call: appending characters one by one takes seconds for a large file.
+ */
 function decodeWindows1252(bytes: Uint8Array): string {
   const units = new Uint8Array(2 * bytes.length);
   for (let index = 0; index < bytes.length; index += 1) {

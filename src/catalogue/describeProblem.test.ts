@@ -14,7 +14,7 @@ const plain: Problem = {
 };
 
 describe('a problem as a line', () => {
-  it('says where, what and what to do', () => {
+  it('says where, what happened and what to do', () => {
     const { problems } = readCsv('id,title,system_type\n\n\n\n\n\nEX-1,T,multi_splitt');
     expect(problems.map((problem) => describeProblem(problem, 'products.csv'))).toEqual([
       "products.csv, row 7, column `system_type` (id EX-1): “multi_splitt” isn't a system type. Did you mean multi_split?",
@@ -28,7 +28,7 @@ describe('a problem as a line', () => {
     [{ row: 3 }, undefined, 'Row 3: The file is empty.'],
     [{ row: 3, id: 'A' }, undefined, 'Row 3 (id A): The file is empty.'],
     [{ column: 'colour' }, undefined, 'Column `colour`: The file is empty.'],
-  ])('names the place as far as it is known: %j', (part, file, line) => {
+  ])('names the place as far as known: %j', (part, file, line) => {
     expect(describeProblem({ ...plain, ...part }, file)).toBe(line);
   });
 });

@@ -4,7 +4,7 @@ import { findWord } from './findWord.ts';
 import { AVAILABILITIES, REFRIGERANTS, SYSTEM_TYPES, ZONE_CONTROLS } from './product.ts';
 
 describe('finding a word', () => {
-  it('is sure of a word that is written as it should be', () => {
+  it('finds a correctly spelt word', () => {
     for (const word of SYSTEM_TYPES) expect(findWord(word, SYSTEM_TYPES)).toEqual({ match: 'exact', word });
   });
 
@@ -32,7 +32,7 @@ describe('finding a word', () => {
     expect(findWord<string>(text, words)).toEqual({ match: 'none', closest });
   });
 
-  it('answers any text, however long', () => {
+  it('handles any text, however long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const found = findWord(text, ZONE_CONTROLS);

@@ -1,13 +1,13 @@
 export type FoundWord<Word extends string> =
   /** `respelled`: the meaning is certain, but case, spaces, hyphens or underscores differ. */
   | { readonly match: 'exact' | 'respelled'; readonly word: Word }
-  /** `closest`: a word near enough that it may have been meant; null when none is. */
+  /** `closest`: the word that was probably meant; null if none is near. */
   | { readonly match: 'none'; readonly closest: Word | null };
 
-/** Longer text is a sentence, not a misspelt word; comparing it would only cost time. */
+/** Longer text is a sentence, not a misspelt word, and slow to compare. */
 const LONGEST_WORD = 60;
 
-/** Looks `text` up among the words that are allowed, and says how sure the answer is. */
+/** Finds `text` among the allowed words, and says how sure the match is. */
 export function findWord<Word extends string>(text: string, words: readonly Word[]): FoundWord<Word> {
   if (text.length > LONGEST_WORD) return { match: 'none', closest: null };
   const exact = words.find((word) => word === text);
@@ -20,7 +20,7 @@ export function findWord<Word extends string>(text: string, words: readonly Word
   let fewest = Number.POSITIVE_INFINITY;
   for (const word of words) {
     const wordLetters = lettersOf(word);
-    // More than a third of the letters is another word, not a slip.
+    // With more than a third of the letters changed, it is another word, not a slip.
     const most = Math.max(1, Math.floor(Math.max(letters.length, wordLetters.length) / 3));
     if (Math.abs(wordLetters.length - letters.length) > most) continue;
     const edits = editDistance(letters, wordLetters);
@@ -32,12 +32,12 @@ export function findWord<Word extends string>(text: string, words: readonly Word
   return { match: 'none', closest };
 }
 
-/** What is left of a text when spelling habits are put aside: case, spaces, hyphens, underscores, slashes. */
+/** The letters of a text without spelling habits: case, spaces, hyphens, underscores, slashes. */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[\s_/\p{Pd}]/gu, '');
 }
 
-/** Letters to insert, delete, replace, or swap with their neighbour to make one text the other. */
+/** The number of letters to insert, delete, replace or swap with a neighbour to turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -2,12 +2,12 @@ import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 import { shownValue } from './shownValue.ts';
 
-/** Keeps the first product of each id, of a file or a reply. */
+/** Keeps the first product with each id. */
 export class FirstOfEachId {
   readonly products: Product[] = [];
   readonly #rowOfId = new Map<string, number>();
 
-  /** Takes the product of a row; the problem when an earlier row has its id. */
+  /** Adds the product of a row; returns a problem if an earlier row has its id. */
   add(product: Product, row: number): Problem | null {
     const earlier = this.#rowOfId.get(product.id);
     if (earlier !== undefined) return repeatedId(row, product.id, earlier);

@@ -23,19 +23,19 @@ const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[
   ],
   [
     'id,title,system_type,zone_control\nA,Split A,split,"n/a"\n',
-    ['warning: Row 2, column `zone_control` (id A): “n/a” was read as not known. Leave the cell blank.'],
+    ['warning: Row 2, column `zone_control` (id A): “n/a” was read as unknown. Leave the cell blank.'],
   ],
   [
     'id,title,system_type,brand\nA,Split A,split,"TBC"\n',
-    ['warning: Row 2, column `brand` (id A): “TBC” was read as not known. Leave the cell blank.'],
+    ['warning: Row 2, column `brand` (id A): “TBC” was read as unknown. Leave the cell blank.'],
   ],
   [
     'id,title,system_type,link\nA,Split A,split,"-"\n',
-    ['warning: Row 2, column `link` (id A): “-” was read as not known. Leave the cell blank.'],
+    ['warning: Row 2, column `link` (id A): “-” was read as unknown. Leave the cell blank.'],
   ],
   [
     'id,title,system_type,outdoor_width_mm\nA,Split A,split,"#REF!"\n',
-    ['warning: Row 2, column `outdoor_width_mm` (id A): “#REF!” was read as not known. Leave the cell blank.'],
+    ['warning: Row 2, column `outdoor_width_mm` (id A): “#REF!” was read as unknown. Leave the cell blank.'],
   ],
   [
     'id,title,system_type,availability\nA,Split A,split,"soonish"\n',
@@ -67,11 +67,11 @@ const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[
   ],
   [
     'id,title,system_type,price_from_aud,price_includes\nA,Split A,split,POA,supply_only\n',
-    ['warning: Row 2, column `price_from_aud` (id A): “POA” was read as not known. Leave the cell blank.'],
+    ['warning: Row 2, column `price_from_aud` (id A): “POA” was read as unknown. Leave the cell blank.'],
   ],
   [
     'id,title,system_type\nA,n/a,split\n',
-    ['error: Row 2, column `title` (id A): “n/a” was read as not known. Fill in the title.'],
+    ['error: Row 2, column `title` (id A): “n/a” was read as unknown. Fill in the title.'],
   ],
   [
     'id,title,system_type\nA,,split\n',
@@ -90,7 +90,7 @@ const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[
   [
     'id,title,system_type\nA,"B" x,split\nC,"D",split\n',
     [
-      "error: Row 2: A cell in double quotes goes on after its closing quote, so the rows below can't be read. Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.",
+      "error: Row 2: A cell in double quotes has text after its closing quote, so the rows below can't be read. Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.",
     ],
   ],
 ];

@@ -1,6 +1,6 @@
 /**
- * The little that is used of papaparse. Its published types pull in those of Node.js, and with them `fetch`, `process`
- * and timers would come into view of the folders that must not know them. Hence the path of the file, too.
+ * The part of papaparse we use. Its published types pull in Node's, so pure folders would see `fetch`, `process` and
+ * timers. That also explains this file's path.
  */
 declare module 'papaparse/papaparse.js' {
   interface ParseError {

@@ -20,7 +20,7 @@ describe('a text for a terminal', () => {
   });
 
   it.each(['Kühl “7.1” 25 °C', 'فارسی\u200cزبان', '空調', '👩‍👩‍👧', 'C:\\systems.csv', ''])(
-    'leaves %j as it is',
+    'keeps %j unchanged',
     (text) => {
       expect(printable(text)).toBe(text);
     },

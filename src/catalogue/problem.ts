@@ -1,16 +1,15 @@
 /**
- * Something about a catalogue that its provider should know, as a person at a spreadsheet would look for it.
- * An `error` means that the row cannot be used, or the whole file where `row` is null; a `warning` means that it can, with
- * the cell unknown or read as what it clearly means.
+ * A problem in a catalogue, described for a person with a spreadsheet. An `error` makes the row unusable, or the whole
+ * file if `row` is null. A `warning` keeps the row: the cell is unknown, or read as what it clearly means.
  */
 export interface Problem {
   readonly severity: 'error' | 'warning';
-  /** Row as the spreadsheet numbers it (the header is row 1); null when the problem is the file's. */
+  /** Row number in the spreadsheet (the header is row 1); null for a problem of the file. */
   readonly row: number | null;
   readonly column: string | null;
-  /** The row's id where it has one. */
+  /** The row's id, if it has one. */
   readonly id: string | null;
-  /** What was found, cut to a length fit for a line of a console. */
+  /** The value found, cut for one line of a console. */
   readonly value: string | null;
   /** One sentence: what is wrong. */
   readonly reason: string;

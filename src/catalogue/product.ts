@@ -1,9 +1,8 @@
 /**
- * The product record: one saleable system, one row of the provider's spreadsheet.
+ * The product record: one system for sale, one row of the provider's spreadsheet.
  *
- * A property has the name of its spreadsheet column and of its JSON key, so one word serves code, file and
- * documentation. `null` always means *unknown* (the cell was blank), never *no*: whoever reads a property has to say what
- * unknown means to them.
+ * A property has the same name as its column and its JSON key. `null` always means *unknown* (the cell was blank),
+ * never *no*; every reader must decide what unknown means to it.
  */
 
 export const SYSTEM_TYPES = ['split', 'multi_split', 'ducted', 'slim_ducted'] as const;
@@ -25,13 +24,13 @@ export type HomeType = (typeof HOME_TYPES)[number];
 export const AREAS = ['whole_home', 'multiple_rooms', 'single_room'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** From least to most: a system that offers a later one also does what the earlier ones do. */
+/** From least to most: each one can also do what the earlier ones do. */
 export const ZONE_CONTROLS = ['none', 'day_night', 'room_zoning', 'individual_temperature'] as const;
 export type ZoneControl = (typeof ZONE_CONTROLS)[number];
 
 export const CONTROLS = ['touchscreen', 'voice', 'mobile_app'] as const;
 export type Control = (typeof CONTROLS)[number];
-/** Part of the system, an extra that costs more, or not to be had for it. */
+/** Included, available at extra cost, or unavailable. */
 export type ControlSupply = 'included' | 'optional' | 'none';
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
@@ -63,7 +62,7 @@ export interface Product {
   readonly indoor_unit_style: IndoorUnitStyle | null;
   readonly suits_home_types: readonly HomeType[] | null;
   readonly suits_areas: readonly Area[] | null;
-  /** How many indoor units the outdoor unit can serve. */
+  /** Most indoor units one outdoor unit can run. */
   readonly max_indoor_units: number | null;
   readonly zone_control: ZoneControl | null;
   readonly max_zones: number | null;
@@ -82,9 +81,9 @@ export interface Product {
   readonly outdoor_depth_mm: number | null;
   readonly suits_small_outdoor_space: boolean | null;
   readonly indoor_height_mm: number | null;
-  /** Sound power, dB(A): the figure of the label; 8 to 12 dB above the pressure figure of the same unit. */
+  /** Sound power, dB(A), from the label: 8 to 12 dB above the same unit's sound pressure. */
   readonly outdoor_sound_power_dba: number | null;
-  /** Sound pressure, dB(A): the figure of a brochure. Never compared with a sound power. */
+  /** Sound pressure, dB(A), from a brochure. Never compared with sound power. */
   readonly outdoor_sound_pressure_dba: number | null;
   readonly indoor_sound_pressure_min_dba: number | null;
   /** Zoned energy label, 0 to 10 in half stars. */
@@ -104,9 +103,9 @@ export interface Product {
   readonly gems_registration_number: string | null;
   readonly warranty_years: number | null;
   readonly service_postcodes: string | null;
-  /** The provider's own order: low comes first, unknown last. */
+  /** The provider's order: low first, unknown last. */
   readonly priority: number | null;
 }
 
-/** A name of a spreadsheet column. */
+/** The name of a spreadsheet column. */
 export type Column = keyof Product;

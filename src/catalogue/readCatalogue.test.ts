@@ -8,16 +8,16 @@ const lines = (text: string, file = 'range.csv'): readonly string[] =>
 const row = (column: string, value: string): string => `id,title,system_type,${column}\nA,Split A,split,"${value}"\n`;
 
 describe('a catalogue file', () => {
-  it('is CSV, or JSON in the shape of the products reply when its name says so', () => {
+  it('is CSV, or JSON in the shape of the products reply if its name says so', () => {
     expect(readCatalogue('range.csv', bytes(row('phase', '1'))).products).toMatchObject([{ id: 'A', phase: 1 }]);
     const json = bytes('{"products": [{"id": "A", "title": "Split A", "system_type": "split"}]}');
     expect(readCatalogue('Range.JSON', json)).toMatchObject({ products: [{ id: 'A' }], problems: [] });
     expect(readCatalogue('range.csv', json).products).toEqual([]);
   });
 
-  it('says why it cannot be used as a whole', () => {
+  it("says why the whole file can't be used", () => {
     expect(lines('{', 'range.json')[0]).toMatch(
-      /^error: range\.json: This is not JSON \(.+\)\. Export the file again\.$/,
+      /^error: range\.json: The file isn't JSON \(.+\)\. Export the file again\.$/,
     );
     expect(lines('7', 'range.json')[0]).toMatch(/^error: range\.json: .+ Use the shape \{"products": \[ … \]\}\.$/);
     expect(readCatalogue('range.json', bytes('7')).products).toEqual([]);
@@ -32,7 +32,7 @@ describe('a catalogue file', () => {
     expect(workbook.problems).toHaveLength(1);
   });
 
-  it('keeps what was noticed about its text beside what was noticed about its rows', () => {
+  it('keeps problems of its text beside problems of its rows', () => {
     const latin = Uint8Array.from(row('phase', 'single').replace('Split A', 'Caf\u00e9 A'), (letter) =>
       letter.charCodeAt(0),
     );
@@ -55,28 +55,28 @@ describe('a catalogue over a limit', () => {
     return { systems: products.length, problems: problems.map(({ row, severity, reason }) => [row, severity, reason]) };
   };
 
-  it('is refused as a whole, with the number of systems', () => {
+  it('is refused with the number of systems', () => {
     expect(found('a.csv', rows(5000))).toEqual({ systems: 5000, problems: [] });
     const refused = { systems: 0, problems: [[null, 'error', expect.stringContaining('5,001 systems')]] };
     expect(found('a.csv', rows(5001))).toEqual(refused);
     expect(found('a.json', bytes(JSON.stringify(Array(5001).fill(0))))).toEqual(refused);
   });
 
-  it('is refused by its size before it is decoded', () => {
+  it('is refused by size before decoding', () => {
     expect(found('a.csv', new Uint8Array(8_000_001))).toEqual({
       systems: 0,
-      problems: [[null, 'error', expect.stringMatching(/8\.1 MB; .* at most 8 MB/)]],
+      problems: [[null, 'error', expect.stringMatching(/8\.1 MB; the limit .* 8 MB/)]],
     });
   });
 
-  it('is refused when visitors could not load its reply', () => {
+  it("is refused if visitors couldn't load its reply", () => {
     // One byte each in Windows-1252, three in UTF-8.
     const latin = (length: number) =>
       Uint8Array.from(rows(4000, '~'.repeat(length)), (byte) => (byte === 0x7e ? 0x80 : byte));
     expect(found('a.csv', latin(1000))).toMatchObject({ systems: 4000 });
     expect(found('a.csv', latin(1500))).toEqual({
       systems: 0,
-      problems: [[null, 'error', expect.stringMatching(/takes 1\d\.\d MiB as a reply/)]],
+      problems: [[null, 'error', expect.stringMatching(/is 1\d\.\d MiB as a reply/)]],
     });
   });
 });

@@ -12,27 +12,27 @@ export interface Catalogue {
   readonly problems: readonly Problem[];
 }
 
-/** The part of the platform's TextEncoder that is used, named here because pure folders know no DOM types. */
+/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
 interface Encoders {
   readonly TextEncoder: new () => { encode(text: string): Uint8Array };
 }
 const { TextEncoder } = globalThis as unknown as Encoders;
 
-/** `updated` as every provider writes it: only its length counts. */
+/** `updated` in the usual format; only its length matters here. */
 const SOME_TIME = '2026-01-01T00:00:00.000Z';
 
 /**
- * Reads the bytes of a catalogue file: JSON in the shape of the products reply when its name says so, else CSV. Total.
- * A file over one of the catalogue's limits gives an error of the whole file and no product.
+ * Reads a catalogue file: JSON in the shape of the products reply if the name says so, else CSV. Never throws. A file
+ * over a limit gives an error for the whole file and no products.
  */
 export function readCatalogue(file: string, bytes: Uint8Array): Catalogue {
   const tooLarge = fileTooLarge(bytes.length);
   if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
   const { text, problems: ofText } = decodeText(bytes);
-  // Rows cannot be judged in what is no text; saying that they are wrong too would hide the cause.
+  // Without text there are no rows to judge; more errors would hide the cause.
   if (ofText.some(({ severity }) => severity === 'error')) return { products: [], problems: ofText };
   const { products, problems } = file.toLowerCase().endsWith('.json') ? readJson(text) : readCsv(text);
-  // Windows-1252 and characters that JSON escapes take more room in the reply than in the file.
+  // Windows-1252 text and characters that JSON escapes take more room in the reply than in the file.
   const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
   if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
   const isEmpty = products.length === 0 && !problems.some(({ severity }) => severity === 'error');
@@ -44,7 +44,10 @@ function readJson(text: string): Catalogue {
   try {
     reply = JSON.parse(text);
   } catch (error) {
-    return refused(`This is not JSON (${error instanceof Error ? error.message : error}).`, 'Export the file again.');
+    return refused(
+      `The file isn't JSON (${error instanceof Error ? error.message : error}).`,
+      'Export the file again.',
+    );
   }
   const result = readReply(reply);
   return result.ok ? result : refused(result.reason, result.suggestion);

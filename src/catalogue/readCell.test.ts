@@ -3,13 +3,13 @@ import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import { readCell } from './readCell.ts';
 
 describe('a cell', () => {
-  it.each([undefined, null, '', '  ', '\t\n', '\u00a0', '\u0000'])('that is blank (%j) is unknown', (cell) => {
+  it.each([undefined, null, '', '  ', '\t\n', '\u00a0', '\u0000'])('is unknown if blank (%j)', (cell) => {
     for (const column of COLUMN_NAMES) {
       expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [] });
     }
   });
 
-  it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])('that is no plain value is unknown (%#)', (cell) => {
+  it.each([{ a: 1 }, [[1]], [{}], () => 1, Symbol('x'), 10n])("is unknown if it isn't a plain value (%#)", (cell) => {
     for (const column of COLUMN_NAMES) {
       const { value, notes } = readCell(COLUMNS[column], cell, 'odd');
       expect(value, column).toBeNull();
@@ -18,25 +18,28 @@ describe('a cell', () => {
   });
 });
 
-describe('a cell that says that nothing is known', () => {
+describe('a cell that means unknown', () => {
   it.each([
     ...['n/a', 'N/A', 'na', 'n.a.', 'TBC', 'tba', 'TBD', 'POA', 'unknown', 'Not known', 'null', '-', '–', '—', '--'],
     ...['?', '??', '#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '########', ' n/a '],
-  ])('(%s) is unknown in each column, and better left blank', (cell) => {
+  ])('(%s) is unknown in every column, and better left blank', (cell) => {
     for (const column of COLUMN_NAMES) {
       const value = cell.trim();
-      const note = { value, reason: `“${value}” was read as not known.`, advice: null };
+      const note = { value, reason: `“${value}” was read as unknown.`, advice: null };
       expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [note] });
     }
   });
 
-  it.each(['N/A-7', 'TBC 7', '#1', 'R-32', 'A?', 'Unknown Pleasures', 'nA2'])('is told from a name: %s', (cell) => {
-    expect(readCell(COLUMNS.title, cell, 'usual')).toEqual({ value: cell, notes: [] });
-  });
+  it.each(['N/A-7', 'TBC 7', '#1', 'R-32', 'A?', 'Unknown Pleasures', 'nA2'])(
+    "isn't confused with a name: %s",
+    (cell) => {
+      expect(readCell(COLUMNS.title, cell, 'usual')).toEqual({ value: cell, notes: [] });
+    },
+  );
 });
 
 describe('a cell of text', () => {
-  it('that is longer than its column takes is cut, with a note', () => {
+  it('is cut if too long, with a note', () => {
     const { value, notes } = readCell(COLUMNS.title, `${'Long '.repeat(200_000)}end`, 'odd');
     expect(value).toHaveLength(200);
     expect(value).toMatch(/^Long Long .+…$/);
@@ -46,7 +49,7 @@ describe('a cell of text', () => {
     expect(readCell(COLUMNS.description, description, 'odd')).toEqual({ value: description, notes: [] });
   });
 
-  it('is unknown where it is an id, since half of one is another', () => {
+  it('is unknown if it is a long id, since half of one is another', () => {
     const { value, notes } = readCell(COLUMNS.id, 'x'.repeat(201), 'usual');
     expect(value).toBeNull();
     expect(notes).toHaveLength(1);
@@ -58,7 +61,7 @@ describe('a cell of text', () => {
     expect(readCell(COLUMNS.title, title, 'usual').value).toBe('<script>alert(1)</script> Split');
   });
 
-  it('may be a number, but not yes or no', () => {
+  it('may be a number, but not true or false', () => {
     expect(readCell(COLUMNS.model_number, 140, 'odd')).toEqual({ value: '140', notes: [] });
     const { value, notes } = readCell(COLUMNS.brand, false, 'odd');
     expect(value).toBeNull();
@@ -74,7 +77,7 @@ describe('a cell of a web address', () => {
     'http://[::1]:8080/',
     "https://example.com/o'brien(1),a;b@2",
     `https://example.com/${'a'.repeat(1980)}`,
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(readCell(COLUMNS.link, address, 'usual')).toEqual({ value: address, notes: [] });
     expect(() => new URL(address)).not.toThrow();
   });
@@ -87,7 +90,7 @@ describe('a cell of a web address', () => {
     ['https://ｅxample.com/', 'https://example.com/'],
     ['https://example.com/a/../../b', 'https://example.com/b'],
     ['http://127.1/', 'http://127.0.0.1/'],
-  ])('keeps %s as a browser writes it, so that what is read is where it leads', (address, kept) => {
+  ])('keeps %s as a browser writes it, so the text is where the link goes', (address, kept) => {
     expect(readCell(COLUMNS.link, address, 'usual')).toEqual({ value: kept, notes: [] });
     expect(readCell(COLUMNS.link, kept, 'usual')).toEqual({ value: kept, notes: [] });
   });
@@ -128,13 +131,13 @@ describe('a cell of a web address', () => {
     'https://-/',
     5,
     true,
-  ])('counts %s as unknown, with a note', (address) => {
+  ])('makes %s unknown, with a note', (address) => {
     const { value, notes } = readCell(COLUMNS.image_link, address, 'usual');
     expect(value).toBeNull();
     expect(notes).toHaveLength(1);
   });
 
-  it('says what a forgotten scheme looks like', () => {
+  it('suggests the missing scheme', () => {
     const { notes } = readCell(COLUMNS.link, 'www.example.com/a', 'usual');
     expect(notes[0]?.advice).toBe('Put “https://www.example.com/a”');
   });
@@ -143,15 +146,15 @@ describe('a cell of a web address', () => {
 describe('a cell of yes or no', () => {
   const read = (cell: unknown) => readCell(COLUMNS.suits_small_outdoor_space, cell, 'usual');
 
-  it.each(['yes', 'Yes', 'y', 'TRUE', 'true', true])('takes %s for yes', (cell) => {
+  it.each(['yes', 'Yes', 'y', 'TRUE', 'true', true])('reads %s as yes', (cell) => {
     expect(read(cell)).toEqual({ value: true, notes: [] });
   });
 
-  it.each(['no', 'NO', 'n', 'FALSE', false])('takes %s for no', (cell) => {
+  it.each(['no', 'NO', 'n', 'FALSE', false])('reads %s as no', (cell) => {
     expect(read(cell)).toEqual({ value: false, notes: [] });
   });
 
-  it.each(['maybe', 1, 0, 'ja'])('counts %s as unknown', (cell) => {
+  it.each(['maybe', 1, 0, 'ja'])('makes %s unknown', (cell) => {
     expect(read(cell).value).toBeNull();
     expect(read(cell).notes).toHaveLength(1);
   });

@@ -6,21 +6,18 @@ import { BLANK, known, note, type Reading, unknown } from './reading.ts';
 import { readNumber, type TextNumbers } from './readNumber.ts';
 import { readChoice, readList } from './readWords.ts';
 
-/**
- * How people and spreadsheets write that they know nothing, in a cell of its own: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`,
- * `####`.
- */
+/** How people and spreadsheets write "unknown" in a cell: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`, `####`. */
 const NOTHING_KNOWN =
   /^(?:n[/.]?a\.?|tb[acd]|poa|not known|not applicable|not available|unknown|null|[\p{Pd}?]+|#n\/a|#[a-z0-9/]+[!?]|#+)$/iu;
 
 /**
- * Reads one cell by the rule of its column. `undefined`, `null` and blank text are unknown. The value has the type that
- * the product record gives the column, for the table of columns gives each property a rule of its type.
+ * Reads one cell by its column's rule. `undefined`, `null` and blank text are unknown. The value has the type of the
+ * product's property, because the table of columns is typed by the record.
  */
 export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbers): Reading<unknown> {
   const given = typeof cell === 'string' ? cleanText(cell) : cell;
   if (given === undefined || given === null || given === '') return BLANK;
-  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as not known', null);
+  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as unknown', null);
   if (rule.kind === 'list_of' || rule.kind === 'controls') {
     if (!Array.isArray(given) && !isScalar(given))
       return unknown(given, "isn't a list of words", 'Send a list of words');
@@ -47,7 +44,7 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Numbers are text too: a JSON writer may send a model called 140 as one. */
+/** Numbers count as text: a JSON writer may send a model called 140 as a number. */
 function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string> {
   if (typeof given === 'boolean') return unknown(given, "isn't text", 'Send text');
   const text = String(given);
@@ -57,10 +54,10 @@ function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string
   return { value: cutText(text, longest), notes: [note(text, reason, 'Use fewer words')] };
 }
 
-/** Named here because pure folders know no DOM types; it has no side effect. */
+/** Declared here because pure folders have no DOM types; it has no side effects. */
 const { URL } = globalThis as unknown as { readonly URL: new (address: string) => { readonly href: string } };
 
-/** Stricter than a browser: no user name, no spaces, no backslash, nothing that an attribute or a style could end at. */
+/** Stricter than a browser: no user name, spaces or backslash, and nothing that could end an attribute or a style. */
 const WEB_ADDRESS =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s<>"\\^`{|}]*)?$/iu;
 
@@ -80,8 +77,8 @@ function readUrl({ longest }: UrlRule, given: Scalar): Reading<string> {
 }
 
 /**
- * An address as a browser writes it, null where it is none: what is read on paper is then where the link leads, and a name
- * in letters that only look like another's shows as `xn--…`. Both are asked: `URL` refuses for example the port 99999.
+ * The address as a browser writes it; null if it isn't one. So a printed address is where the link goes, and lookalike
+ * letters show as `xn--…`. `URL` refuses some addresses that the pattern allows, such as port 99999.
  */
 function webAddress(text: string): string | null {
   if (!WEB_ADDRESS.test(text)) return null;

@@ -5,17 +5,17 @@ import { readControls } from './readControls.ts';
 const read = (cell: unknown) => readControls(COLUMNS.controls, cell);
 
 describe('the controls', () => {
-  it('that are not named are unavailable', () => {
+  it('are unavailable unless listed', () => {
     const value = { touchscreen: 'none', voice: 'optional', mobile_app: 'included' };
     expect(read('mobile_app|voice:optional')).toEqual({ value, notes: [] });
     expect(read(['mobile_app', 'voice:optional'])).toEqual({ value, notes: [] });
   });
 
-  it.each(['none', ['none']])('%j says that there are none', (cell) => {
+  it.each(['none', ['none']])('%j means there are none', (cell) => {
     expect(read(cell)).toEqual({ value: { touchscreen: 'none', voice: 'none', mobile_app: 'none' }, notes: [] });
   });
 
-  it.each(['|', ['']])('%j says nothing, so they are unknown', (cell) => {
+  it.each(['|', ['']])('%j says nothing, so all are unknown', (cell) => {
     expect(read(cell).value).toBeNull();
     expect(read(cell).notes).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the controls', () => {
     expect(read(cell).notes).toHaveLength(1);
   });
 
-  it('may have spaces around the colon, with a note', () => {
+  it('allow spaces around the colon, with a note', () => {
     expect(read('Voice : optional').value?.voice).toBe('optional');
     expect(read('Voice : optional').notes[0]?.advice).toBe('Put voice:optional');
   });
@@ -37,7 +37,7 @@ describe('the controls', () => {
     ['voice:optinal', 'Did you mean voice:optional?'],
     ['wifi', 'Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone'],
     [[{}], 'Send a list of words'],
-  ])('%j leaves all of them unknown: %s', (cell, advice) => {
+  ])('%j makes all of them unknown: %s', (cell, advice) => {
     const reading = read(cell);
     expect(reading.value).toBeNull();
     expect(reading.notes.map((note) => note.advice)).toEqual([advice]);

@@ -8,9 +8,9 @@ const NONE = 'none';
 const OPTIONAL = ':optional';
 
 /**
- * The smart controls: those named come with the system, those with `:optional` cost more, those not named are unavailable.
- * `none` alone says that there are none. With a word that is no control all of them are unknown. A blank cell is unknown
- * and never reaches this function.
+ * Reads the smart controls: listed ones are included, ones with `:optional` cost extra, all others are unavailable.
+ * `none` alone means there are none. One unknown word makes all of them unknown. Blank cells are unknown and never get
+ * here.
  */
 export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonly<Record<Control, ControlSupply>>> {
   const members = membersOf(cell);

@@ -8,7 +8,7 @@ const where = (text: string) =>
 const ids = (text: string) => readCsv(text).products.map((product) => product.id);
 
 describe('a catalogue file', () => {
-  it('gives one product for each row', () => {
+  it('has one product in each row', () => {
     const { products, problems } = readCsv(`${HEADER},cooling_capacity_kw\nA,Split,split,2.5\nB,Ducted,ducted,\n`);
     expect(problems).toEqual([]);
     expect(products).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('a catalogue file', () => {
     expect(readCsv(text).problems).toEqual([]);
   });
 
-  it('may hold separators, quotes and line breaks in quoted cells', () => {
+  it('allows separators, quotes and line breaks in quoted cells', () => {
     const { products, problems } = readCsv(`${HEADER}\nA,"Slim, 7.1 ""kW""\nnew",split\n`);
     expect(problems).toEqual([]);
     expect(products[0]?.title).toBe('Slim, 7.1 "kW" new');
@@ -46,34 +46,34 @@ describe('a catalogue file', () => {
     );
   });
 
-  it.each(['', '\uFEFF', '\n\r\n', ' ,,\n,,'])('that is empty (%j) says so', (text) => {
+  it.each(['', '\uFEFF', '\n\r\n', ' ,,\n,,'])('says so if it is empty (%j)', (text) => {
     expect(readCsv(text)).toMatchObject({
       products: [],
       problems: [{ severity: 'error', reason: 'The file is empty.' }],
     });
   });
 
-  it('with the wrong header gives one error and no products', () => {
+  it('gives one error and no products if the header is wrong', () => {
     expect(where('name,kind\nA,split')).toEqual([['error', 1, null]]);
     expect(readCsv('A,Example,split\nB,Example,split').problems[0]?.reason).toBe(
-      'The header lacks id, title, system_type.',
+      'The header is missing id, title, system_type.',
     );
     expect(ids('id,title,id,system_type\nA,T,B,split')).toEqual([]);
   });
 
-  it('with an unknown column is read without it', () => {
+  it('is read without an unknown column', () => {
     const text = `${HEADER},refridgerant\nA,T,split,R32`;
     expect(ids(text)).toEqual(['A']);
     expect(where(text)).toEqual([['warning', 1, 'refridgerant']]);
   });
 
-  it('with content under no name says so', () => {
+  it('reports content in a column without a name', () => {
     const text = `${HEADER},\nA,T,split,\nB,T,split,secret`;
     expect(ids(text)).toEqual(['A', 'B']);
-    expect(readCsv(text).problems[0]?.reason).toBe('Column 4 of the file has no name, so it is not read.');
+    expect(readCsv(text).problems[0]?.reason).toBe('Column 4 of the file has no name, so it is ignored.');
   });
 
-  it('with a row that cannot be used is read without it', () => {
+  it('is read without an unusable row', () => {
     const text = `${HEADER}\nA,T,split\nB,,split\nC,T,splitt\nD,T,split`;
     expect(ids(text)).toEqual(['A', 'D']);
     expect(where(text)).toEqual([
@@ -87,7 +87,7 @@ describe('a catalogue file', () => {
     expect(where(text)).toEqual([['error', 5, 'id']]);
   });
 
-  it('with an id that comes again keeps the first row', () => {
+  it('keeps the first row of a repeated id', () => {
     const text = `${HEADER}\nA,First,split\nB,T,split\n A ,Second,split`;
     expect(readCsv(text).products.map((product) => product.title)).toEqual(['First', 'T']);
     expect(readCsv(text).problems).toMatchObject([
@@ -95,7 +95,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('keeps the first row of an id that can be used', () => {
+  it('keeps the first usable row of a repeated id', () => {
     const text = `${HEADER}\nA,,split\nA,Second,split\nA,Third,split`;
     expect(readCsv(text).products.map((product) => product.title)).toEqual(['Second']);
     expect(where(text)).toEqual([
@@ -106,7 +106,7 @@ describe('a catalogue file', () => {
     expect(ids(`${HEADER}\n${long}1,T,split\n${long}2,T,split`)).toEqual([`${long}1`, `${long}2`]);
   });
 
-  it('with a second header in the rows says where', () => {
+  it('reports a second header among the rows', () => {
     const text = `${HEADER}\nA,T,split\nID,Title,System Type\nB,T,split`;
     expect(ids(text)).toEqual(['A', 'B']);
     expect(readCsv(text).problems).toMatchObject([
@@ -114,15 +114,15 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('with more cells than the header in a row says where', () => {
+  it('reports a row with more cells than the header', () => {
     const text = `${HEADER}\nA,Slim, 7.1 kW,split\nB,T,split`;
     expect(ids(text)).toEqual(['B']);
     expect(readCsv(text).problems).toMatchObject([
-      { severity: 'error', row: 2, id: 'A', value: 'split', reason: 'The row has 4 cells, the header has 3.' },
+      { severity: 'error', row: 2, id: 'A', value: 'split', reason: 'The row has 4 cells, but the header has 3.' },
     ]);
   });
 
-  it('with quotes that swallow rows is used as a whole or not', () => {
+  it('is refused as a whole if quotes swallow rows', () => {
     for (const broken of ['B,"T,split\nC,T,split', 'B,"T" 7,split\nC,"T",split\nD,T,split']) {
       const { products, problems } = readCsv(`${HEADER}\nA,T,split\n${broken}`);
       expect(products).toEqual([]);
@@ -133,13 +133,13 @@ describe('a catalogue file', () => {
     expect(where(`"id,title,system_type\nA,T,split`)).toEqual([['error', 1, null]]);
   });
 
-  it('with broken quoting inside one row is read without it', () => {
+  it('is read without a row with broken quotes', () => {
     const text = `${HEADER},brand\nA,T,split,\nB,"T" 7,split,"x"\nC,T,split,`;
     expect(ids(text)).toEqual(['A', 'C']);
     expect(where(text)).toEqual([['error', 3, null]]);
   });
 
-  it('that is no text at all never throws', () => {
+  it('never throws, whatever the bytes', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('"', ',', ';', '\t', '\n', '\r', '\u0000', 'id', 'title', 'system_type', 'split', HEADER),

@@ -11,9 +11,9 @@ import { shownValue } from './shownValue.ts';
 type Records = readonly (readonly string[])[];
 
 /**
- * Reads the text of a catalogue file: a header and one row for each system, separated by comma, semicolon or tab. Rows
- * that cannot be used are left out and reported; nothing makes it throw. Rows are numbered as a spreadsheet numbers
- * them: the header is row 1, blank rows count, a line break inside a cell does not.
+ * Reads a catalogue as CSV: a header and one row for each system, separated by comma, semicolon or tab. Unusable rows
+ * are left out and reported. Never throws. Row numbers match the spreadsheet: the header is row 1, blank rows count,
+ * line breaks inside cells don't.
  */
 export function readCsv(text: string): { products: Product[]; problems: Problem[] } {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -25,7 +25,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
   if (tooMany !== null) return { products: [], problems: [{ ...SOMEWHERE, reason: tooMany, suggestion: LEAVE_OUT }] };
 
   const quoting = quotingProblems(errors, records);
-  // It is not known how many rows are lost, so a part of the file must not pass for the file without one row.
+  // Nobody knows how many rows are lost, so part of a file must not pass for the whole file.
   const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
   if (swallowing) return { products: [], problems: [swallowing.problem] };
   const header = readCsvHeader(records[first]!, first + 1);
@@ -55,7 +55,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
   return { products: kept.products, problems };
 }
 
-/** What a problem says of its place until more is known. */
+/** The place of a problem, until more is known. */
 const SOMEWHERE = { severity: 'error', row: null, column: null, id: null, value: null } as const;
 
 const EMPTY: Problem = {
@@ -64,7 +64,7 @@ const EMPTY: Problem = {
   suggestion: 'Put the column names in the first row and one system in each row below.',
 };
 
-/** The header tells: no column name holds a separator, while a description may hold any number of commas. */
+/** Detects the separator by the header: no column name contains one, but a description may contain many commas. */
 function guessDelimiter(source: string): string {
   const header = /\S.{0,9999}/.exec(source)?.[0] ?? '';
   let best = { delimiter: ',', known: 0 };
@@ -89,11 +89,11 @@ function cellsOf(record: readonly string[], columns: readonly (Column | null)[])
 
 interface QuotingProblem {
   readonly problem: Problem;
-  /** Whether rows below are part of a cell. */
+  /** True if rows below became part of the cell. */
   readonly swallowsRows: boolean;
 }
 
-/** By index of the record. */
+/** By record index. */
 function quotingProblems(
   errors: readonly { readonly code: string; readonly row?: number }[],
   records: Records,
@@ -107,8 +107,8 @@ function quotingProblems(
       ...SOMEWHERE,
       row: index + 1,
       reason: unclosed
-        ? "A double quote opens a cell and none closes it, so the rows below can't be read."
-        : `A cell in double quotes goes on after its closing quote${swallowsRows ? ", so the rows below can't be read" : ''}.`,
+        ? "A double quote opens a cell and is never closed, so the rows below can't be read."
+        : `A cell in double quotes has text after its closing quote${swallowsRows ? ", so the rows below can't be read" : ''}.`,
       suggestion: unclosed
         ? 'Add the closing double quote, or save the file again from a spreadsheet program.'
         : 'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.',
@@ -130,7 +130,7 @@ function shapeProblem(
       row,
       id: readId(cells),
       value: shownValue(record[width]),
-      reason: `The row has ${record.length} cells, the header has ${width}.`,
+      reason: `The row has ${record.length} cells, but the header has ${width}.`,
       suggestion: 'Put a cell that holds the separator in double quotes, or remove the extra cells.',
     };
   }
@@ -140,7 +140,7 @@ function shapeProblem(
   return null;
 }
 
-/** Trailing separators make columns without name and content; only content is worth a word. */
+/** Trailing separators create columns without name or content; only content is worth a warning. */
 function unnamedColumns(records: Records, header: number, columns: readonly (Column | null)[]): Problem[] {
   const problems: Problem[] = [];
   for (const position of columns.keys()) {
@@ -152,7 +152,7 @@ function unnamedColumns(records: Records, header: number, columns: readonly (Col
       severity: 'warning',
       row: header + 1,
       value: shownValue(records[filled]![position]),
-      reason: `Column ${position + 1} of the file has no name, so it is not read.`,
+      reason: `Column ${position + 1} of the file has no name, so it is ignored.`,
       suggestion: 'Name the column in the header, or remove it.',
     });
   }

@@ -15,7 +15,7 @@ describe('a number', () => {
     [stars, 0, 0],
     [stars, '3.5', 3.5],
     [COLUMNS.priority, '-3', -3],
-  ])('is taken as it is (%#)', (rule, cell, value) => {
+  ])('is read unchanged (%#)', (rule, cell, value) => {
     expect(readNumber(rule, cell, 'usual')).toEqual({ value, notes: [] });
   });
 
@@ -37,7 +37,7 @@ describe('a number', () => {
     [dba, '65 dB(A)', 65],
     [stars, '3,5 stars', 3.5],
     [years, '5 years', 5],
-  ])('is read with a note when its meaning is certain: %# %s', (rule, cell, value) => {
+  ])('is read with a note if its meaning is certain: %# %s', (rule, cell, value) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBe(value);
     expect(reading.notes).toEqual([
@@ -65,13 +65,13 @@ describe('a number', () => {
     [kw, true],
     [kw, '7'.repeat(41)],
     [kw, '0x10'],
-  ])('is unknown when it is anything else: %# %s', (rule, cell) => {
+  ])('is otherwise unknown: %# %s', (rule, cell) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBeNull();
     expect(reading.notes).toHaveLength(1);
   });
 
-  it('is unknown with the unit it should have', () => {
+  it('is unknown, and the note names the right unit', () => {
     expect(readNumber(kw, '7100 W', 'usual').notes[0]).toEqual({
       value: '7100 W',
       reason: "“7100 W” isn't a number.",
@@ -94,13 +94,13 @@ describe('a number', () => {
     [stars, 3.3],
     [zones, 2.5],
     [aud, '$1'],
-  ])('is unknown, with one note, when it is not plausible: %# %s', (rule, cell) => {
+  ])('is unknown, with one note, if implausible: %# %s', (rule, cell) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBeNull();
     expect(reading.notes).toHaveLength(1);
   });
 
-  it('that arrives as text in JSON is read with a note', () => {
+  it('is read with a note if it is text in JSON', () => {
     const reading = readNumber(kw, '7.1', 'odd');
     expect(reading.value).toBe(7.1);
     expect(reading.notes[0]?.reason).toBe('“7.1” is text; it was read as the number 7.1.');
@@ -108,7 +108,7 @@ describe('a number', () => {
     expect(readNumber(kw, 7.1, 'odd').notes).toEqual([]);
   });
 
-  it('is never minus zero, which JSON cannot keep', () => {
+  it("is never minus zero, which JSON can't keep", () => {
     expect(Object.is(readNumber(stars, -0, 'usual').value, 0)).toBe(true);
   });
 });

@@ -1,16 +1,16 @@
 import type { NumberRule, Unit } from './columns.ts';
 import { known, note, quoted, type Reading, respelled, unknown } from './reading.ts';
 
-/** Whether a number that arrives as text is as it should be (a CSV file) or worth a word (JSON). */
+/** Numbers as text are normal in a CSV file, but worth a note in JSON. */
 export type TextNumbers = 'usual' | 'odd';
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const NOT_FINITE = /^[+-]?(nan|inf|infinity)$/i;
-/** What may stand before a figure, the figure, what may stand after it. */
+/** Text before a figure, the figure, text after it. */
 const WITH_UNIT = /^([^\d.,+-]*)([+-]?[\d.,]*\d)(\D*)$/;
 const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-/** No figure of a product is longer; the patterns above need not be fast on more. */
+/** No figure is longer, so the patterns above never run on long text. */
 const LONGEST_NUMBER = 40;
 
 /** Lower case, without spaces and parentheses. */
@@ -24,12 +24,12 @@ const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
   years: ['years', 'year', 'yrs', 'yr'],
 };
 
-/** Units whose figures run into thousands and are hardly ever given to a thousandth: `1,234` is 1234 there. */
+/** Units with figures in the thousands that hardly ever need three decimals: `1,234` is 1234 there. */
 const COUNTED_IN_THOUSANDS: readonly (Unit | null)[] = ['mm', 'AUD', 'kWh', null];
 
 /**
- * A number in the unit of its column. `7.1 kW`, `$2,990` and `7,1` are read with a note, for their meaning is certain; a
- * number that is not plausible is unknown, and so is anything else.
+ * Reads a number in the column's unit. `7.1 kW`, `$2,990` and `7,1` are read with a note, because their meaning is
+ * certain. Implausible numbers and anything else are unknown.
  */
 export function readNumber(
   rule: NumberRule,
@@ -53,7 +53,7 @@ export function readNumber(
   return { value: reading.value, notes: [note(cell, reason, 'Send a number, without quotation marks')] };
 }
 
-/** The number a text that is only a number stands for, else null. */
+/** The number, if the text is nothing but a number; else null. */
 export function plainNumber(text: string): number | null {
   return text.length <= LONGEST_NUMBER && PLAIN.test(text) ? Number(text) : null;
 }
@@ -82,6 +82,6 @@ function inRange(rule: NumberRule, value: number, found: unknown): Reading<numbe
     const what = rule.whole ? "isn't a whole number" : `isn't a multiple of ${rule.step}`;
     return unknown(found, what, 'Check the figure');
   }
-  // A minus zero would not come back from JSON.
+  // JSON would not keep a minus zero.
   return known(value === 0 ? 0 : value);
 }

@@ -43,7 +43,7 @@ describe('the reply of the products call', () => {
     { code: 'rest_no_route', message: 'x' },
     { products: {} },
     { products: null },
-  ])('of another shape is refused with a reason: %j', (reply) => {
+  ])('is refused with a reason if it has another shape: %j', (reply) => {
     expect(readReply(reply)).toMatchObject({ ok: false, reason: expect.stringMatching(/^The .+\.$/) });
   });
 
@@ -69,7 +69,7 @@ describe('the reply of the products call', () => {
     expect(used([split, row, { ...ducted, id: 'C' }])).toMatchObject({ ids: ['A', 'C'], problems: [problem] });
   });
 
-  it('is used with an unknown value wherever one cannot be read', () => {
+  it("is used with unknown values where one can't be read", () => {
     const odd = { brand: { name: 'x' }, phase: '3 heads', priority: 'x', controls: ['voice', 'wifi'], link: ['a'] };
     const { products, problems } = used([{ ...split, ...odd, cooling_capacity_kw: 7.1 }]);
     expect(products[0]).toMatchObject({ brand: null, phase: null, priority: null, controls: null, link: null });
@@ -79,12 +79,12 @@ describe('the reply of the products call', () => {
     );
   });
 
-  it('uses the first row of an id that can be used', () => {
+  it('uses the first usable row of a repeated id', () => {
     const { products } = used([{ ...split, system_type: 'x' }, split, { ...split, title: 'Again' }]);
     expect(products.map((product) => product.title)).toEqual(['Split']);
   });
 
-  it('may hold numbers as text, with a warning', () => {
+  it('may have numbers as text, with a warning', () => {
     const { products, problems } = used([{ ...split, cooling_capacity_kw: '7.1', phase: '1' }]);
     expect(products[0]).toMatchObject({ cooling_capacity_kw: 7.1, phase: 1 });
     expect(problems).toEqual([
@@ -108,7 +108,7 @@ describe('the reply of the products call', () => {
     ]);
   });
 
-  it('may have keys nobody knows, also those every object has', () => {
+  it('may have unknown keys, even ones that every object has', () => {
     const reply = JSON.parse(
       '{"products":[{"__proto__":{"brand":"x"},"constructor":"x","tcspf_hot":4,"id":"__proto__","title":"T","system_type":"split"}],"__proto__":{"updated":"2026-03-01"}}',
     );
@@ -120,7 +120,7 @@ describe('the reply of the products call', () => {
     expect(readReply(Object.create({ products: [split] }))).toMatchObject({ ok: true, products: [] });
   });
 
-  it('with more rows than a catalogue may have is refused with the number', () => {
+  it('is refused with the number if it has too many rows', () => {
     expect(readReply(Array(5001).fill(0))).toMatchObject({
       ok: false,
       reason: expect.stringContaining('5,001 systems'),
@@ -128,7 +128,7 @@ describe('the reply of the products call', () => {
     expect(readReply({ products: Array(5000).fill(0) }).ok).toBe(true);
   });
 
-  it('with very many problems lists each error and ten thousand warnings, and counts the others', () => {
+  it('lists every error and ten thousand warnings, and counts the rest', () => {
     const odd = Object.fromEntries(COLUMN_NAMES.filter((name) => /^kwh_/.test(name)).map((name) => [name, '7']));
     const cells = Array.from({ length: 1667 }, (_, id) => ({ ...split, ...odd, id }));
     const warned = used(cells);
@@ -138,7 +138,7 @@ describe('the reply of the products call', () => {
     const mixed = readReply([...cells, 7]);
     expect(mixed.ok && mixed.problems.slice(-2)).toMatchObject([
       { severity: 'error', row: 1668 },
-      { severity: 'warning', row: null, reason: '2 more warnings are not listed.' },
+      { severity: 'warning', row: null, reason: "2 more warnings aren't listed." },
     ]);
   });
 

@@ -11,13 +11,13 @@ export type ReplyReading =
   | {
       readonly ok: true;
       readonly products: Product[];
-      /** When the provider last changed the catalogue, ISO 8601; null when the reply does not say. */
+      /** When the catalogue last changed, ISO 8601; null if the reply doesn't say. */
       readonly updated: string | null;
       readonly problems: Problem[];
     }
   | RefusedReply;
 
-/** A reply of which nothing can be used: why, and what a reply looks like. */
+/** An unusable reply: why, and the right shape. */
 interface RefusedReply {
   readonly ok: false;
   readonly reason: string;
@@ -25,9 +25,9 @@ interface RefusedReply {
 }
 
 /**
- * Reads the parsed JSON of the products call: `{"products": […], "updated": "…"}`, a bare list, or `{}` for no products.
- * A row that cannot be used is left out and reported under its place in the list (from 1); the rest is used. A reply of
- * another shape, or with more rows than a catalogue may have, is refused as a whole.
+ * Reads the parsed JSON of the products call: `{"products": […], "updated": "…"}`, a bare list, or `{}` for no
+ * products. Unusable rows are left out and reported by their place in the list (from 1); the rest is used. A reply with
+ * another shape or too many rows is refused as a whole.
  */
 export function readReply(reply: unknown): ReplyReading {
   const shape = shapeOf(reply);
@@ -67,20 +67,20 @@ type ReplyShape =
   | {
       readonly ok: true;
       readonly rows: readonly unknown[];
-      /** As the reply has it; undefined when it does not. */
+      /** The raw value; undefined if missing. */
       readonly updated: unknown;
     }
   | RefusedReply;
 
 function shapeOf(reply: unknown): ReplyShape {
   if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined };
-  if (!isRecord(reply)) return wrongShape('The reply is neither an object nor a list.');
+  if (!isRecord(reply)) return wrongShape("The reply isn't an object or a list.");
   const keys = Object.keys(reply);
   if (keys.length === 0) return { ok: true, rows: [], updated: undefined };
   if (!Object.hasOwn(reply, 'products')) {
-    return wrongShape(`The reply has no products; it has ${shownValue(keys.join(', '))}.`);
+    return wrongShape(`The reply has no products. It has ${shownValue(keys.join(', '))}.`);
   }
-  if (!Array.isArray(reply.products)) return wrongShape('The products of the reply are not a list.');
+  if (!Array.isArray(reply.products)) return wrongShape("The reply's products aren't a list.");
   return { ok: true, rows: reply.products, updated: Object.hasOwn(reply, 'updated') ? reply.updated : undefined };
 }
 
@@ -88,12 +88,12 @@ function wrongShape(reason: string): RefusedReply {
   return { ok: false, reason, suggestion: 'Use the shape {"products": [ … ]}.' };
 }
 
-/** More warnings are counted and not listed: each cell of thousands of rows can have one. */
+/** Further warnings are only counted: each cell of thousands of rows can have one. */
 const MOST_PROBLEMS = 10_000;
 
 function notListed(more: number): Problem {
-  const reason = `${more} more warnings are not listed.`;
-  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix those that are listed first.' };
+  const reason = `${more} more warnings aren't listed.`;
+  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix the listed ones first.' };
 }
 
 const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;

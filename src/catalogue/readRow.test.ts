@@ -7,7 +7,7 @@ const least = { id: 'EX-1', title: 'Example', system_type: 'split' };
 const read = (cells: Record<string, unknown>) => readRow(cells, { row: 7, textNumbers: 'usual' });
 
 describe('a row', () => {
-  it('of an id, a title and a system type is a product of which nothing else is known', () => {
+  it('with an id, a title and a system type is a product with nothing else known', () => {
     const { product, problems } = read(least);
     expect(problems).toEqual([]);
     expect(Object.keys(product!)).toEqual(COLUMN_NAMES);
@@ -32,7 +32,7 @@ describe('a row', () => {
     }
   });
 
-  it('whose id, title or system type cannot be read gives no product, and says where, what and what to do', () => {
+  it('without a readable id, title or system type gives no product, and says where, what and what to do', () => {
     for (const [column, cell, suggestion] of [
       ['system_type', 'multi_splitt', 'Did you mean multi_split?'],
       ['title', 'n/a', 'Fill in the title.'],
@@ -45,7 +45,7 @@ describe('a row', () => {
     expect(read({ ...least, id: 'x'.repeat(201) })).toMatchObject({ product: null, problems: [{ id: null }] });
   });
 
-  it('with a bad value in another column is a product that is sound without it', () => {
+  it('with a bad value in another column is a sound product without it', () => {
     const { product, problems } = read({
       ...least,
       zone_control: 'lots',
@@ -65,7 +65,7 @@ describe('a row', () => {
     );
   });
 
-  it('with cells that were doubtful is a product all the same', () => {
+  it('with doubtful cells is still a product', () => {
     const cells = { ...least, system_type: 'Multi-Split', cooling_capacity_kw: '7,1', link: 'javascript:alert(1)' };
     const { product, problems } = read(cells);
     expect(product).toMatchObject({ system_type: 'multi_split', cooling_capacity_kw: 7.1, link: null });
@@ -76,7 +76,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('may name the middle climate zone as the energy register does', () => {
+  it("may use the energy register's name for the middle zone", () => {
     expect(read({ ...least, stars_cool_mixed: '3.5', kwh_heat_mixed: 390 }).product).toMatchObject({
       stars_cool_average: 3.5,
       kwh_heat_average: 390,
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(problems).toMatchObject([{ severity: 'warning', column: 'price_from_aud' }]);
   });
 
-  it('ignores keys that are no columns, and what every object inherits', () => {
+  it('ignores unknown keys and inherited properties', () => {
     const cells = JSON.parse('{"__proto__":{"title":"inherited"},"constructor":1,"id":"EX-1","system_type":"split"}');
     const { product, problems } = read(cells);
     expect(product).toBeNull();
@@ -129,7 +129,7 @@ describe('a row', () => {
   };
   const goodProduct = read({ ...least, ...goodCells }).product!;
 
-  it('with a good id, title and system type is a product, whatever is in the other columns', () => {
+  it('with a good id, title and system type is a product, whatever the other columns have', () => {
     const others = fc.dictionary(fc.constantFrom(...COLUMN_NAMES), badValue);
     fc.assert(
       fc.property(others, fc.subarray(Object.keys(goodCells) as (keyof typeof goodCells)[]), (bad, good) => {
@@ -147,7 +147,7 @@ describe('a row', () => {
     );
   });
 
-  it('of any content at all gives a product or says why not', () => {
+  it('gives a product or says why not, whatever the content', () => {
     const cell = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('7.1', 'split', 'none', 'yes'));
     const cells = fc.dictionary(fc.constantFrom(...COLUMN_NAMES), cell);
     fc.assert(

@@ -7,30 +7,27 @@ import { BLANK, type Note, type Reading } from './reading.ts';
 import type { TextNumbers } from './readNumber.ts';
 import { shownValue } from './shownValue.ts';
 
-/**
- * What the cells of one file or reply have been read as, by column: what is said again and again is read once, and kept
- * in memory once. Begins empty.
- */
+/** Cells already read, by column. Repeated values are read once and share memory. Starts empty. */
 export type Readings = Map<string, Map<unknown, Reading<unknown>>>;
 
-/** Where a column says something else in every row, keeping more of it helps nobody. */
+/** A column with a different value in every row gains nothing from more. */
 const MOST_READINGS = 500;
 
 /**
- * A row of which nothing is known, to be copied. From JSON, because a browser keeps an object that grows by computed names
- * as a hash table, which takes six times the memory; a copy of this one stays a plain record.
+ * A row with every value unknown, to copy. It comes from JSON because browsers store an object built from computed
+ * names as a hash table, with six times the memory; a copy of this one stays compact.
  */
 const UNKNOWN_ROW = JSON.parse(
   JSON.stringify(Object.fromEntries(COLUMN_NAMES.map((column) => [column, null]))),
 ) as Record<Column, unknown>;
 
 /**
- * Reads one row that nobody has checked. A cell that cannot be used is unknown, with a `warning`; only without its id,
- * title or system type, the columns that are `required`, is there no product, with an `error`.
+ * Reads one unchecked row. An unusable cell is unknown, with a `warning`. Without its id, title or system type (the
+ * `required` columns) there is no product, with an `error`.
  *
- * @param cells by column name; other keys are not looked at
- * @param at where the row stands, for the problems; and whether numbers arrive as text as a matter of course
- * @param readings of the rows before it, which all say `textNumbers` alike; this row's are added
+ * @param cells by column name; other keys are ignored
+ * @param at the row number for problems, and whether numbers usually arrive as text
+ * @param readings from earlier rows with the same `textNumbers`; this row adds its own
  */
 export function readRow(
   cells: Readonly<Record<string, unknown>>,
@@ -62,7 +59,7 @@ export function readRow(
   }
 
   const half = halfOfPrice(values);
-  // Where the other half could not be read, its own problem has said so.
+  // If the other half couldn't be read, its own problem already says so.
   if (half && !problems.some(({ column }) => column === half.missing)) {
     problems.push({
       severity: 'warning',
@@ -76,7 +73,7 @@ export function readRow(
   }
   if (half) values[half.given] = null;
 
-  // Each value has the type of its property: the table of columns is typed by the record.
+  // Each value has its property's type: the table of columns is typed by the record.
   return { product: usable ? (values as unknown as Product) : null, problems };
 }
 
@@ -84,7 +81,7 @@ function blank(column: Column): Note {
   return { value: null, reason: `The row has no ${column}.`, advice: null };
 }
 
-/** What to do about a cell. One that is unknown may be left blank, unless its column is required. */
+/** The advice for a cell. An unknown one may be left blank, unless its column is required. */
 function suggestionOf({ advice }: Note, column: Column, isUnknown: boolean): string {
   if (COLUMNS[column].required) return sentence(advice ?? `Fill in the ${column}`);
   if (advice === null) return 'Leave the cell blank.';
@@ -96,7 +93,7 @@ function sentence(advice: string): string {
   return advice.endsWith('?') ? advice : `${advice}.`;
 }
 
-/** The same reading for the same cell. */
+/** Reads each cell value of a column once. */
 function readOnce(
   readings: Readings | undefined,
   column: Column,
@@ -107,7 +104,7 @@ function readOnce(
   const read = () => readCell(COLUMNS[column], cell, textNumbers);
   const isList = typeof cell === 'object';
   if (!readings || (isList && !isWords(cell))) return read();
-  // Text that looks like a list is not one.
+  // Text that looks like a list isn't one.
   const name = isList ? `${column} as a list` : column;
   const key = isList ? JSON.stringify(cell) : cell;
   let kept = readings.get(name);
@@ -126,13 +123,13 @@ function isWords(cell: object): boolean {
   return Array.isArray(cell) && cell.every((member) => typeof member === 'string');
 }
 
-/** The id of a row as a message shows it; null when it has none. */
+/** The row's id for a message; null if it has none. */
 export function readId(cells: Readonly<Record<string, unknown>>): string | null {
   const { value } = readCell(COLUMNS.id, cellOf(cells, 'id'), 'usual');
   return value === null ? null : shownValue(value);
 }
 
-/** Only the row's own keys count, so that what every object inherits is never taken for a cell. */
+/** Own keys only, so inherited properties never count as cells. */
 function cellOf(cells: Readonly<Record<string, unknown>>, column: Column): unknown {
   const { alias } = COLUMNS[column];
   if (alias !== undefined && isBlank(cells, column)) return own(cells, alias);
@@ -149,8 +146,8 @@ function isBlank(cells: Readonly<Record<string, unknown>>, column: Column): bool
 }
 
 /**
- * Which half of a price stands alone; null when both or neither are known. A price is shown only together with what it
- * pays for (Australian price display rules: a single total, and no part price).
+ * The half of a price that stands alone; null if both or neither are known. A price is shown only with what it includes
+ * (Australian price display rules: a single total, no part price).
  */
 function halfOfPrice(
   values: Readonly<Record<Column, unknown>>,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COLUMNS } from './columns.ts';
 import { readChoice, readList } from './readWords.ts';
 
-describe('one of a list of words', () => {
-  it('is taken as it is', () => {
+describe('a choice of words', () => {
+  it('is read unchanged', () => {
     expect(readChoice(COLUMNS.system_type, 'multi_split', 'usual')).toEqual({ value: 'multi_split', notes: [] });
   });
 
@@ -19,7 +19,7 @@ describe('one of a list of words', () => {
     ]);
   });
 
-  it('is unknown, with the word that may have been meant', () => {
+  it('is unknown, with the word that was probably meant', () => {
     expect(readChoice(COLUMNS.system_type, 'multi_splitt', 'usual')).toEqual({
       value: null,
       notes: [
@@ -32,7 +32,7 @@ describe('one of a list of words', () => {
     });
   });
 
-  it('is unknown, with all that is allowed when nothing is near', () => {
+  it('is unknown, with all allowed words if none is near', () => {
     const reading = readChoice(COLUMNS.system_type, 'window', 'usual');
     expect(reading.notes[0]?.advice).toBe('Put split, multi_split, ducted or slim_ducted');
   });
@@ -87,7 +87,7 @@ describe('a list of words', () => {
     expect(readList(homes, cell)).toEqual({ value: null, notes: [] });
   });
 
-  it('is unknown as a whole with a word that is not known, and names each', () => {
+  it('is unknown as a whole with one unknown word, and names each', () => {
     const reading = readList(homes, 'Townhouse|castle|apartmnt');
     expect(reading.value).toBeNull();
     expect(reading.notes.map(({ value, advice }) => [value, advice])).toEqual([
@@ -96,7 +96,7 @@ describe('a list of words', () => {
     ]);
   });
 
-  it('is unknown when a member is not a word', () => {
+  it("is unknown if an entry isn't a word", () => {
     expect(readList(homes, ['apartment', { a: 1 }])).toMatchObject({ value: null, notes: [{ value: '[object]' }] });
     expect(readList(homes, [7])).toMatchObject({ value: null, notes: [{ value: '7' }] });
   });

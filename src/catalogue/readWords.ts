@@ -4,13 +4,13 @@ import { findWord } from './findWord.ts';
 import { anyOf, BLANK, known, type Note, note, type Reading, respelled, unknown } from './reading.ts';
 import { plainNumber, type TextNumbers } from './readNumber.ts';
 
-/** One of the values a column allows; another spelling is read with a note. */
+/** Reads one of the allowed values; another spelling is read with a note. */
 export function readChoice(
   rule: ChoiceRule,
   cell: string | number | boolean,
   textNumbers: TextNumbers,
 ): Reading<string | number> {
-  // Programs that keep a column with blanks as fractions write 1.0 for 1.
+  // Some programs write 1.0 for 1 in a column with blanks.
   const text = String(typeof cell === 'string' ? (plainNumber(cell) ?? cell) : cell);
   const synonyms = rule.synonyms ?? {};
   const meant = (word: string) => rule.values.find((allowed) => String(allowed) === word) ?? synonyms[word]!;
@@ -23,8 +23,8 @@ export function readChoice(
 }
 
 /**
- * A list of the values a column allows, each once, in the order given; blank members are skipped. With a word that the
- * column does not know the whole list is unknown: the words around it would claim that there are no others.
+ * Reads a list of allowed values, each once, in the given order, without blanks. One unknown word makes the whole list
+ * unknown: the other words alone would claim to be complete.
  */
 export function readList(rule: ListRule, cell: unknown): Reading<readonly string[]> {
   const members = membersOf(cell);
@@ -42,10 +42,10 @@ export function readList(rule: ListRule, cell: unknown): Reading<readonly string
   return values.size === 0 ? BLANK : { value: [...values], notes };
 }
 
-/** No column knows so many words; each would be compared with all that it does know. */
+/** No column has this many words, and each costs a comparison with all of them. */
 const MOST_MEMBERS = 50;
 
-/** The members of a list: an array of text, or text joined by `|` (`;` and `,` are read with a note). */
+/** The entries of a list: an array of text, or text joined by `|` (`;` and `,` are read with a note). */
 export function membersOf(cell: unknown): Reading<never> | (Reading<readonly string[]> & { value: readonly string[] }) {
   const given: readonly unknown[] = Array.isArray(cell) ? cell : String(cell).split(/[|;,]/);
   if (given.length > MOST_MEMBERS) return unknown(cell, `has more than ${MOST_MEMBERS} entries`, 'Name each word once');
@@ -62,7 +62,7 @@ export function membersOf(cell: unknown): Reading<never> | (Reading<readonly str
   return { value, notes: [note(cell, reason, 'Separate them by |')] };
 }
 
-/** @param closest the value that may have been meant */
+/** @param closest the value that was probably meant */
 function unknownWord(rule: ChoiceRule, found: unknown, closest: string | number | null): Reading<never> {
   return unknown(
     found,
@@ -71,7 +71,7 @@ function unknownWord(rule: ChoiceRule, found: unknown, closest: string | number 
   );
 }
 
-/** A word of a list that the column does not know. */
+/** A word that the list doesn't allow. */
 export function unknownMember(
   rule: ListRule | ControlsRule,
   found: string,

@@ -10,26 +10,26 @@ const about = (row: number | null, severity: Problem['severity'] = 'error'): Pro
 });
 
 describe('a catalogue file', () => {
-  it('is ready when every row can be used, whatever is worth a warning', () => {
+  it('is ready when every row can be used, even with warnings', () => {
     expect(readiness({ products: [{}], problems: [] })).toEqual({ kind: 'ready' });
     expect(readiness({ products: [{}], problems: [about(2, 'warning'), about(null, 'warning')] })).toEqual({
       kind: 'ready',
     });
   });
 
-  it('is not ready while some rows cannot be used, and names each once', () => {
+  it("isn't ready while some rows can't be used, and names each once", () => {
     const problems = [about(11), about(3), about(4, 'warning'), about(3)];
     expect(readiness({ products: [{}], problems })).toEqual({ kind: 'bad-rows', rows: [3, 11] });
   });
 
-  it('is unusable when the file as a whole is wrong, even if some of it could be read', () => {
+  it('is unusable if the whole file is wrong, even if some of it was read', () => {
     expect(readiness({ products: [{}], problems: [about(2), about(null)] })).toEqual({
       kind: 'unusable',
       problem: about(null),
     });
   });
 
-  it('is unusable when no row can be used', () => {
+  it('is unusable if no row can be used', () => {
     expect(readiness({ products: [], problems: [about(5, 'warning'), about(2)] })).toEqual({
       kind: 'unusable',
       problem: about(2),

@@ -1,12 +1,13 @@
 import type { Problem } from './problem.ts';
 
 /**
- * Whether a catalogue file can be published. One rule for the command line, the embedded provider and WordPress: a file is
- * ready when every row can be used. With rows that can't, nothing is published unless somebody says "without these rows".
+ * Whether a catalogue file can be published. The command line, the embedded provider and WordPress use the same rule: a
+ * file is ready when every row can be used. With rows that can't, nothing is published unless somebody says "without
+ * these rows".
  */
 export type Readiness =
   | { readonly kind: 'ready' }
-  /** The other rows can be published without these, numbered as in the file and in its order. */
+  /** The other rows can be published without these, in file order. */
   | { readonly kind: 'bad-rows'; readonly rows: readonly number[] }
   /** Nothing can be published, and why. */
   | { readonly kind: 'unusable'; readonly problem: Problem };
@@ -21,7 +22,7 @@ export const NO_SYSTEMS: Problem = {
   suggestion: 'Add at least one system.',
 };
 
-/** Applies the rule to a file that was read. An error without a row is one of the whole file. */
+/** Applies the rule. An error without a row is an error of the whole file. */
 export function readiness(catalogue: {
   readonly products: readonly unknown[];
   readonly problems: readonly Problem[];

@@ -1,16 +1,16 @@
 import { shownValue } from './shownValue.ts';
 
-/** Something about a cell that its provider should know, before anyone knows its row and column. */
+/** A note about a cell, before its row and column are known. */
 export interface Note {
-  /** What was found, fit for a message; null when nothing was. */
+  /** The value found, fit for a message; null if there was none. */
   readonly value: string | null;
   /** One sentence: what is wrong. */
   readonly reason: string;
-  /** What to put there instead, without the full stop; null when a blank cell is what was meant. */
+  /** What to put there instead, without the full stop; null if the cell should be blank. */
   readonly advice: string | null;
 }
 
-/** What came of a cell: its value (null: unknown) and what the provider should know about it. */
+/** The result of reading a cell: its value (null: unknown), and notes for the provider. */
 export interface Reading<Value> {
   readonly value: Value | null;
   readonly notes: readonly Note[];
@@ -19,17 +19,17 @@ export interface Reading<Value> {
 /** The cell is blank. */
 export const BLANK: Reading<never> = { value: null, notes: [] };
 
-/** The cell says what it should. */
+/** The cell is fine. */
 export function known<Value>(value: Value): Reading<Value> {
   return { value, notes: [] };
 }
 
-/** The cell means `value`, but should be written otherwise. */
+/** The cell means `value`, but should be written differently. */
 export function respelled<Value extends string | number>(value: Value, found: unknown): Reading<Value> {
   return { value, notes: [note(found, `${quoted(found)} was read as ${value}.`, `Put ${value}`)] };
 }
 
-/** The cell cannot be used, so its value is unknown. `what` continues the sentence after the value. */
+/** The cell can't be used, so its value is unknown. `what` continues the sentence after the value. */
 export function unknown(found: unknown, what: string, advice: string | null): Reading<never> {
   return { value: null, notes: [note(found, `${quoted(found)} ${what}.`, advice)] };
 }
@@ -38,7 +38,7 @@ export function note(found: unknown, reason: string, advice: string | null): Not
   return { value: shownValue(found), reason, advice };
 }
 
-/** A value from outside inside a sentence. */
+/** A value from outside, quoted for a sentence. */
 export function quoted(found: unknown): string {
   return `“${shownValue(found)}”`;
 }

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { shownValue } from './shownValue.ts';
 
 describe('a value in a message', () => {
-  it('stands there as it is when it is short', () => {
+  it('is unchanged if short', () => {
     expect(shownValue('multi_splitt')).toBe('multi_splitt');
     expect(shownValue(7.1)).toBe('7.1');
     expect(shownValue(false)).toBe('false');
     expect(shownValue(null)).toBe('null');
   });
 
-  it('is named by its kind when it holds more than one value', () => {
+  it('is named by its type if it holds several values', () => {
     expect(shownValue([1, 2])).toBe('[list]');
     expect(shownValue({ toString: null })).toBe('[object]');
   });
 
-  it('is one line of at most 80 characters, and never half a character', () => {
+  it('is one line of at most 80 characters, without half characters', () => {
     expect(shownValue('a'.repeat(81))).toBe(`${'a'.repeat(79)}…`);
     expect(shownValue(`${'a'.repeat(78)}😀😀`)).toBe(`${'a'.repeat(78)}…`);
     fc.assert(

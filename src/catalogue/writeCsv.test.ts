@@ -4,7 +4,7 @@ import { readCsv } from './readCsv.ts';
 import { writeCsv } from './writeCsv.ts';
 
 describe('the written spreadsheet', () => {
-  it('reads back to the same products, with nothing to complain of', () => {
+  it('reads back to the same products without problems', () => {
     const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
     expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
   });
@@ -16,7 +16,7 @@ describe('the written spreadsheet', () => {
     expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
   });
 
-  it('of no products has its header', () => {
+  it('has its header even without products', () => {
     expect(writeCsv([])).toMatch(/^id,title,.*\r\n$/);
   });
 });

@@ -3,8 +3,8 @@ import type { Product } from './product.ts';
 import { writeRow } from './writeReply.ts';
 
 /**
- * The text of a catalogue file with all columns. Reading it again gives equal products: a cell that begins with `=` stays
- * as it is, since a title may begin so.
+ * Writes a catalogue file with all columns. Reading it again gives equal products. A cell that starts with `=` stays as
+ * it is, because a title may start with it.
  */
 export function writeCsv(products: readonly Product[]): string {
   const rows = products.map((product) => {
@@ -14,7 +14,7 @@ export function writeCsv(products: readonly Product[]): string {
   return [COLUMN_NAMES, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** A product as the cells of its row, by column; what is unknown is left out. */
+/** A product as text cells by column, without unknown values. */
 export function writeCells(product: Product): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(writeRow(product)).map(([column, value]) => [column, cellText(value)]));
 }

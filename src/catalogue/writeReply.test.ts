@@ -47,7 +47,7 @@ const anyProduct = fc
   });
 
 describe('the written reply', () => {
-  it('reads back to the same products, with nothing to complain of', () => {
+  it('reads back to the same products without problems', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 3 }), (products) => {
         const reply: unknown = JSON.parse(writeReply(products, UPDATED));
@@ -56,7 +56,7 @@ describe('the written reply', () => {
     );
   });
 
-  it('leaves out what is unknown and writes lists as lists', () => {
+  it('leaves out unknown values and writes lists as lists', () => {
     const read = readReply([
       { id: 'A', title: 'T', system_type: 'split', suits_areas: 'single_room', controls: 'voice:optional|mobile_app' },
       { id: 'B', title: 'T', system_type: 'split', controls: 'none', suits_small_outdoor_space: 'yes', phase: 1 },

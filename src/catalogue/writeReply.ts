@@ -2,7 +2,7 @@ import { COLUMN_NAMES } from './columns.ts';
 import { CONTROLS, type Product } from './product.ts';
 
 /**
- * The JSON text of the products call. What is unknown is left out, so reading the text again gives equal products.
+ * Writes the JSON of the products call. Unknown values are left out, so reading it again gives equal products.
  *
  * @param updated when the catalogue last changed, ISO 8601
  */
@@ -10,7 +10,7 @@ export function writeReply(products: readonly Product[], updated: string): strin
   return JSON.stringify({ products: products.map(writeRow), updated });
 }
 
-/** A product as the reply has it: by column, without what is unknown. */
+/** A product by column, without unknown values. */
 export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const column of COLUMN_NAMES) {

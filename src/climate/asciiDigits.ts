@@ -1,7 +1,7 @@
-/** The zero of each set of digits that people type with; the others follow it. */
+/** The zero of each set of digits that people type; the other digits follow it. */
 const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀０'].map((zero) => zero.charCodeAt(0));
 
-/** A text with its digits as 0 to 9, whatever script they were typed in, and the Arabic decimal sign as a point. */
+/** Converts digits of any script to 0 to 9, and the Arabic decimal sign to a point. */
 export function asciiDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {

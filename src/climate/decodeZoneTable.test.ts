@@ -12,16 +12,16 @@ describe('decoding the zone table', () => {
     ]);
   });
 
-  it('reaches up to 9999 and no further', () => {
+  it('ends at 9999', () => {
     expect([...decodeZoneTable('-9999C').keys()]).toEqual(['9999']);
     expect(decodeZoneTable('-9999C2').size).toBe(0);
   });
 
-  it.each(['h', '12', 'H2x', 'H-2?', 'H 2', 'hot', '<b>'])('knows no postcode where the text is "%s"', (text) => {
+  it.each(['h', '12', 'H2x', 'H-2?', 'H 2', 'hot', '<b>'])('knows no postcode if the text is "%s"', (text) => {
     expect(decodeZoneTable(text).size).toBe(0);
   });
 
-  it('takes any text without an exception and gives only postcodes of four digits', () => {
+  it('accepts any text without an exception, and gives only four-digit postcodes', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'-HAChac0123456789 ') }));
     fc.assert(
       fc.property(text, (any) => {

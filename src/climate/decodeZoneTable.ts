@@ -1,6 +1,6 @@
 import type { Zone } from './zone.ts';
 
-/** The zone that covers a postcode first, and the other zones that it reaches into (mostly none). */
+/** The main zone of a postcode, then the other zones it reaches into (mostly none). */
 export interface PostcodeZones {
   readonly zone: Zone;
   readonly others: readonly Zone[];
@@ -12,9 +12,8 @@ const WHOLE = /^(?:(?:-|[HAC][hac]*)\d*|\s)*$/;
 const ZONE_OF_LETTER: Readonly<Record<string, Zone>> = { h: 'hot', a: 'average', c: 'cold' };
 
 /**
- * Decodes a text that is coded as `zoneTable.ts` describes: a map from four-digit postcodes, ascending, to their zones.
- * A text that is coded in any other way, or that runs past 9999, gives an empty map: no postcode is known then, which
- * is better than a wrong zone.
+ * Decodes a text in the format of `zoneTable.ts` to a map from four-digit postcodes, ascending, to their zones. A text
+ * in any other format, or past 9999, gives an empty map: no zone is better than a wrong one.
  */
 export function decodeZoneTable(text: string): ReadonlyMap<string, PostcodeZones> {
   const table = new Map<string, PostcodeZones>();

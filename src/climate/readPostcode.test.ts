@@ -11,7 +11,7 @@ describe('a postcode', () => {
     ['1234-567', '1234-567'],
     ['ABCDE-1234', 'ABCDE-1234'],
     ['  ABCDE-1234  ', 'ABCDE-1234'],
-  ])('may be %j', (typed, postcode) => {
+  ])('accepts %j', (typed, postcode) => {
     expect(readPostcode(typed)).toEqual({ ok: true, postcode });
   });
 
@@ -23,7 +23,7 @@ describe('a postcode', () => {
     ['12345678901', 'length'],
     ['ABCDE 12345', 'length'],
     ['!2345678901', 'characters'],
-  ])('may not be %j, because of its %s', (typed, reason) => {
+  ])('refuses %j because of its %s', (typed, reason) => {
     expect(readPostcode(typed)).toEqual({ ok: false, reason });
   });
 });

@@ -1,16 +1,16 @@
 import { asciiDigits } from './asciiDigits.ts';
 
-/** The longest postcode that any country uses has ten characters. */
+/** No country has a postcode longer than ten characters. */
 const MAX_LENGTH = 10;
 
-/** A postcode that can be taken over, or why it cannot. */
+/** A usable postcode, or why it is refused. */
 export type PostcodeReading =
   | { readonly ok: true; readonly postcode: string }
   | { readonly ok: false; readonly reason: 'characters' | 'length' };
 
 /**
- * Reads what a visitor typed as a postcode: trimmed, digits of any script as 0 to 9; letters, digits, spaces and hyphens; at most ten characters. Empty
- * is fine, since a postcode is never required.
+ * Reads a typed postcode: trimmed, digits of any script as 0 to 9; letters, digits, spaces and hyphens; at most ten
+ * characters. Empty is fine, because a postcode is never required.
  */
 export function readPostcode(typed: string): PostcodeReading {
   const postcode = asciiDigits(typed).trim();

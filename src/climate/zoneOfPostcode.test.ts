@@ -11,20 +11,20 @@ describe('the zone of a postcode', () => {
     ['2529', 'cold', [], 'next to an average one'],
     ['2480', 'average', ['hot'], 'Lismore'],
     ['4300', 'average', ['hot'], 'west of Brisbane'],
-  ])('of %s is %s, with %j besides (%s)', (postcode, zone, others) => {
+  ])('is %s → %s, and %j (%s)', (postcode, zone, others) => {
     expect(zoneOfPostcode(postcode)).toEqual({ known: true, zone, others });
   });
 
-  it('does not mind space around the postcode', () => {
+  it('ignores spaces around the postcode', () => {
     expect(zoneOfPostcode(' 3000\t')).toEqual(zoneOfPostcode('3000'));
   });
 
-  it.each(['3336', '9999', '1001', '0000'])('is not guessed for %s, which is not in the table', (postcode) => {
+  it.each(['3336', '9999', '1001', '0000'])("isn't guessed for %s, which isn't in the table", (postcode) => {
     expect(zoneOfPostcode(postcode)).toEqual({ known: false });
   });
 
   it.each(['', '800', '03000', '20 00', '2000.0', '+2000', '２０００', 'SW1A 1AA', '__proto__'])(
-    'is not known for "%s", which is not four digits',
+    'is unknown for "%s", which isn\'t four digits',
     (typed) => {
       expect(zoneOfPostcode(typed)).toEqual({ known: false });
     },

@@ -2,7 +2,7 @@ import { decodeZoneTable } from './decodeZoneTable.ts';
 import type { Zone } from './zone.ts';
 import { ZONE_TABLE } from './zoneTable.ts';
 
-/** What the table says about a postcode. */
+/** The zones of a postcode, if the table has it. */
 export type ZoneOfPostcode =
   | { readonly known: true; readonly zone: Zone; readonly others: readonly Zone[] }
   | { readonly known: false };
@@ -10,11 +10,11 @@ export type ZoneOfPostcode =
 const table = decodeZoneTable(ZONE_TABLE);
 
 /**
- * The energy-label zone of an Australian postcode: the zone that covers it first, and the others that it reaches into.
- * Anything but four digits (space around them aside) that stand in the table is not known. A neighbour says nothing:
- * 2527 is cold, 2528 average, 2529 cold.
+ * The energy-label zone of an Australian postcode: the main zone, and the others it reaches into. Anything except four
+ * digits in the table (spaces around them are fine) is unknown. Neighbours say nothing: 2527 is cold, 2528 average,
+ * 2529 cold.
  *
- * The table comes along with this module: import it with `import()`, where a visitor has given a postcode.
+ * This module contains the table: load it with `import()`, once the visitor has entered a postcode.
  */
 export function zoneOfPostcode(postcode: string): ZoneOfPostcode {
   const found = table.get(postcode.trim());

@@ -13,17 +13,17 @@ describe('the zone table', () => {
     expect(ZONES.map((zone) => rows.filter(([, found]) => found.zone === zone).length)).toEqual([354, 1208, 1097]);
   });
 
-  it('keeps the other zone of the 236 postcodes that span two', () => {
+  it('keeps the second zone of the 236 postcodes with two', () => {
     expect(rows.filter(([, { others }]) => others.length > 0)).toHaveLength(236);
     expect(rows.filter(([, { zone, others }]) => new Set([zone, ...others]).size !== 1 + others.length)).toEqual([]);
   });
 
-  it('decodes to exactly what was recorded when it was written', () => {
+  it('decodes to the digest recorded with it', () => {
     const lines = rows.map(([postcode, { zone, others }]) => `${[postcode, zone, ...others].join(' ')}\n`);
     expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(ZONE_TABLE_SHA256);
   });
 
-  it('costs the visitor less than 6 KB', () => {
+  it('costs visitors less than 6 KB', () => {
     expect(brotliCompressSync(ZONE_TABLE).length).toBeLessThan(6000);
   });
 });

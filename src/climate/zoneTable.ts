@@ -1,14 +1,13 @@
 /**
- * Which zones of the energy rating label each Australian postcode lies in.
- * Based on NatHERS climate zone data, Commonwealth of Australia.
+ * The energy-label zones of every Australian postcode. Based on NatHERS climate zone data, Commonwealth of Australia.
  *
- * The text is a row of runs over the numbers from 0000 upwards. A run is one of
+ * The text is a sequence of runs over the numbers from 0000 upwards. A run is one of
  * - `-`: not in the table;
- * - `H`, `A`, `C`: hot, average, cold; small letters behind it name the other zones that these postcodes reach into;
- * followed by its length where that is not 1. Spaces and line ends mean nothing. So `-800H2-2Ah` says: nothing up to
- * 0799, 0800 and 0801 are hot, 0802 and 0803 are missing, 0804 is average and partly hot.
+ * - `H`, `A`, `C`: hot, average, cold; lower-case letters after it name the other zones these postcodes reach into;
+ * followed by its length if that isn't 1. Spaces and line ends are ignored. So `-800H2-2Ah` means: nothing up to 0799,
+ * 0800 and 0801 are hot, 0802 and 0803 are missing, 0804 is average and partly hot.
  *
- * Written by `node scripts/checkZoneTable.mjs FILE --write`; not meant to be changed by hand.
+ * Written by `node scripts/checkZoneTable.mjs FILE --write`; don't edit by hand.
  */
 export const ZONE_TABLE = `
 -800H2-2H-5H6-4H3-5H5-2H4-H-4H3-2H5-5H3-7A2Ah-7H2-3H2-752A-360A-5A6-3A36-A-7A18-A12-A6-A25-A4-A19-A19-A10-10A11-2A12-A19
@@ -35,7 +34,7 @@ Ca2AcA2-A2-2Ac2-C2-2C2-6CCaC4-C-C-C-8Ac-3C-4A3-AcA2-Ac-A-11Ac-A-A-A2-AC2-C4-C5-C
 `;
 
 /**
- * SHA-256 of the decoded table: one line for each postcode, ascending, with the postcode and its zones (the first one
+ * SHA-256 of the decoded table: one line for each postcode, ascending, with the postcode and its zones (main zone
  * first) separated by spaces, such as `2480 average hot`, each line ended by a line feed.
  */
 export const ZONE_TABLE_SHA256 = 'bbe5f6f2492dfa2edfa08b3bb47b7497369b4adaa86031a2542357dc528bd76c';

@@ -2,18 +2,18 @@ import type { HomeModel } from './homeModel.ts';
 import { ductedUnit, farWindow, slimUnit } from './parts.ts';
 import { type Box, rect, type Shape, shape } from './shape.ts';
 
-/** Where the ground is on a canvas of 320 × 200. */
+/** The height of the ground on a 320 × 200 canvas. */
 export const GROUND = 182;
 
-/** A kind of home as a cutaway: what is drawn of it, and where its four rooms and its ducts are. */
+/** A kind of home as a cutaway: its drawing, and the places of its four rooms and ducts. */
 export interface Building {
-  /** What surrounds the home, behind everything. */
+  /** The surroundings, behind everything. */
   readonly around: readonly Shape[];
   /** Outer walls and roof. */
   readonly shell: string;
   /** Walls between the rooms. */
   readonly walls: string;
-  /** Living room, two bedrooms, kitchen: the order in which they are cooled and heated. */
+  /** Living room, two bedrooms, kitchen, in the order in which they are cooled and heated. */
   readonly rooms: readonly [Box, Box, Box, Box];
   /** The indoor unit of a ducted system, and its ducts to above each room. */
   readonly unit: readonly Shape[];
@@ -55,7 +55,7 @@ const TOWNHOUSE: Building = {
   ducts: 'M120 65V69M77 69H163M77 69V128M163 69V128M95 69V74M145 69V74',
 };
 
-/** One floor of a block, with other people's flats above, below and beside. */
+/** One floor of a block, with neighbours' flats above, below and beside. */
 const APARTMENT: Building = {
   around: [
     shape('faint', `M40 84V38H240V84M40 132V${GROUND}M240 132V${GROUND}M36 38H244`),
@@ -68,7 +68,7 @@ const APARTMENT: Building = {
   ducts: 'M122 77H65V84M122 77H115V84M158 77H165V84M158 77H215V84',
 };
 
-/** Nothing known: a box without a roof. */
+/** Unknown: a box without a roof. */
 const UNKNOWN: Building = {
   ...PITCHED,
   shell: `M60 ${GROUND}V74H220V${GROUND}`,

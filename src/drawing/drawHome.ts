@@ -22,26 +22,26 @@ import {
 } from './parts.ts';
 import { type Box, type Drawing, rect, type Shape, shape } from './shape.ts';
 
-/** What a room is used for, in the order of a building's rooms. */
+/** The use of each room, in the order of a building's rooms. */
 const FURNITURE = [sofa, bed, bed, table] as const;
-/** Which rooms are lived in by day, in the same order. */
+/** The rooms used by day, in the same order. */
 const BY_DAY = [true, false, false, true] as const;
-/** Each room at a temperature of its own: where its needle points. */
+/** The needle of each room's own temperature dial. */
 const NEEDLES = [40, -50, 0, 110] as const;
 
-/** What is known of one room. */
+/** The known facts of one room. */
 interface RoomState {
   readonly box: Box;
   readonly index: number;
-  /** Cooled and heated, not, or not known yet. */
+  /** Cooled and heated, not, or unknown. */
   readonly served: 'yes' | 'no' | 'perhaps';
   /** Cooled and heated at this moment, fully or weakly. */
   readonly air: 'tint' | 'half' | null;
 }
 
 /**
- * A small cutaway of the visitor's home, 320 × 200, from what the answers tell and nothing else. The tint is conditioned
- * air; a dashed line is something not known yet.
+ * A small cutaway of the visitor's home, 320 × 200, drawn from the answers alone. The tint is conditioned air; a dashed
+ * line is something unknown.
  */
 export function drawHome(home: HomeModel): Drawing {
   const building = BUILDINGS[home.building];
@@ -84,7 +84,7 @@ function airStrength(control: HomeModel['control'], index: number, count: number
   }
 }
 
-/** A whole home is filled from wall to wall; single rooms keep clear of their walls, so that they can be counted. */
+/** A whole home is filled from wall to wall; single rooms stay clear of their walls, so they can be counted. */
 function airOf({ box, served, air }: RoomState, { area }: HomeModel): readonly Shape[] {
   const inset = area === 'whole' ? 0 : 4;
   const { x, y, w, h } = box;
@@ -141,7 +141,7 @@ function outdoors({ outdoor, building }: HomeModel): readonly Shape[] {
   }
 }
 
-/** Each control has its place, so that none moves when another is chosen. */
+/** Each control has a fixed place, so none moves when another is chosen. */
 const DEVICES = {
   touchscreen: screen(246, 24),
   voice: speaker(275, 24),

@@ -20,18 +20,18 @@ function expectSound(drawing: Drawing): void {
 }
 
 describe('the drawing of the home', () => {
-  it('is sound at the end of every way through the questions, and said in words', () => {
+  it('is sound at the end of every answer path, and described in words', () => {
     const seen = new Map<string, string>();
     for (const answers of walk()) {
       const drawing = drawn(answers);
       expectSound(drawing);
       seen.set(JSON.stringify(drawing), said(answers));
     }
-    // Different drawings have different words: nothing is shown that is not said.
+    // Different drawings have different words, so nothing is drawn without words.
     expect(new Set(seen.values()).size).toBe(seen.size);
   });
 
-  it('grows with the answers: each one that tells something changes it, and its words', () => {
+  it('grows with the answers: each one with information changes the drawing and its words', () => {
     const way: Answers = {
       Q0: 'Yes',
       Q1: 'Ducted',
@@ -51,18 +51,18 @@ describe('the drawing of the home', () => {
     }
   });
 
-  it('draws what is not known dashed or not at all', () => {
+  it('draws unknown things dashed or not at all', () => {
     const inside = ({ shapes }: Drawing) => shapes.filter(({ look }) => look !== 'dashed').map(({ d }) => d);
     expect(inside(drawn({}))).toEqual(['M6 182H314']);
     expect(inside(drawn({ Q0: 'No' }))).toEqual(['M6 182H314']);
     const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
-    // Several rooms without a number fill none.
+    // Several rooms without a number fill no room.
     expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).not.toContain('tint');
     expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).toContain('dashed');
     expect(drawn({ Q2: 'Townhouse', Q4: 'Unsure', Q7: ['None'] })).toEqual(drawn({ Q2: 'Townhouse' }));
   });
 
-  it('tells nothing from values that no question offers', () => {
+  it('ignores values that no question offers', () => {
     expect(drawn({ Q2: 'Castle', Q3: 'toString', Q5: '__proto__', Q7: ['constructor'] })).toEqual(drawn({}));
   });
 });
@@ -74,7 +74,7 @@ describe('the family of drawings', () => {
     expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
   });
 
-  it('has one for every kind of system, also where its style is not given', () => {
+  it('has one for every type of system, even without a style', () => {
     for (const type of SYSTEM_TYPES) {
       for (const style of [...INDOOR_UNIT_STYLES, null]) expectSound(systemDrawing(type, style));
     }

@@ -1,13 +1,13 @@
 import { type Answers, chosenValues } from '../questionnaire/question.ts';
 
-/**
- * What the answers tell about a home, and nothing else. `unknown` stands for a question that is not answered yet, and for
- * an answer that leaves it open.
- */
+/** The facts about a home in the answers. `unknown` means an unanswered question, or an answer that leaves it open. */
 export interface HomeModel {
   readonly building: 'pitched' | 'flat' | 'townhouse' | 'apartment' | 'unknown';
   readonly system: 'ducted' | 'split' | 'unknown';
-  /** What is cooled and heated: everything, so many rooms (4 is more than three), or several without a number yet. */
+  /**
+   * The cooled and heated area: everything, a number of rooms (4 means more than three), or several without a number
+   * yet.
+   */
   readonly area: 'whole' | 1 | 2 | 3 | 4 | 'several' | 'unknown';
   readonly control: 'individual' | 'rooms' | 'day_night' | 'unknown';
   readonly outdoor: 'large' | 'small' | 'unknown';
@@ -30,7 +30,7 @@ const CONTROL = {
 const OUTDOOR = { 'Large Outdoor space': 'large', 'Small Outdoor space': 'small' } as const;
 const CONTROLS = { Touchscreen: 'touchscreen', 'Voice Control': 'voice', 'Mobile App': 'phone' } as const;
 
-/** Reads the home from the answers; a value that no question offers tells nothing. */
+/** Reads the home from the answers; unknown values are ignored. */
 export function homeModel(answers: Answers): HomeModel {
   const told = <Told>(question: keyof Answers, values: Readonly<Record<string, Told>>): readonly Told[] =>
     chosenValues(answers, question).flatMap((value) => (Object.hasOwn(values, value) ? (values[value] ?? []) : []));

@@ -18,7 +18,7 @@ import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
 
-/** Four rooms of a plan, of which some are cooled and heated. */
+/** A plan of four rooms, some of them cooled and heated. */
 function plan(...served: readonly number[]): Drawing {
   const rooms = [rect(6, 8, 18, 16), rect(24, 8, 18, 16), rect(6, 24, 18, 16), rect(24, 24, 18, 16)];
   return option(
@@ -27,7 +27,7 @@ function plan(...served: readonly number[]): Drawing {
   );
 }
 
-/** Rooms in a row, all of them cooled and heated. */
+/** Rooms in a row, all cooled and heated. */
 function row(count: number): Drawing {
   const width = 40 / count;
   const walls = Array.from({ length: count - 1 }, (_, wall) => `M${4 + width * (wall + 1)} 12V38`);
@@ -38,7 +38,7 @@ const GROUND_LINE = shape('ink', 'M2 42H46');
 const HOUSE = 'M10 42V22M38 22V42';
 const DOOR = rect(21, 31, 6, 11);
 
-/** A drawing for each option, by the icon name that the question set gives it. */
+/** A drawing for each option, by its icon name in the question set. */
 export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
   yes: option(...tick(24, 24)),
   no: option(...question(24, 24)),

@@ -1,13 +1,13 @@
 import { circle, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 
 /**
- * The parts that every drawing is put together from: the home, the options, the systems and the pictures of the tooltips.
- * Each is placed by the point that it stands or hangs at: the middle of its foot for what stands, of its upper edge for
- * what hangs, its own middle for what the visitor controls. A part that is used in several sizes takes its size after that.
+ * The parts of every drawing: the home, the options, the systems and the pictures of the explanations. A part's
+ * position is the middle of its foot if it stands, of its upper edge if it hangs, and its centre if the visitor
+ * controls it. Parts in several sizes take their size next.
  */
 type Part = (x: number, y: number) => readonly Shape[];
 
-/** A body that covers what is behind it, with lines on it. */
+/** A body that covers everything behind it, with lines on it. */
 const solid = (outline: string, ...lines: readonly string[]): readonly Shape[] => [
   shape('paper', outline),
   shape('ink', outline, ...lines),
@@ -35,13 +35,13 @@ export function wallHead(x: number, y: number, w = 28, h = 9): readonly Shape[] 
   return solid(rect(x - w / 2, y, w, h, h / 3), `M${x - w / 2 + 5} ${y + h * 0.7}h${w - 10}`);
 }
 
-/** The same while it is not known where it hangs. */
+/** An indoor unit in an unknown place. */
 export const dashedHead: Part = (x, y) => [shape('dashed', rect(x - 14, y, 28, 9, 3))];
 
 /** Vent in a ceiling: 16 wide, 4 high. */
 export const vent: Part = (x, y) => [shape('ink', `M${x - 8} ${y}h16l-2.5 4h-11z`)];
 
-/** Ducted indoor unit: its fan, and the coil that the air goes through. */
+/** Ducted indoor unit: its fan and its coil. */
 export function ductedUnit(x: number, y: number, w = 34, h = 20): readonly Shape[] {
   return solid(
     rect(x - w / 2, y, w, h, 3),
@@ -59,7 +59,7 @@ export function slimUnit(x: number, y: number, w = 36, h = 11): readonly Shape[]
   );
 }
 
-/** Duct with air in it: sideways from a unit, then round and down to a vent. */
+/** Duct with air: sideways from a unit, then round and down to a vent. */
 export function duct(x: number, y: number, toX: number, toY: number, w: number): readonly Shape[] {
   const side = Math.sign(toX - x);
   const bend = Math.min(Math.abs(toX - x), toY - y);
@@ -72,7 +72,7 @@ export function duct(x: number, y: number, toX: number, toY: number, w: number):
   return [shape('tint', `${above}L${below}z`), shape('ink', `${above}M${below}`)];
 }
 
-/** Bed, its head to the left; to the right where its width is negative. */
+/** Bed with its head to the left, or to the right with a negative width. */
 export function bed(x: number, y: number, w = 26): readonly Shape[] {
   const outline =
     'M-22 0L-22-22M-22-12L18-12Q22-12 22-8L22 0M-22-5L22-5M-20-12L-20-15Q-20-17-18-17L-11-17Q-9-17-9-15L-9-12';
@@ -121,13 +121,13 @@ export function rail(x: number, y: number, w: number, h: number): Shape {
   return shape('ink', `M${x} ${y - h}h${w}`, ...bars);
 }
 
-/** A dial of its own for a room; the needle points to a degree of the clock. */
+/** A room's own dial; the needle points to an angle, as on a clock. */
 export function dial(x: number, y: number, degrees: number, r = 7): readonly Shape[] {
   const ring = circle(x, y, r);
   return [shape('paper', ring), shape('accent', ring, `M${x} ${y}L${onCircle(x, y, r * 0.7, degrees)}`)];
 }
 
-/** A switch: on, its body is filled and its knob is a hole to the right. */
+/** A switch. When on, its body is filled and its knob is a hole on the right. */
 export function toggle(x: number, y: number, on: boolean, h = 10): readonly Shape[] {
   const body = rect(x - h * 0.9, y - h / 2, h * 1.8, h, h / 2);
   const knob = h * 0.4;
@@ -183,13 +183,13 @@ export const question: Part = (x, y) => [
   shape('accent', `M${x - 4} ${y - 4}q0-4 4-4t4 4q0 3-4 5v2M${x} ${y + 8}v.1`),
 ];
 
-/** The letter i in a ring, 18 across: there is more to read. */
+/** The letter i in a ring, 18 across, for more to read. */
 export const info: Part = (x, y) => [shape('accent', circle(x, y, 9), `M${x} ${y - 1}v5M${x} ${y - 4.5}v.1`)];
 
 /** Tick in a ring, 28 across. */
 export const tick: Part = (x, y) => [shape('ink', circle(x, y, 14)), shape('accent', `M${x - 6} ${y}l4.5 5 8-9.5`)];
 
-/** Air that comes down and spreads: from a width at (x, y) to a width below. */
+/** Air that comes down and spreads, from a width at (x, y) to a width below. */
 export function air(x: number, y: number, from: number, to: number, height: number): Shape {
   return shape('tint', `M${x - from / 2} ${y}h${from}L${x + to / 2} ${y + height}q${-to / 2} ${height / 6} ${-to} 0z`);
 }

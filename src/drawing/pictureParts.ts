@@ -1,38 +1,38 @@
 import { circle, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 
-/** The parts that only the pictures of the tooltips need, as in parts.ts. */
+/** The parts that only the explanation pictures need; see parts.ts. */
 
-/** Digits 1 to 3 around 0 0, as outlines that run with the clock. */
+/** Digits 1 to 3 around 0 0, as clockwise outlines. */
 const DIGITS = [
   'M-0.4-4.8L1.7-4.8 1.7 4.8-0.5 4.8-0.5-2-2.7-0.9-2.7-3Z',
   'M-3.1-1.8Q-3.1-4.9 0-4.9Q3.1-4.9 3.1-2.1Q3.1-0.6 1.1 1.2L-0.4 2.7 3.2 2.7 3.2 4.7-3.3 4.7-3.3 3-0.5 0.3Q0.8-0.9 0.8-2Q0.8-3.1-0.1-3.1Q-1-3.1-1-1.8Z',
   'M-3.1-2.3Q-2.9-4.9 0-4.9Q3-4.9 3-2.4Q3-0.8 1.6-0.2Q3.3 0.4 3.3 2Q3.3 4.9 0 4.9Q-3.1 4.9-3.3 2.2L-1.2 2.2Q-1.1 3.1 0 3.1Q1.1 3.1 1.1 2Q1.1 0.8-0.3 0.8L-0.9 0.8-0.9-1-0.3-1Q0.9-1 0.9-2.1Q0.9-3.1-0.1-3.1Q-1-3.1-1.1-2.3Z',
 ] as const;
 
-/** A number in a disc, 18 across: the digit is a hole, so that what is behind shows. */
+/** A number in a disc, 18 across. The digit is a hole, so the background shows through. */
 export function badge(number: 1 | 2 | 3, x: number, y: number): Shape {
   return shape('mark', circle(x, y, 9), placed(DIGITS[number - 1] ?? '', x, y));
 }
 
-/** The head of an arrow that points to a degree of the clock. */
+/** An arrow head that points to an angle, as on a clock. */
 export function arrowHead(x: number, y: number, degrees: number): string {
   const barb = (turn: number): string => onCircle(x, y, 4.5, degrees + turn);
   return `M${barb(143)}L${x} ${y}L${barb(217)}`;
 }
 
-/** Arrows to both ends of a free space: along x where a width is given, else along y. */
+/** Arrows to both ends of a free space: along x with a width, else along y. */
 export function span(x: number, y: number, w: number, h = 0): Shape {
   const heads =
     h === 0 ? [arrowHead(x, y, 270), arrowHead(x + w, y, 90)] : [arrowHead(x, y, 0), arrowHead(x, y + h, 180)];
   return shape('accent', `M${x} ${y}l${w} ${h}`, ...heads);
 }
 
-/** Duct with air in it, straight down. */
+/** Duct with air, straight down. */
 export function straightDuct(x: number, y: number, w: number, h: number): readonly Shape[] {
   return [shape('tint', rect(x - w / 2, y, w, h)), shape('ink', `M${x - w / 2} ${y}v${h}M${x + w / 2} ${y}v${h}`)];
 }
 
-/** Grille that takes air back, 18 wide and 5 high. */
+/** Return air grille, 18 wide and 5 high. */
 export function grille(x: number, y: number): Shape {
   return shape('ink', rect(x - 9, y, 18, 5), `M${x - 4.5} ${y}v5M${x} ${y}v5M${x + 4.5} ${y}v5`);
 }

@@ -15,14 +15,14 @@ const FILES = Object.entries(PICTURES).map(([name, { title, drawing }]) => ({
 }));
 
 describe('the pictures that are files', () => {
-  it('are on disk as the parts draw them', () => {
+  it('match the parts that draw them', () => {
     for (const { name, file } of FILES) {
       const kept = readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
       expect(kept === file, `${name}.svg differs from its drawing: run \`npm run drawings\``).toBe(true);
     }
   });
 
-  it('are those on disk, and those that the questions and the landing page show', () => {
+  it('are exactly the ones that the questions and the landing page use', () => {
     const drawn = FILES.map(({ name }) => name).sort();
     const kept = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
     expect(kept.map((file) => file.slice(0, -'.svg'.length)).sort(), 'run `npm run drawings`').toEqual(drawn);
@@ -32,19 +32,19 @@ describe('the pictures that are files', () => {
     expect([...shown, 'home'].sort()).toEqual(drawn);
   });
 
-  it.each(FILES)('$name is sound, small and of three colours at most', ({ drawing, file }) => {
+  it.each(FILES)('$name is sound, small and has at most three colours', ({ drawing, file }) => {
     expect(drawing).toMatchObject({ width: 320, height: 200 });
     expect(unsoundPaths(drawing)).toEqual([]);
     expect(new TextEncoder().encode(file).length).toBeLessThan(LARGEST_FILE);
     const [light, dark] = file.split('@media (prefers-color-scheme:dark)').map((part) => part.match(/#[\da-f]{6}/g));
     expect(new Set(light).size).toBeLessThanOrEqual(3);
     expect(dark).toHaveLength(new Set(light).size);
-    // A look that a file cannot draw would be left out without a word.
+    // A look that a file can't draw would be dropped silently.
     const drawable = ['ink', 'tint', 'half', 'accent', 'mark', 'paper'];
     expect(drawing.shapes.map(({ look }) => look).filter((look) => !drawable.includes(look))).toEqual([]);
   });
 
-  it.each(['light', 'dark'] as const)('can be read on paper and on air when it is %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('are readable on paper and on air in %s', (scheme) => {
     const { paper, tint, ink, accent } = FILE_COLORS[scheme];
     for (const line of [ink, accent]) {
       for (const ground of [paper, tint]) {
@@ -53,14 +53,14 @@ describe('the pictures that are files', () => {
     }
   });
 
-  it('have the colours of the selector', () => {
+  it("use the selector's colours", () => {
     const styles = ['tokens', 'drawing'].map((name) => readFileSync(`src/ui/styles/${name}.css`, 'utf8')).join('');
     for (const name of ['paper', 'tint', 'ink', 'accent'] as const) {
       expect(styles, name).toContain(`${name}: light-dark(${FILE_COLORS.light[name]}, ${FILE_COLORS.dark[name]})`);
     }
   });
 
-  it('keep a title that would break a file', () => {
+  it('escape a title that would break a file', () => {
     const [first] = FILES;
     expect(first && svgFile(first.drawing, 'Heads & <pipes>')).toContain('<title>Heads &amp; &lt;pipes></title>');
   });

@@ -5,7 +5,7 @@ import { arrowHead, badge, door, grille, span, straightDuct, tuft } from './pict
 import { PLANS } from './plan.ts';
 import { type Box, type Drawing, rect, type Shape, shape } from './shape.ts';
 
-/** A picture that explains, and what it is called in its file. */
+/** An explanation picture, and the title in its file. */
 export interface Picture {
   readonly title: string;
   readonly drawing: Drawing;
@@ -32,8 +32,8 @@ const furniture = (left: number, middle: number, right: number): readonly Shape[
 ];
 
 /**
- * An indoor unit with three ducts that leave it at its left, below and at its right, to the vents in the ceiling. Nothing
- * lies behind the unit, as a picture has no paper to cover it.
+ * An indoor unit with three ducts, from its left, below and right, to the ceiling vents. Nothing is behind the unit,
+ * because pictures have no paper to cover it.
  */
 function ductwork(
   unitPart: typeof ductedUnit,
@@ -58,7 +58,7 @@ const airOf = (vents: readonly number[], ceiling: number, to: number, height: nu
 
 const DUCTED_CEILING = 104;
 const DUCTED_VENTS = [56, 118, 210] as const;
-/** The house of the ducted system: its indoor unit in the roof, three rooms, a hallway and the outdoor unit. */
+/** The house with a ducted system: indoor unit in the roof, three rooms, hallway and outdoor unit. */
 const DUCTED_HOUSE: readonly Shape[] = [
   GROUND_LINE,
   shape('ink', `M10 ${DUCTED_CEILING}L132 20 254 ${DUCTED_CEILING}z`, walls(DUCTED_CEILING, 22, 242, 90)),
@@ -93,7 +93,7 @@ const ductedReturn = picture(
   'Ducted system: air returns through a grille in the hallway ceiling',
   ...airOf(DUCTED_VENTS, DUCTED_CEILING, 40, 22),
   ...DUCTED_HOUSE,
-  // The hallway is open at the bottom, for the air that goes back.
+  // The hallway is open at the bottom for the return air.
   shape('ink', `M146 ${DUCTED_CEILING}V138M178 ${DUCTED_CEILING}V138M155 86V101M169 86V101`),
   grille(162, 101.5),
   shape('accent', 'M108 150H150Q162 150 162 138V113M216 150H174Q162 150 162 138M162 99V89.5'),
@@ -101,7 +101,7 @@ const ductedReturn = picture(
 );
 
 const split = picture(
-  'Split system: one head, pipes, one outdoor unit',
+  'Split system: one indoor unit, pipes, one outdoor unit',
   air(124, 76, 60, 116, 62),
   GROUND_LINE,
   shape('ink', `M40 ${GROUND}V44M30 44H226M216 44V${GROUND}`, pane(50, 84, 22, 34)),
@@ -116,7 +116,7 @@ const split = picture(
 
 const HEADS = [58.5, 132, 205.5] as const;
 const multiSplit = picture(
-  'Multi-split: a head in each room, one outdoor unit',
+  'Multi-split: an indoor unit in each room, one outdoor unit',
   ...HEADS.map((x) => air(x, 130, 34, 48, 19)),
   GROUND_LINE,
   shape('ink', 'M10 88L132 22 254 88zM22 112H242', walls(88, 22, 242), walls(112, 95, 169)),
@@ -130,14 +130,14 @@ const multiSplit = picture(
 
 const ROOF_CEILING = 112;
 const ROOF_VENTS = [88, 160, 232] as const;
-/** What is below either roof: three rooms with their air. */
+/** Below either roof: three rooms with their air. */
 const ROOMS_BELOW: readonly Shape[] = [
   ...airOf(ROOF_VENTS, ROOF_CEILING, 50, 36),
   GROUND_LINE,
   shape('ink', walls(ROOF_CEILING, 52, 124, 196, 268)),
   ...furniture(84, 160, 236),
 ];
-/** How much room there is above the ceiling. */
+/** The height above the ceiling. */
 const measure = (top: number): readonly Shape[] => [
   shape('accent', `M14 ${top}h12M14 ${ROOF_CEILING}h12`),
   span(20, top, 0, ROOF_CEILING - top),
@@ -187,7 +187,7 @@ const outdoorSmall = picture(
   badge(2, 154, 113),
 );
 
-/** A home as a visitor's own is drawn, for the landing page. */
+/** A home like a visitor's, for the landing page. */
 const home: Picture = {
   title: 'A home that is cooled and heated',
   drawing: drawHome(
@@ -195,7 +195,7 @@ const home: Picture = {
   ),
 };
 
-/** The pictures that are files: those of the tooltips, by the name that the question set gives them, and the landing page's. */
+/** The pictures saved as files: the explanations, by their names in the question set, and the landing page picture. */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   home,
   'ducted-unit': ductedUnitPicture,

@@ -2,13 +2,13 @@ import { dial, moon, sun, toggle } from './parts.ts';
 import { bedFromAbove, scale, sofaFromAbove, swing, tableFromAbove, windowInWall } from './pictureParts.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
-/** The plan of a home: two rooms on either side of a hallway, the living side on the left, the bedrooms on the right. */
+/** The plan of a home: two rooms on either side of a hallway, living on the left, bedrooms on the right. */
 const LIVING = rect(36, 20, 124, 64);
 const BEDROOM = rect(160, 20, 124, 64);
 const KITCHEN = rect(36, 116, 124, 64);
 const SECOND_BEDROOM = rect(160, 116, 124, 64);
 const HALLWAY = rect(36, 84, 248, 32);
-/** Where the control of each room is, in the same order. */
+/** The place of each room's control, in the same order. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [102, 218, 52, 148] as const;
 
 const WALLS = shape(
@@ -48,7 +48,7 @@ const markedDial = (x: number, y: number, degrees: number, r: number): readonly 
 
 const SWITCH = 15;
 
-/** The pictures that look at a home from above, by name. */
+/** Pictures of a home from above, by name. */
 export const PLANS = {
   'whole-home': {
     title: 'Every room cooled or heated',

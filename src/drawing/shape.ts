@@ -1,7 +1,7 @@
 /**
- * How a path is drawn. At most three colours: `ink` draws what is there, `dashed` what is not known, `faint` what stands
- * around it; `tint` and `half` fill with conditioned air, fully and weakly; `accent` and `mark` draw and fill what the
- * visitor controls; `paper` covers what is behind.
+ * The look of a path, in at most three colours: `ink` draws known things, `dashed` unknown ones, `faint` the
+ * surroundings; `tint` and `half` fill with conditioned air, fully and weakly; `accent` and `mark` draw and fill the
+ * visitor's controls; `paper` covers things behind.
  */
 export type Look = 'ink' | 'dashed' | 'faint' | 'tint' | 'half' | 'accent' | 'mark' | 'paper';
 
@@ -18,7 +18,7 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-/** A box by its corner and size. */
+/** A box, by corner and size. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -28,12 +28,12 @@ export interface Box {
 
 const NUMBER = /\d*\.?\d+(e-\d+)?/g;
 
-/** One shape of several paths, with at most two decimals. */
+/** One shape from several paths, with at most two decimals. */
 export function shape(look: Look, ...paths: readonly string[]): Shape {
   return { look, d: paths.join('').replace(NUMBER, (number) => `${Math.round(Number(number) * 100) / 100}`) };
 }
 
-/** A rectangle, with round corners where a radius is given. It runs with the clock, so that a circle in it is a hole. */
+/** A rectangle, with round corners if a radius is given. Clockwise, so a circle in it is a hole. */
 export function rect(x: number, y: number, w: number, h: number, r = 0): string {
   if (r === 0) return `M${x} ${y}h${w}v${h}h${-w}z`;
   const across = w - 2 * r;
@@ -42,18 +42,18 @@ export function rect(x: number, y: number, w: number, h: number, r = 0): string 
   return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;
 }
 
-/** A circle. It runs against the clock. */
+/** A circle, anticlockwise. */
 export function circle(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 
-/** The point of a circle where a hand points to a degree of the clock: 0 is up, 90 is to the right. */
+/** The point of a circle at an angle, as on a clock: 0 is up, 90 is right. */
 export function onCircle(x: number, y: number, r: number, degrees: number): string {
   const turn = (degrees * Math.PI) / 180;
   return `${x + Math.sin(turn) * r} ${y - Math.cos(turn) * r}`;
 }
 
-/** An outline drawn around 0 0, of M, L, Q and Z alone, put at a place and in a size; a negative width turns it round. */
+/** Places and scales an outline around 0 0 that uses only M, L, Q and Z; a negative width mirrors it. */
 export function placed(outline: string, x: number, y: number, width = 1, height = Math.abs(width)): string {
   const point = (_: string, command: string, across: string, down: string): string =>
     `${command || ' '}${x + Number(across) * width} ${y + Number(down) * height}`;

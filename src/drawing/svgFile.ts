@@ -1,6 +1,6 @@
 import type { Drawing, Look, Shape } from './shape.ts';
 
-/** The colours of the selector's own theme. A file cannot take them from the page that shows it. */
+/** The colours of the selector's default theme. A file can't take them from its page. */
 export const FILE_COLORS = {
   light: { ink: '#14213d', tint: '#cfe8f3', accent: '#0b6e8f', paper: '#fbfaf7' },
   dark: { ink: '#e8edf5', tint: '#1f4a5c', accent: '#7cc4de', paper: '#10151f' },
@@ -8,7 +8,7 @@ export const FILE_COLORS = {
 
 type FileColor = 'ink' | 'tint' | 'accent';
 
-/** What each look is in a file. A file has no paper, so that whatever page it is on shows through. */
+/** The style of each look in a file. A file has no paper, so its page shows through. */
 const LOOKS: Readonly<Partial<Record<Look, { readonly color: FileColor; readonly style: string }>>> = {
   ink: { color: 'ink', style: 'stroke:var(--ink)' },
   tint: { color: 'tint', style: 'fill:var(--tint)' },
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Partial<Record<Look, { readonly color: FileColor; readonly
   mark: { color: 'accent', style: 'fill:var(--accent)' },
 };
 
-/** A drawing as an SVG file of its own, light or dark as the page that shows it. */
+/** A drawing as an SVG file, light or dark like its page. */
 export function svgFile({ width, height, shapes }: Drawing, title: string): string {
   const drawn = merged(shapes.filter(({ look }) => look in LOOKS));
   const looks = [...new Set(drawn.map(({ look }) => look))];
@@ -38,7 +38,7 @@ export function svgFile({ width, height, shapes }: Drawing, title: string): stri
   return `${lines.join('\n')}\n`;
 }
 
-/** Neighbours of one look as one shape. */
+/** Joins neighbours with the same look into one shape. */
 function merged(shapes: readonly Shape[]): readonly Shape[] {
   const result: Shape[] = [];
   for (const { look, d } of shapes) {

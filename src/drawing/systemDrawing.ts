@@ -18,7 +18,7 @@ function ducted(unit: readonly Shape[]): readonly Shape[] {
     .concat(unit);
 }
 
-/** What is drawn of an indoor unit of each style, with the air it gives. */
+/** The drawing of each style of indoor unit, with its air. */
 const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
   wall_mounted: [air(77, 49, 26, 74, 60), ...wallHead(77, 40)],
   floor_console: [
@@ -40,7 +40,7 @@ const INDOOR: Readonly<Record<IndoorUnitStyle, readonly Shape[]>> = {
   concealed_ducted: ducted(ductedUnit(77, 4)),
 };
 
-/** Two rooms of a multi-split, joined to one outdoor unit. */
+/** Two rooms of a multi-split with one outdoor unit. */
 const MULTI_SPLIT: readonly Shape[] = [
   air(47, 49, 26, 50, 58),
   air(107, 49, 26, 50, 58),
@@ -51,8 +51,8 @@ const MULTI_SPLIT: readonly Shape[] = [
 ];
 
 /**
- * A system without a picture of its own: its kind of indoor unit with the air it gives, and the outdoor unit. A style that
- * is not given is drawn as its kind usually is.
+ * A system without its own picture: its indoor unit with air, and the outdoor unit. Without a style, the usual one for
+ * the type.
  */
 export function systemDrawing(type: SystemType, style: IndoorUnitStyle | null): Drawing {
   const shapes = (): readonly Shape[] => {

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { readRow } from '../catalogue/readRow.ts';
 
-/** A product for tests of which nothing is known but its kind and the facts given. */
+/** A test product of this type with these facts and nothing else known. */
 export function productWith(facts: Partial<Product> & Pick<Product, 'system_type'>): Product {
   const { product } = readRow(
     { id: 'P', title: 'P', system_type: facts.system_type },
@@ -10,7 +10,7 @@ export function productWith(facts: Partial<Product> & Pick<Product, 'system_type
   return { ...(product as Product), ...facts };
 }
 
-/** For each property that matching looks at: values on both sides of every rule's limit, and unknown. */
+/** For each property that matching uses: values on both sides of every limit, and unknown. */
 export const TELLING_VALUES = {
   system_type: ['split', 'multi_split', 'ducted', 'slim_ducted'],
   suits_home_types: [null, ['house_flat_roof'], ['house_pitched_roof', 'townhouse', 'apartment']],

@@ -3,15 +3,15 @@ import { walk } from '../questionnaire/walk.ts';
 import type { Matcher } from './matcher.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/** What visitors will find in a catalogue, whatever they answer. */
+/** The results of a catalogue for every answer path. */
 export interface Coverage {
-  /** How many ways there are through the questions. */
+  /** The number of answer paths. */
   readonly paths: number;
-  /** How many of them end with 0, 1, 2, and 3 or more systems that fit everything. */
+  /** How many paths end with 0, 1, 2, and 3 or more systems that fit everything. */
   readonly full: readonly [number, number, number, number];
-  /** The ways that end with none, each with the single change that helps most. */
+  /** The paths without a full match, each with the single change that helps most. */
   readonly deadEnds: readonly DeadEnd[];
-  /** Ids of systems that fit everything on no way at all. */
+  /** Ids of systems that fit everything on no path. */
   readonly neverRecommended: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface DeadEnd {
 }
 
 /**
- * Walks every way through the questions against a catalogue.
+ * Tries every answer path against a catalogue.
  * @param ids of all systems in the catalogue
  */
 export function coverage(matcher: Matcher, ids: readonly string[]): Coverage {
@@ -33,7 +33,7 @@ export function coverage(matcher: Matcher, ids: readonly string[]): Coverage {
   }
 }
 
-/** The same one way at a time, for whoever has other things to do in between. */
+/** The same, one path at a time, so the caller can do other work in between. */
 export function* coverageSteps(matcher: Matcher, ids: readonly string[]): Generator<undefined, Coverage, undefined> {
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const deadEnds: DeadEnd[] = [];
@@ -45,7 +45,7 @@ export function* coverageSteps(matcher: Matcher, ids: readonly string[]): Genera
     const bucket = Math.min(all.total, 3) as 0 | 1 | 2 | 3;
     full[bucket] += 1;
     if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(matcher, answers)[0] ?? null });
-    // Once every system has been seen there is nothing left to look for.
+    // Stop looking once every system has been seen.
     else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
     yield;
   }

@@ -52,10 +52,10 @@ const CONTROLS: Record<OptionValue<'Q7'>, Control | null> = {
 
 const judged = (verdict: Verdict, reason: Reason): Judged => ({ verdict, reason });
 
-/** A yes, a no, or nothing known. */
+/** Yes, no or unknown. */
 const answered = (yes: boolean | null): Verdict => (yes === null ? 'unknown' : yes ? 'fits' : 'misses');
 
-/** A single choice has exactly one value; a criterion is only asked with an answer. */
+/** A single choice has exactly one value; a criterion only runs on an answer. */
 const only =
   <Value extends string>(judge: (product: Product, value: Value) => Judged) =>
   (product: Product, values: readonly Value[]): Judged =>
@@ -146,8 +146,8 @@ function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): 
 }
 
 /**
- * THE RULES: one criterion for each question that judges. A stated fact always wins over a derived one, and a blank is
- * never a no. Sources of the thresholds: docs/decisions/0005-matching.md.
+ * THE RULES: one criterion for each question that judges products. A stated fact always beats a derived one, and a
+ * blank is never a no. docs/decisions/0005-matching.md has the sources of the thresholds.
  */
 export const CRITERIA: { readonly [Q in CriterionId]: Criterion<OptionValue<Q>> } = {
   Q1: only(judgeSystem),

@@ -10,17 +10,17 @@ import { createMatcher, GROUPS } from './matcher.ts';
 const text = readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8');
 const { products, problems } = readCsv(text);
 
-describe('the demonstration catalogue', () => {
+describe('the demo catalogue', () => {
   it('has no problems', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has at least 40 systems, of all kinds', () => {
+  it('has at least 40 systems, of all types', () => {
     expect(products.length).toBeGreaterThanOrEqual(40);
     expect(new Set(products.map((product) => product.system_type)).size).toBe(4);
   });
 
-  it('never leaves a visitor without a product, nor a product without reasons', () => {
+  it('gives every visitor a product, and every product reasons', () => {
     const matcher = createMatcher(products);
     for (const answers of walk()) {
       const matches = matcher.match(answers);

@@ -9,20 +9,20 @@ export const COMPACT_FOOTPRINT_M2 = 0.3;
 /** A multi-split with at least this many indoor units can serve a whole home. */
 export const WHOLE_HOME_HEADS = 4;
 
-/** Does one indoor unit blow into ducts for several rooms? */
+/** True if one indoor unit blows into ducts for several rooms. */
 export function isDucted(product: Product): boolean {
   return product.system_type === 'ducted' || product.system_type === 'slim_ducted';
 }
 
-/** Floor area of the outdoor unit in m², null when a side is unknown. */
+/** Floor area of the outdoor unit in m²; null if a side is unknown. */
 export function footprint(product: Product): number | null {
   const { outdoor_width_mm: width, outdoor_depth_mm: depth } = product;
   return width === null || depth === null ? null : (width * depth) / 1_000_000;
 }
 
 /**
- * Does the outdoor unit go where there is little space? What the provider states wins; otherwise it is derived from the
- * dimensions. One figure over its limit settles it, even if the others are unknown; null when nothing settles it.
+ * True if the outdoor unit fits a small space. The provider's statement wins; otherwise the dimensions decide. One
+ * figure over its limit is enough for a no, even if the others are unknown; null if the dimensions decide nothing.
  */
 export function suitsSmallOutdoorSpace(product: Product): boolean | null {
   if (product.suits_small_outdoor_space !== null) return product.suits_small_outdoor_space;
@@ -32,13 +32,13 @@ export function suitsSmallOutdoorSpace(product: Product): boolean | null {
   return height === null || area === null ? null : true;
 }
 
-/** The zone control of a product. Each head of a split or multi-split has a thermostat of its own. */
+/** The zone control of a product. Each indoor unit of a split or multi-split has its own thermostat. */
 export function zoneControl(product: Product): ZoneControl | null {
   if (product.zone_control !== null) return product.zone_control;
   return isDucted(product) ? null : 'individual_temperature';
 }
 
-/** How many indoor units can be joined; a single split has one. */
+/** The most indoor units one outdoor unit can run; a single split has one. */
 export function indoorUnits(product: Product): number | null {
   return product.system_type === 'split' ? 1 : product.max_indoor_units;
 }

@@ -2,17 +2,17 @@ import { path } from '../questionnaire/path.ts';
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Matcher } from './matcher.ts';
 
-/** What one answer did, coming after those before it. */
+/** The effect of one answer, after those before it. */
 export interface Impact {
   readonly question: QuestionId;
-  /** How many systems fitted everything before this answer, and after it. */
+  /** The number of systems that fit everything before and after this answer. */
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Which answer removed how many systems, in the order of asking: each is counted with the answers before it, so the
- * steps add up to what is left. An answer that changed nothing has the same number before and after.
+ * How many systems each answer ruled out, in the order of the questions. Each is counted together with the answers
+ * before it, so the steps add up. An answer without effect has the same number before and after.
  */
 export function impact(matcher: Matcher, answers: Answers): readonly Impact[] {
   const held: Partial<Record<QuestionId, Answer>> = {};

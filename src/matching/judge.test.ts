@@ -88,7 +88,7 @@ describe('the verdict', () => {
     expect(verdict('Touchscreen', 'Voice Control', 'Mobile App')).toBe('misses');
   });
 
-  it('is given on answered questions only, in their order', () => {
+  it('covers answered questions only, in their order', () => {
     expect(
       judge(productWith(split), { Q7: ['None'], Q0: 'No', Q2: 'Townhouse' }).map((found) => found.question),
     ).toEqual(['Q2', 'Q7']);

@@ -9,17 +9,17 @@ import {
 import { CRITERIA } from './criteria.ts';
 import type { Criterion, Judged, Judgement } from './verdict.ts';
 
-/**
- * The verdict of one criterion on chosen values of its question. The values must be ones that the question offers,
- * which `settle` has seen to before answers get here.
- */
+/** The verdict of one criterion on chosen values. The question must offer the values; `settle` ensures it. */
 export function judgeValues(product: Product, question: CriterionId, values: readonly string[]): Judged {
-  // The table pairs each question with its own values; seen through a variable key that pairing is lost to the compiler.
+  // The table pairs each question with its values, but the compiler loses the pairing through a variable key.
   const criterion = CRITERIA[question] as Criterion<string>;
   return criterion(product, values);
 }
 
-/** Every verdict on a product with its reason, one for each answered question that judges, in the questions' order. */
+/**
+ * Every verdict on a product with its reason: one for each answered question that judges, in the order of the
+ * questions.
+ */
 export function judge(product: Product, answers: Answers): readonly Judgement[] {
   return CRITERION_IDS.flatMap((question) => {
     const values = chosenValues(answers, question);

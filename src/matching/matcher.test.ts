@@ -42,7 +42,7 @@ function shown(products: readonly Product[], answers: Answers) {
 }
 
 describe('matching', () => {
-  it('groups and orders as the rules say', () => {
+  it('follows the rules for groups and order', () => {
     fc.assert(
       fc.property(anyProducts, anyAnswers, (products, answers) => {
         expect(shown(products, answers)).toEqual(reference(products, answers));
@@ -61,7 +61,7 @@ describe('matching', () => {
     );
   });
 
-  it('counts what it shows, and the first few are the beginning of all', () => {
+  it('counts what it shows, and its first few begin the whole list', () => {
     fc.assert(
       fc.property(anyProducts, anyAnswers, fc.nat(30), (products, answers, few) => {
         const matcher = createMatcher(products);

@@ -12,20 +12,20 @@ import { judgeValues } from './judge.ts';
 import { VERDICTS } from './verdict.ts';
 
 /**
- * Where a product is shown: `all` fits everything that was asked for, `wish` fits the home and misses a wish, `close`
- * misses exactly one must.
+ * The group of a product: `all` fits everything, `wish` fits the home but misses a wish, `close` misses exactly one
+ * must.
  */
 export type Group = 'all' | 'wish' | 'close';
 export const GROUPS = ['all', 'wish', 'close'] as const satisfies readonly Group[];
 
-/** The products of one group, best first. Ranking costs only as much as is asked for. */
+/** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
   readonly total: number;
   first(count?: number): readonly Product[];
 }
 
 export interface Matches extends Readonly<Record<Group, RankedProducts>> {
-  /** How many products miss more than one must and are not shown. */
+  /** How many products miss more than one must, so they are not shown. */
   readonly rest: number;
 }
 
@@ -38,13 +38,13 @@ export interface Matcher {
 }
 
 /**
- * Products that get the same verdict on every option there is. To the questionnaire they are alike, so a query looks at
- * them once, however many they are; a catalogue of any size has few such cells.
+ * Products with the same verdict on every option. The questionnaire can't tell them apart, so a query looks at a cell
+ * once. A catalogue of any size has few cells.
  */
 interface Cell {
   /**
-   * For each option of each question, in the order of `COLUMNS`, an index into VERDICTS as a digit. A text takes a quarter
-   * of the memory of a typed array of this length.
+   * For each option of each question, in the order of `COLUMNS`, the digit of its verdict in VERDICTS. A string takes a
+   * quarter of the memory of a typed array of this length.
    */
   readonly verdicts: string;
   /** The members in the provider's order: positions in the list sorted by priority and id. */
@@ -66,8 +66,8 @@ const PARTLY = VERDICTS.indexOf('partly');
 const MISSES = VERDICTS.indexOf('misses');
 
 /**
- * Prepares a catalogue for matching. The verdicts on all options are found once; a query then compares small integers.
- * Deterministic: the order of the rows has no effect on anything.
+ * Prepares a catalogue for matching. It judges all options once, so a query only compares small integers.
+ * Deterministic: the order of the rows has no effect.
  */
 export function createMatcher(products: readonly Product[]): Matcher {
   const ordered = products.toSorted(byPriorityThenId);
@@ -140,7 +140,7 @@ function criteriaOf(answers: Answers): readonly Asked[] {
 /** The verdict of one criterion: the worst of its chosen options. */
 function verdictOf(cell: Cell, asked: Asked): number {
   let found = 0;
-  // The last two bits of a digit up to 3 are its value, and 0 where there is no such column.
+  // The last two bits of a digit up to 3 are its value, and 0 if there is no such column.
   for (const column of asked.columns) found = Math.max(found, cell.verdicts.charCodeAt(column) & 3);
   return found;
 }
@@ -151,7 +151,7 @@ function missesOf(cell: Cell, criteria: readonly Asked[]): number {
   return misses;
 }
 
-/** The group, and a number that is lower for a better standing: fewest misses, then unknowns, then partlys. */
+/** The group, and a rank within it, lower is better: fewest misses, then unknowns, then partlys. */
 function placeOf(cell: Cell, criteria: readonly Asked[]): { readonly group: Group | null; readonly standing: number } {
   let musts = 0;
   let wishes = 0;
@@ -165,7 +165,7 @@ function placeOf(cell: Cell, criteria: readonly Asked[]): { readonly group: Grou
     else if (verdict === PARTLY) partlys += 1;
   }
   const group = musts === 0 ? (wishes === 0 ? 'all' : 'wish') : musts === 1 ? 'close' : null;
-  // No count reaches 16: there are seven criteria.
+  // Counts stay below 16: there are seven criteria.
   return { group, standing: ((musts + wishes) * 16 + unknowns) * 16 + partlys };
 }
 
@@ -185,7 +185,7 @@ function rank(levels: ReadonlyMap<number, readonly Cell[]>, ordered: readonly Pr
   };
 }
 
-/** The first positions over several cells, each already in order: only what each could contribute is merged. */
+/** The first positions over several sorted cells. Merges only what each cell could contribute. */
 function firstOf(cells: readonly Cell[], count: number): readonly number[] {
   return cells
     .flatMap((cell) => cell.members.slice(0, count))

@@ -18,8 +18,8 @@ const anyProduct = fc
   .map(productWith);
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ');
 
-describe('systems put in order', () => {
-  it('by sound keep power and pressure apart, and blanks last', () => {
+describe('sorted systems', () => {
+  it('keep sound power and pressure apart, and blanks last', () => {
     const list = [
       productOf({ id: 'blank' }),
       productOf({ id: 'pressure', outdoor_sound_pressure_dba: 45 }),
@@ -29,7 +29,7 @@ describe('systems put in order', () => {
     expect(ids(sortProducts(list, 'noise', null))).toBe('soft loud pressure blank');
   });
 
-  it('by price keep supply only apart from supply with installation', () => {
+  it('keep supply-only and installed prices apart', () => {
     const list = [
       productOf({ id: 'installed', price_from_aud: 900, price_includes: 'supply_and_standard_install' }),
       productOf({ id: 'blank' }),
@@ -39,7 +39,7 @@ describe('systems put in order', () => {
     expect(ids(sortProducts(list, 'price', null))).toBe('cheap dear installed blank');
   });
 
-  it('by stars take those of the zone, most first, and stay as they are without a zone', () => {
+  it('use the stars of the zone, most first, and keep their order without a zone', () => {
     const list = [
       productOf({ id: 'two', stars_cool_hot: 2, stars_cool_cold: 5 }),
       productOf({ id: 'four', stars_cool_hot: 4, stars_cool_cold: 1 }),
@@ -49,7 +49,7 @@ describe('systems put in order', () => {
     expect(ids(sortProducts(list, 'cooling_stars', null))).toBe('two four');
   });
 
-  it('keep each kind of system together, in the order in which the kinds first came', () => {
+  it('keep each type together, in order of first appearance', () => {
     const list = [
       productOf({ id: 'ducted-big', system_type: 'ducted', cooling_capacity_kw: 14 }),
       productOf({ id: 'split', cooling_capacity_kw: 2.5 }),
@@ -58,7 +58,7 @@ describe('systems put in order', () => {
     expect(ids(sortProducts(list, 'capacity', null))).toBe('ducted-small ducted-big split');
   });
 
-  it('lose and invent none, and never let a blank stand before a figure of its kind', () => {
+  it('lose and invent none, and never put a blank before a figure of its type', () => {
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 30 }),

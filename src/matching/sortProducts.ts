@@ -2,15 +2,15 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isByStars, type Sort } from './sorts.ts';
 
-/** A figure to compare by, low first; a higher class never mixes with a lower one, whatever the figures. */
+/** A sort key, low first. A higher class always comes after a lower one, whatever the figures. */
 type Rank = readonly [kind: number, value: number];
 const BLANK: Rank = [9, 0];
 
 /**
- * Systems in the order of one figure, each kind of system by itself, since figures of different kinds do not compare; the
- * kinds come in the order in which the given list first has them. Blanks come last within their kind, and equals stay in
- * the given order. Sound power and sound pressure are never compared, and neither are prices that include different
- * things. Stars are those of the zone; without a zone, as with `fit`, the given order stays.
+ * Sorts systems by one figure. Each type of system stays together, because figures of different types don't compare;
+ * the types keep the order in which they first appear. Within a type, blanks come last and ties keep their order. Sound
+ * power and sound pressure are never compared, nor are prices that include different things. Stars are for the zone;
+ * without a zone, as with `fit`, the given order stays.
  */
 export function sortProducts(products: readonly Product[], sort: Sort, zone: Zone | null): readonly Product[] {
   if (sort === 'fit' || (zone === null && isByStars(sort))) return products;

@@ -1,8 +1,8 @@
-/** How a visitor may have systems put in order: as they fit, or by one figure. */
+/** The orders a visitor can choose: closest match, or one figure. */
 export const SORTS = ['fit', 'cooling_stars', 'heating_stars', 'noise', 'capacity', 'price'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Does this order need a climate zone? */
+/** True if this order needs a climate zone. */
 export function isByStars(sort: Sort): boolean {
   return sort === 'cooling_stars' || sort === 'heating_stars';
 }

@@ -32,7 +32,7 @@ const SMALL: Answers = {
 const ALL = { touchscreen: 'none', voice: 'included', mobile_app: 'included' } as const;
 
 describe('suggestions', () => {
-  it('do exactly what they promise, for any catalogue and answers', () => {
+  it('do exactly what they promise for any catalogue and answers', () => {
     fc.assert(
       fc.property(anyCatalogue, anyAnswers, (products, answers) => {
         const matcher = createMatcher(products);
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('leave out one of several controls, or name the exclusive choice, but add no further wish', () => {
+  it('leave out one of several controls or pick the exclusive option, but add no wish', () => {
     const matcher = createMatcher([
       productWith({
         id: 'A',
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('offer Not Sure, and not an empty answer, in place of the only control', () => {
+  it('replace the only control with Not Sure, not with an empty answer', () => {
     const matcher = createMatcher([
       productWith({
         id: 'A',
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     expect(found.map(({ value, change }) => ({ value, change }))).toEqual([{ value: 'None', change: 'choose' }]);
   });
 
-  it('say what else they clear', () => {
+  it('report the other answers they clear', () => {
     const matcher = createMatcher([productWith({ id: 'A', system_type: 'split' })]);
     const found = suggest(matcher, {
       Q0: 'No',
@@ -97,8 +97,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what each answer did', () => {
-  it('adds up from the whole range to what is left, whatever the answers', () => {
+describe('the impact of each answer', () => {
+  it('adds up from the whole catalogue to the systems left, for any answers', () => {
     fc.assert(
       fc.property(anyCatalogue, anyAnswers, (products, answers) => {
         const matcher = createMatcher(products);
@@ -120,7 +120,7 @@ describe('what each answer did', () => {
 });
 
 describe('facts', () => {
-  it('that fill a blank never make a product worse than unknown did, unless it then misses', () => {
+  it('never make a product worse by filling a blank, unless it then misses', () => {
     const columns = Object.keys(TELLING_VALUES) as (keyof Product)[];
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...columns), anyAnswers, (facts, column, answers) => {
@@ -137,7 +137,7 @@ describe('facts', () => {
 });
 
 describe('coverage', () => {
-  it('counts every way once and names the dead ends and the systems that nothing recommends', () => {
+  it('counts every answer path once, and names dead ends and systems that none recommends', () => {
     const products = [
       productWith({ id: 'A', system_type: 'split' }),
       productWith({ id: 'B', system_type: 'split', suits_areas: ['multiple_rooms'] }),

@@ -5,27 +5,27 @@ import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import type { Matcher } from './matcher.ts';
 
-/** Suggestions are worth showing while fewer systems than this fit everything. */
+/** Suggestions help while fewer systems than this fit everything. */
 export const ENOUGH_MATCHES = 3;
-/** More suggestions than this are a list to study, not a way on. */
+/** A longer list would be a list to study, not help. */
 const MOST_SUGGESTIONS = 3;
 
-/** One change to one answer, and what it would bring. */
+/** One change to one answer, and its effect. */
 export interface Suggestion {
   readonly question: QuestionId;
-  /** The option to choose, or to take out of a multiple choice. */
+  /** The option to choose, or to leave out of a multiple choice. */
   readonly value: string;
   readonly change: 'choose' | 'leave_out';
-  /** How many systems would fit everything, over those that do now. */
+  /** How many more systems would fit everything. */
   readonly adds: number;
-  /** What applying it leads to, with what it clears. */
+  /** The answers after the change, and the answers it clears. */
   readonly choice: Choice;
 }
 
 /**
- * The single changes that would let most further systems fit everything: for each answer each other choice, and for a
- * multiple choice leaving out one of several chosen options or choosing the exclusive one. Best first; among equals the
- * later question, since it concerns the smaller thing. Empty when enough systems fit, or when no single change helps.
+ * The single changes that let the most systems fit everything: another choice for each answer, and for a multiple
+ * choice leaving out one of several options or choosing the exclusive one. Best first; in a tie the later question
+ * wins, because it matters less. Empty if enough systems fit or no single change helps.
  */
 export function suggest(matcher: Matcher, answers: Answers): readonly Suggestion[] {
   const now = matcher.count(answers);
@@ -44,7 +44,7 @@ function changesOf(answers: Answers, question: QuestionId): readonly Omit<Sugges
   return visibleOptions(question, answers).flatMap((option) => {
     const { value } = option;
     const isChosen = chosen.includes(value);
-    // Another wish on top of the chosen ones can only narrow; taking the only one back would leave no answer.
+    // Adding a wish can only narrow the list; removing the only one would leave no answer.
     if (multiple ? (isChosen ? chosen.length === 1 : option.isMultiSelect) : isChosen) return [];
     const choice = choose(answers, question, value);
     return [{ question, value, change: isChosen ? 'leave_out' : 'choose', choice } as const];

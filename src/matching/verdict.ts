@@ -2,17 +2,17 @@ import type { Area, Control, HomeType, Product, SystemType, ZoneControl } from '
 import type { CriterionId, Kind } from '../questionnaire/question.ts';
 
 /**
- * What a product is worth for one answer. `partly` is an extra at a price, or more than was asked; `unknown` means that
- * the record does not say, which is neither a yes nor a no.
+ * The verdict on a product for one answer. `partly` costs extra, or does more than was asked. `unknown` means that the
+ * record doesn't say, which is neither yes nor no.
  */
 export type Verdict = 'fits' | 'partly' | 'unknown' | 'misses';
 
-/** From best to worst; also the order in which several verdicts are reduced to one. */
+/** From best to worst; several verdicts reduce to the worst one. */
 export const VERDICTS = ['fits', 'partly', 'unknown', 'misses'] as const satisfies readonly Verdict[];
 
 /**
- * Why a verdict is what it is: an id with the product's own figures. The sentences stand with the other words of the
- * screens. Lengths in mm, areas in m².
+ * The reason for a verdict: an id with the product's figures. The sentences are with the other words of the screens.
+ * Lengths in mm, areas in m².
  */
 export type Reason =
   | { readonly id: 'system'; readonly type: SystemType; readonly wanted: 'Ducted' | 'Split' }

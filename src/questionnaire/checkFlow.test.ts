@@ -10,25 +10,25 @@ const sound = {
 const toy = (more: Partial<Flow>): Flow => ({ order: ['Q0', 'Q1'], questions: sound, askedWhen: {}, ...more });
 const withQ1 = (question: Question): Flow => toy({ questions: { ...sound, Q1: question } });
 
-describe('the check of a flow', () => {
-  it('finds nothing wrong with ours', () => {
+describe('checkFlow', () => {
+  it('accepts our question set', () => {
     expect(checkFlow()).toEqual([]);
   });
 
-  it('finds nothing wrong with a sound toy', () => {
+  it('accepts a sound toy flow', () => {
     expect(checkFlow(toy({}))).toEqual([]);
   });
 
   it.each<[string, Flow, string, string]>([
     ['an unknown id', toy({ order: ['Q0', 'Q1', 'Q9' as 'Q2'] }), 'order', 'not a question id'],
     ['an id without a question', toy({ order: ['Q0', 'Q1', 'Q2'] }), 'order', 'Q2 has no question'],
-    ['an id that stands twice', toy({ order: ['Q0', 'Q1', 'Q0'] }), 'order', 'Q0 stands twice'],
+    ['a repeated id', toy({ order: ['Q0', 'Q1', 'Q0'] }), 'order', 'Q0 is listed twice'],
     ['a question that is not in the order', toy({ order: ['Q0'] }), 'Q1', 'never asked'],
     [
       'a rule about an unknown question',
       toy({ askedWhen: { Q1: { question: 'Q5', is: 'x' } } }),
       'Q1',
-      'Q5, which is no question',
+      "Q5, which isn't a question",
     ],
     ['a rule for an unknown question', toy({ askedWhen: { Q5: { question: 'Q0', is: 'Pear' } } }), 'Q5', 'no question'],
     ['an unknown value', toy({ askedWhen: { Q1: { question: 'Q0', is: 'Plum' } } }), 'Q1', '"Plum"'],
@@ -40,7 +40,7 @@ describe('the check of a flow', () => {
     ],
     ['a forward reference', toy({ askedWhen: { Q0: { question: 'Q1', is: 'Big' } } }), 'Q0', 'looks ahead'],
     [
-      'an option that looks at its own question',
+      'an option that depends on its own question',
       withQ1({
         title: 'Size?',
         options: [option('Big'), option('Small', { condition: { question: 'Q1', is: 'Big' } })],
@@ -49,7 +49,7 @@ describe('the check of a flow', () => {
       'looks ahead',
     ],
     [
-      'a question nobody reaches',
+      'an unreachable question',
       toy({
         askedWhen: {
           Q1: {
@@ -64,7 +64,7 @@ describe('the check of a flow', () => {
       'never be reached',
     ],
     [
-      'an option nobody sees',
+      'an option that nobody can see',
       withQ1({
         title: 'Size?',
         options: [
@@ -83,13 +83,13 @@ describe('the check of a flow', () => {
       'never be seen',
     ],
     [
-      'a value that stands twice',
+      'a repeated value',
       withQ1({ title: 'Size?', options: [option('Big'), option('Big', { label: 'Huge' })] }),
       'Q1',
       'value "Big" twice',
     ],
     [
-      'a label that stands twice',
+      'a repeated label',
       withQ1({ title: 'Size?', options: [option('Big'), option('Huge', { label: 'Big' })] }),
       'Q1',
       'label "Big" twice',
@@ -109,7 +109,7 @@ describe('the check of a flow', () => {
     ['a question without options', withQ1({ title: 'Size?', options: [] }), 'Q1', 'no options'],
     ['a question without a title', withQ1({ title: ' ', options: [option('Big')] }), 'Q1', 'no title'],
     [
-      'a question that shows some visitors nothing',
+      'a question without options for some visitors',
       withQ1({ title: 'Size?', options: [option('Big', { condition: { question: 'Q0', is: 'Pear' } })] }),
       'Q1',
       'no option at all',

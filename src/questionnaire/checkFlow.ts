@@ -4,7 +4,7 @@ import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 import { walk } from './walk.ts';
 
-/** A mistake in a flow: where it stands and what is wrong with it. */
+/** A mistake in a flow, and where it is. */
 export interface FlowProblem {
   /** Such as "Q3", "Q3, option Single Room" or "order". */
   readonly where: string;
@@ -12,13 +12,13 @@ export interface FlowProblem {
 }
 
 /**
- * Everything about a flow that would let a visitor down: unknown ids and values, rules that look at a question asked
- * later, questions that are never asked, options that are never shown, a question without options, two options with one
- * value or label, a multiple choice without an exclusive way out. An empty list means that the flow is sound.
+ * Finds every mistake in a flow that would let a visitor down: unknown ids and values, rules that look at a later
+ * question, questions that are never asked, options that are never shown, a question without options, two options with
+ * the same value or label, a multiple choice without an exclusive option. An empty list means the flow is sound.
  */
 export function checkFlow(flow: Flow = FLOW): readonly FlowProblem[] {
   const problems = [...checkOrder(flow), ...checkQuestions(flow), ...checkRules(flow)];
-  // Walking needs sound rules: with a forward reference "reachable" would mean nothing.
+  // Trying all answers needs sound rules: with a forward reference "reachable" has no meaning.
   return problems.length > 0 ? problems : checkReach(flow);
 }
 
@@ -29,7 +29,7 @@ function checkOrder(flow: Flow): FlowProblem[] {
   for (const id of flow.order) {
     if (!known.has(id)) problems.push({ where: 'order', problem: `${id} is not a question id` });
     else if (!flow.questions[id]) problems.push({ where: 'order', problem: `${id} has no question` });
-    if (seen.has(id)) problems.push({ where: 'order', problem: `${id} stands twice` });
+    if (seen.has(id)) problems.push({ where: 'order', problem: `${id} is listed twice` });
     seen.add(id);
   }
   for (const id of Object.keys(flow.questions)) {
@@ -73,7 +73,7 @@ function checkRules(flow: Flow): FlowProblem[] {
     }
     const asked = flow.questions[condition.question];
     const value = 'is' in condition ? condition.is : condition.isNot;
-    if (!asked) problems.push({ where, problem: `looks at ${condition.question}, which is no question` });
+    if (!asked) problems.push({ where, problem: `looks at ${condition.question}, which isn't a question` });
     else if (!asked.options.some((option) => option.value === value)) {
       problems.push({
         where,

@@ -17,7 +17,7 @@ describe('choosing', () => {
     });
   });
 
-  it('combines flagged options, in the order in which they are shown', () => {
+  it('combines flagged options in their order on screen', () => {
     expect(chooseAll({ Q3: 'Whole Home' }, 'Mobile App', 'Touchscreen', 'Voice Control').Q7).toEqual([
       'Touchscreen',
       'Voice Control',
@@ -25,12 +25,12 @@ describe('choosing', () => {
     ]);
   });
 
-  it('of a flagged option a second time takes it back', () => {
+  it('a flagged option twice removes it again', () => {
     expect(chooseAll({}, 'Mobile App', 'Voice Control', 'Mobile App')).toEqual({ Q7: ['Voice Control'] });
     expect(chooseAll({}, 'Mobile App', 'Mobile App')).toEqual({});
   });
 
-  it('of Not Sure clears the others, and each of them clears Not Sure', () => {
+  it('Not Sure clears the others, and each of them clears Not Sure', () => {
     expect(chooseAll({}, 'Mobile App', 'Voice Control', 'None').Q7).toEqual(['None']);
     expect(chooseAll({}, 'None', 'Voice Control').Q7).toEqual(['Voice Control']);
     expect(chooseAll({}, 'None', 'None')).toEqual({});
@@ -46,13 +46,13 @@ describe('choosing', () => {
     expect(choice.cleared).toEqual([]);
   });
 
-  it('says what it cleared of the later answers', () => {
+  it('reports the later answers it clears', () => {
     expect(choose({ Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' }, 'Q1', 'Ducted').cleared).toEqual([
       { question: 'Q3', values: ['Single Room'] },
     ]);
   });
 
-  it('never leads to a hidden option being held, whatever was chosen before', () => {
+  it('never leaves a hidden option chosen, whatever came before', () => {
     const step = fc.constantFrom(
       ...QUESTION_IDS.flatMap((id) => (FLOW.questions[id]?.options ?? []).map(({ value }) => [id, value] as const)),
     );
@@ -72,7 +72,7 @@ describe('choosing', () => {
   });
 });
 
-it('an exclusive option that is chosen once more is taken back, and leaves no answer behind', () => {
+it('choosing an exclusive option twice removes the answer', () => {
   const { answers } = choose({ Q0: 'No', Q7: ['None'] }, 'Q7', 'None');
   expect(answers).toEqual({ Q0: 'No' });
   expect('Q7' in answers).toBe(false);

@@ -3,16 +3,16 @@ import { FLOW } from './questionSet.ts';
 import { type Cleared, settle } from './settle.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** What choosing an option leads to: the new answers, and what of the later ones is cleared by it. */
+/** The new answers after a choice, and the later ones it clears. */
 export interface Choice {
   readonly answers: Answers;
   readonly cleared: readonly Cleared[];
 }
 
 /**
- * Chooses an option. A single choice replaces the answer. In a multiple choice a flagged option is switched on or off
- * beside the others, and an exclusive option clears them and is cleared by them. A value that the visitor is not shown
- * changes nothing.
+ * Chooses an option. In a single choice it replaces the answer. In a multiple choice a flagged option is switched on or
+ * off beside the others; an exclusive option clears them and is cleared by them. A value the visitor can't see changes
+ * nothing.
  */
 export function choose(answers: Answers, question: QuestionId, value: string, flow: Flow = FLOW): Choice {
   const shown = visibleOptions(question, answers, flow);

@@ -1,12 +1,12 @@
 import { type Answers, type Condition, chosenValues } from './question.ts';
 
 /**
- * Does the condition hold for these answers? An unanswered question *is not* anything, so `isNot` holds for it:
+ * True if the condition holds for these answers. An unanswered question *is not* anything, so `isNot` holds for it:
  * "not Ducted" is true of a visitor who was never asked for a type of system.
  */
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  // Own properties only: a page may have put others on `Object.prototype`.
+  // Own properties only: the page may have extended `Object.prototype`.
   if (hasOwn(condition, 'all')) return condition.all.every((part) => conditionHolds(part, answers));
   const values = chosenValues(answers, condition.question);
   return hasOwn(condition, 'is') ? values.includes(condition.is) : !values.includes(condition.isNot);

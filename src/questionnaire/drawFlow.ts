@@ -2,8 +2,8 @@ import type { Condition, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
 
 /**
- * The flow as a Mermaid flowchart: each question with its options, in the order of asking, with the rule for being asked
- * on the way to it and the rules for single options beside them. Drawn from the data alone.
+ * The flow as a Mermaid flowchart, drawn from the data alone: questions and options in order, the rule for each
+ * question on the arrow to it, the rules for single options beside them.
  */
 export function drawFlow(flow: Flow = FLOW): string {
   const lines = ['flowchart TD'];
@@ -21,7 +21,7 @@ export function drawFlow(flow: Flow = FLOW): string {
   return `${[...lines, ...ways].join('\n')}\n`;
 }
 
-/** From a question to each that may come next: past those that need not be asked. */
+/** The arrows from a question to every question that may come next. */
 function waysFrom(flow: Flow, id: QuestionId, index: number): readonly string[] {
   const ways: string[] = [];
   const skipped: string[] = [];
@@ -46,7 +46,7 @@ function ruleText(condition: Condition): string {
     : `${condition.question} is not ${condition.isNot}`;
 }
 
-/** Quotation marks would end a label; the line break and the slant are ours. */
+/** Quotation marks would end a label. The line break and italics are ours. */
 function quoted(text: string): string {
   return text.replaceAll('"', '#quot;');
 }

@@ -15,11 +15,7 @@ describe('the path', () => {
     ['stops at an answer that is not valid', { Q0: 'No', Q2: 'Castle', Q3: 'Whole Home' }, 'Q0 Q2'],
     ['stops at a hidden option', { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Single Room' }, 'Q0 Q1 Q2 Q3'],
     ['asks how to control the rooms of a whole home', { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home' }, 'Q0 Q2 Q3 Q4'],
-    [
-      'asks neither control nor rooms for a single room',
-      { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' },
-      'Q0 Q2 Q3 Q6',
-    ],
+    ['skips control and rooms for a single room', { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' }, 'Q0 Q2 Q3 Q6'],
     ['asks no control of a split', { Q0: 'Yes', Q1: 'Split', Q2: 'Townhouse', Q3: 'Whole Home' }, 'Q0 Q1 Q2 Q3 Q6'],
     ['asks a split for its rooms', { Q0: 'Yes', Q1: 'Split', Q2: 'Townhouse', Q3: 'Multiple Rooms' }, 'Q0 Q1 Q2 Q3 Q5'],
     ['asks control before rooms', { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Unsure' }, 'Q0 Q2 Q3 Q4 Q5'],
@@ -34,13 +30,13 @@ describe('the path', () => {
     expect(isComplete(answers)).toBe(false);
   });
 
-  it('is complete when each asked question has a valid answer', () => {
+  it('is complete when every asked question has a valid answer', () => {
     const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
     expect(isComplete(answers)).toBe(true);
     expect(path(answers).join(' ')).toBe('Q0 Q2 Q3 Q6 Q7');
   });
 
-  it('counts an answer only when every chosen value is shown', () => {
+  it('counts an answer only if every chosen value is visible', () => {
     expect(isAnswered('Q7', { Q7: [] })).toBe(false);
     expect(isAnswered('Q7', { Q3: 'Whole Home', Q7: ['Touchscreen', 'Mobile App'] })).toBe(true);
     expect(isAnswered('Q7', { Q3: 'Single Room', Q7: ['Touchscreen', 'Mobile App'] })).toBe(false);

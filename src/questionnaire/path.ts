@@ -3,12 +3,12 @@ import { type Answers, chosenValues, type Flow, type QuestionId } from './questi
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** Is this question put to a visitor with these answers? */
+/** True if a visitor with these answers is asked this question. */
 export function isAsked(question: QuestionId, answers: Answers, flow: Flow = FLOW): boolean {
   return flow.questions[question] !== undefined && conditionHolds(flow.askedWhen[question], answers);
 }
 
-/** Is there an answer, and is every chosen value among the options now shown? */
+/** True if there is an answer and every chosen value is among the visible options. */
 export function isAnswered(question: QuestionId, answers: Answers, flow: Flow = FLOW): boolean {
   const values = chosenValues(answers, question);
   if (values.length === 0) return false;
@@ -17,8 +17,8 @@ export function isAnswered(question: QuestionId, answers: Answers, flow: Flow = 
 }
 
 /**
- * The questions the visitor goes through, replayed from the first: every asked question up to and including the first
- * that has no valid answer. Never stored, so that a changed answer cannot leave a stale path behind.
+ * The visitor's questions, replayed from the first: every asked question up to and including the first without a valid
+ * answer. Never stored, so a changed answer can't leave a stale path.
  */
 export function path(answers: Answers, flow: Flow = FLOW): readonly QuestionId[] {
   const asked: QuestionId[] = [];
@@ -30,7 +30,7 @@ export function path(answers: Answers, flow: Flow = FLOW): readonly QuestionId[]
   return asked;
 }
 
-/** Has every question that is asked a valid answer? */
+/** True if every asked question has a valid answer. */
 export function isComplete(answers: Answers, flow: Flow = FLOW): boolean {
   return flow.order.every((question) => !isAsked(question, answers, flow) || isAnswered(question, answers, flow));
 }

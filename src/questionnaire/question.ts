@@ -5,9 +5,9 @@
  */
 
 /**
- * THE TABLE OF QUESTIONS, in the order of asking: what each answer is to a system. A system that misses a *must* is never
- * offered as a full match; one that misses a *wish* moves down the list; a *branch* only decides what else is asked. The
- * compiler leads from a new row to its options, its criterion and its words.
+ * THE TABLE OF QUESTIONS, in the order of asking: what each answer means for a system. A system that misses a *must* is
+ * never offered as a full match; one that misses a *wish* moves down the list; a *branch* only decides which questions
+ * follow. The compiler leads from a new row to its options, its criterion and its words.
  */
 export const QUESTION_KINDS = {
   Q0: 'branch',
@@ -21,9 +21,9 @@ export const QUESTION_KINDS = {
 } as const;
 
 export type QuestionId = keyof typeof QUESTION_KINDS;
-/** A must is never given up silently; a wish may be missed by a system that is still worth showing. */
+/** A product that misses a must is never a full match; one that misses a wish is still worth showing. */
 export type Kind = 'must' | 'wish';
-/** The questions that a system is judged by. */
+/** The questions that judge a product. */
 export type CriterionId = { [Q in QuestionId]: (typeof QUESTION_KINDS)[Q] extends Kind ? Q : never }[QuestionId];
 
 /** In the order of asking. */
@@ -34,7 +34,7 @@ export const CRITERION_IDS = QUESTION_IDS.filter((id): id is CriterionId => QUES
 export interface Question {
   readonly title: string;
   readonly options: readonly Option[];
-  /** Several options may be held together; see `Option.isMultiSelect`. */
+  /** Several options can be chosen together; see `Option.isMultiSelect`. */
   readonly isMultiple?: true;
 }
 
@@ -43,9 +43,9 @@ export interface Option {
   readonly value: string;
   readonly iconName: string;
   readonly tooltip?: Tooltip;
-  /** The option is shown only while this holds; without one it is always shown. */
+  /** The option is visible only while this holds; without it, always. */
   readonly condition?: Condition;
-  /** May be chosen together with the others so flagged. An option without it is exclusive. */
+  /** Can be chosen with other flagged options. An option without the flag is exclusive. */
   readonly isMultiSelect?: true;
 }
 
@@ -53,11 +53,11 @@ export type Tooltip = ImageTooltip | SlidesTooltip;
 
 export interface ImageTooltip {
   readonly type: 'image';
-  /** Name of a picture; the screens know where it is. */
+  /** Name of a picture; the screens know its file. */
   readonly image: string;
   readonly title: string;
   readonly description: string;
-  /** What the numbers in the picture point at: the first entry is number 1. */
+  /** Labels of the numbers in the picture: the first entry is number 1. */
   readonly imageLabel?: readonly string[];
 }
 
@@ -69,15 +69,18 @@ export interface SlidesTooltip {
 }
 
 /**
- * A rule about earlier answers, as data: so that it can be checked, walked and drawn.
- * A question without an answer *is* nothing, and *is not* everything.
+ * A rule about earlier answers, as data, so it can be checked, tried and drawn. An unanswered question *is* nothing,
+ * and *is not* everything.
  */
 export type Condition =
   | { readonly question: QuestionId; readonly is: string }
   | { readonly question: QuestionId; readonly isNot: string }
   | { readonly all: readonly Condition[] };
 
-/** A question set with its branching, which stands beside the questions and is not a field of them. */
+/**
+ * A question set with its branching. The branching is separate because the specification's questions have no field for
+ * it.
+ */
 export interface Flow {
   /** The order of asking. */
   readonly order: readonly QuestionId[];
@@ -90,7 +93,7 @@ export interface Flow {
 export type Answer = string | readonly string[];
 export type Answers = Readonly<Partial<Record<QuestionId, Answer>>>;
 
-/** The chosen values of a question as a list: empty when there is no answer. */
+/** The chosen values of a question as a list; empty without an answer. */
 export function chosenValues(answers: Answers, question: QuestionId): readonly string[] {
   const answer = answers[question];
   if (answer === undefined) return [];

@@ -29,7 +29,7 @@ describe('the question set', () => {
     expect(different.map(({ label, value }) => [label, value])).toEqual([['Not Sure', 'None']]);
   });
 
-  it('explains itself only with pictures that exist', () => {
+  it('uses only existing pictures in explanations', () => {
     const names = options.flatMap(({ tooltip }) => {
       if (!tooltip) return [];
       return tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
@@ -39,7 +39,7 @@ describe('the question set', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names only drawings that exist', () => {
+  it('uses only existing drawings', () => {
     expect(options.map((option) => option.iconName).filter((name) => !Object.hasOwn(OPTION_DRAWINGS, name))).toEqual(
       [],
     );

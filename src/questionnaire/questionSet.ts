@@ -1,8 +1,8 @@
 import { type Flow, QUESTION_IDS, type Question, type QuestionId } from './question.ts';
 
 /**
- * THE QUESTION SET. Keys, option values and conditions are the specification's (sections 3, 4 and 9); titles, order and
- * tooltips are ours. A label equals its value, except "Not Sure".
+ * THE QUESTION SET. Keys, option values and conditions come from the specification (sections 3, 4 and 9); titles, order
+ * and tooltips are ours. A label equals its value, except "Not Sure".
  */
 export const QUESTIONS = {
   Q0: {
@@ -24,7 +24,7 @@ export const QUESTIONS = {
           images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
           title: 'How a ducted system works',
           description:
-            'One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room (2), and a grille, usually in the hallway, takes the air back. One outdoor unit (3) serves the whole system.',
+            'One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry air to a vent in each room (2), and a grille, usually in the hallway, takes it back. One outdoor unit (3) serves the whole system.',
         },
       },
       {
@@ -36,7 +36,7 @@ export const QUESTIONS = {
           images: ['split', 'multi-split'],
           title: 'How a split system works',
           description:
-            'An indoor unit in the room (1) is joined by two thin pipes (2) to an outdoor unit (3). A multi-split joins several indoor units to one outdoor unit: all of them heat or all of them cool, and a fault outdoors stops every room.',
+            'Two thin pipes (2) connect an indoor unit (1) to an outdoor unit (3). A multi-split connects several indoor units to one outdoor unit. They all heat or all cool at once, and a fault in the outdoor unit stops every room.',
         },
       },
     ],
@@ -65,7 +65,7 @@ export const QUESTIONS = {
           image: 'roof-flat',
           title: 'House with a flat roof',
           description:
-            'There is little or no space above the ceiling. Low ducted units, and units on the wall or floor, can still be fitted.',
+            'There is little or no space above the ceiling. Slim ducted units, and units on the wall or floor, can still fit.',
           imageLabel: ['Shallow space above the ceiling'],
         },
       },
@@ -84,7 +84,7 @@ export const QUESTIONS = {
           type: 'image',
           image: 'whole-home',
           title: 'Whole home',
-          description: 'Every main living and sleeping area. You can still leave rooms off when nobody uses them.',
+          description: 'Every main living and sleeping area. You can still turn off rooms nobody is using.',
         },
       },
       {
@@ -95,7 +95,7 @@ export const QUESTIONS = {
           type: 'image',
           image: 'multiple-rooms',
           title: 'Multiple rooms',
-          description: 'Two rooms or more, but not all of them. An open-plan area counts as one room.',
+          description: 'Two or more rooms, but not all of them. An open-plan area counts as one room.',
         },
       },
       {
@@ -124,7 +124,7 @@ export const QUESTIONS = {
           image: 'zones-individual',
           title: 'Individual temperature control',
           description:
-            'Each room or zone has its own sensor and its own temperature. A zone is a set of rooms that share one damper.',
+            'Each room or zone has its own sensor and temperature. A zone is a group of rooms that share one damper.',
         },
       },
       {
@@ -135,7 +135,7 @@ export const QUESTIONS = {
           type: 'image',
           image: 'zones-rooms',
           title: 'Individual room zoning',
-          description: 'Rooms are switched on and off one by one. One temperature counts for all that are on.',
+          description: 'You switch each room on or off. All the rooms that are on share one temperature.',
         },
       },
       {
@@ -147,7 +147,7 @@ export const QUESTIONS = {
           image: 'zones-day-night',
           title: 'Day and night zoning',
           description:
-            'Living areas run by day and bedrooms by night. The two never run together, so the system can be smaller.',
+            'Living areas run by day and bedrooms by night. They never run together, so the system can be smaller.',
         },
       },
       { label: 'Unsure', value: 'Unsure', iconName: 'unsure' },
@@ -172,7 +172,7 @@ export const QUESTIONS = {
           type: 'image',
           image: 'outdoor-large',
           title: 'Large outdoor space',
-          description: 'A yard or a wide side path, where the unit has clear air around it.',
+          description: 'A yard or a wide side path, with airflow around the unit.',
         },
       },
       {
@@ -211,16 +211,16 @@ export const QUESTIONS = {
 /** A value that a question offers, such as 'Ducted' for Q1. */
 export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options'][number]['value'];
 
-/** One question of the set, whatever its own options are. */
+/** One question of the set, with any options. */
 export const questionOf = (question: QuestionId): Question => QUESTIONS[question];
 
-/** The question set with its branching: which questions are asked of whom (decision records: the visitor's journey). */
+/** The question set with its branching. docs/decisions/0007-order-of-questions.md has the reasons. */
 export const FLOW: Flow = {
   order: QUESTION_IDS,
   questions: QUESTIONS,
   askedWhen: {
     Q1: { question: 'Q0', is: 'Yes' },
-    // Each head of a split has its own thermostat, so asking would change nothing.
+    // Each indoor unit of a split has its own thermostat, so the answer would change nothing.
     Q4: {
       all: [
         { question: 'Q3', isNot: 'Single Room' },

@@ -3,15 +3,15 @@ import type { Answer, Answers, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** How many questions may still come. */
+/** The number of questions that may still come. */
 export interface QuestionsLeft {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * How many questions come after this one, at least and at most, whatever the visitor answers from here on: the only
- * progress that promises nothing false, since the length of the way depends on the answers.
+ * The least and most questions after this one, whatever the visitor answers. The number depends on the answers, so any
+ * single number could be wrong.
  */
 export function questionsLeft(answers: Answers, at: QuestionId, flow: Flow = FLOW): QuestionsLeft {
   const start = flow.order.indexOf(at);

@@ -9,12 +9,12 @@ const problems = (given: unknown): readonly string[] => {
 };
 
 describe('answers from outside', () => {
-  it('that a visitor could give are taken as they are', () => {
+  it('are accepted unchanged if a visitor could give them', () => {
     for (const answers of walk()) expect(readAnswers(answers)).toEqual({ ok: true, answers });
     expect(readAnswers({})).toEqual({ ok: true, answers: {} });
   });
 
-  it('may give one value as a list, and several in any order', () => {
+  it('may have one value as a list, and several in any order', () => {
     expect(readAnswers({ Q0: ['No'], Q3: 'Single Room', Q7: ['Mobile App', 'Voice Control'] })).toEqual({
       ok: true,
       answers: { Q0: 'No', Q3: 'Single Room', Q7: ['Voice Control', 'Mobile App'] },
@@ -23,14 +23,14 @@ describe('answers from outside', () => {
   });
 
   it.each([
-    [null, ['Answers are an object, such as {"Q0": "No"}.']],
-    [[], ['Answers are an object, such as {"Q0": "No"}.']],
-    ['No', ['Answers are an object, such as {"Q0": "No"}.']],
-    [{ Q9: 'x' }, ['Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.']],
+    [null, ['Answers must be an object, such as {"Q0": "No"}.']],
+    [[], ['Answers must be an object, such as {"Q0": "No"}.']],
+    ['No', ['Answers must be an object, such as {"Q0": "No"}.']],
+    [{ Q9: 'x' }, ["Q9 isn't a question. The questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7."]],
     [{ Q0: 7 }, ['Q0 takes text or a list of texts.']],
     [{ Q0: ['No', 7] }, ['Q0 takes text or a list of texts.']],
     [{ Q0: 'Maybe' }, ['Q0: "Maybe" is not one of its values. Allowed: Yes, No.']],
-    [{ Q0: 'No', Q1: 'Ducted' }, ['Q1 is not asked of a visitor with the answers before it.']],
+    [{ Q0: 'No', Q1: 'Ducted' }, ["Q1 isn't asked after the answers before it. Leave it out."]],
     [
       { Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' },
       ['Q3: "Single Room" is not offered with the answers before it. Allowed: Whole Home, Multiple Rooms.'],
@@ -38,9 +38,9 @@ describe('answers from outside', () => {
     [{ Q0: ['Yes', 'No'] }, ['Q0 takes one value. Allowed: Yes, No.']],
     [
       { Q3: 'Single Room', Q7: [] },
-      ['Q7 has an empty list. Leave it out, or choose. Allowed: Voice Control, Mobile App, None.'],
+      ['Q7 has an empty list. Leave it out, or choose a value. Allowed: Voice Control, Mobile App, None.'],
     ],
-    [{ Q7: ['None', 'Voice Control'] }, ['Q7: "None" cannot stand beside others.']],
+    [{ Q7: ['None', 'Voice Control'] }, [`Q7: "None" can't be combined with others.`]],
     [
       { Q7: ['Loud', 'Bright'] },
       ['Q7: "Loud", "Bright" is not one of its values. Allowed: Voice Control, Mobile App, None.'],
@@ -48,11 +48,11 @@ describe('answers from outside', () => {
     [
       { Q0: 'Maybe', Q9: 'x' },
       [
-        'Q9 is not a question. Questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.',
+        "Q9 isn't a question. The questions are Q0, Q1, Q2, Q3, Q4, Q5, Q6, Q7.",
         'Q0: "Maybe" is not one of its values. Allowed: Yes, No.',
       ],
     ],
-  ])('%j is refused with everything that is wrong', (given, expected) => {
+  ])('%j is refused with every mistake', (given, expected) => {
     expect(problems(given)).toEqual(expected);
   });
 

@@ -3,23 +3,23 @@ import type { Answer, Answers, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** Answers from outside that can be used, or everything that is wrong with them, one sentence each. */
+/** Usable answers from outside, or everything wrong with them, one sentence each. */
 export type AnswersReading =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads answers that somebody has written down, such as `{"Q0": "No", "Q7": ["Voice Control"]}`. They need not be
- * complete. Nothing is dropped silently: an unknown key, a value that is not offered to a visitor with these answers, a
- * question that is not asked, or a combination that cannot be chosen is named with what is allowed.
+ * Reads written answers, such as `{"Q0": "No", "Q7": ["Voice Control"]}`. They may be incomplete. Nothing is dropped
+ * silently: an unknown key, a value not offered after the other answers, a question that isn't asked, or an impossible
+ * combination is named, with the allowed values.
  */
 export function readAnswers(given: unknown, flow: Flow = FLOW): AnswersReading {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { ok: false, problems: ['Answers are an object, such as {"Q0": "No"}.'] };
+    return { ok: false, problems: ['Answers must be an object, such as {"Q0": "No"}.'] };
   }
   const problems = Object.keys(given)
     .filter((key) => !flow.order.some((question) => question === key))
-    .map((key) => `${key} is not a question. Questions are ${flow.order.join(', ')}.`);
+    .map((key) => `${key} isn't a question. The questions are ${flow.order.join(', ')}.`);
   const answers: Partial<Record<QuestionId, Answer>> = {};
   const entries = new Map<string, unknown>(Object.entries(given));
   for (const question of flow.order) {
@@ -40,7 +40,7 @@ function valuesOf(given: unknown): readonly string[] | null {
 }
 
 function problemOf(flow: Flow, answers: Answers, question: QuestionId, values: readonly string[]): string | null {
-  if (!isAsked(question, answers, flow)) return `${question} is not asked of a visitor with the answers before it.`;
+  if (!isAsked(question, answers, flow)) return `${question} isn't asked after the answers before it. Leave it out.`;
   const shown = visibleOptions(question, answers, flow);
   const allowed = `Allowed: ${shown.map(({ value }) => value).join(', ')}.`;
   const wrong = values.filter((value) => !shown.some((option) => option.value === value));
@@ -49,10 +49,10 @@ function problemOf(flow: Flow, answers: Answers, question: QuestionId, values: r
     const why = known ? 'is not offered with the answers before it' : 'is not one of its values';
     return `${question}: ${wrong.map((value) => JSON.stringify(value)).join(', ')} ${why}. ${allowed}`;
   }
-  if (values.length === 0) return `${question} has an empty list. Leave it out, or choose. ${allowed}`;
+  if (values.length === 0) return `${question} has an empty list. Leave it out, or choose a value. ${allowed}`;
   if (!flow.questions[question]?.isMultiple && values.length > 1) return `${question} takes one value. ${allowed}`;
   const alone = shown.find((option) => !option.isMultiSelect && values.includes(option.value));
-  if (alone && values.length > 1) return `${question}: ${JSON.stringify(alone.value)} cannot stand beside others.`;
+  if (alone && values.length > 1) return `${question}: ${JSON.stringify(alone.value)} can't be combined with others.`;
   return null;
 }
 

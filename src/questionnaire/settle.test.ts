@@ -13,7 +13,7 @@ describe('settling', () => {
       [],
     ],
     [
-      'drops the type of system when it is not known after all',
+      "drops the type of system if the visitor doesn't know it after all",
       { Q0: 'No', Q1: 'Split', Q2: 'Townhouse' },
       { Q0: 'No', Q2: 'Townhouse' },
       [['Q1', 'Split']],
@@ -25,19 +25,19 @@ describe('settling', () => {
       [['Q3', 'Single Room']],
     ],
     [
-      'drops only Touchscreen away from a whole home',
+      'drops only Touchscreen when it is no longer a whole home',
       { Q3: 'Single Room', Q7: ['Touchscreen', 'Mobile App'] },
       { Q3: 'Single Room', Q7: ['Mobile App'] },
       [['Q7', 'Touchscreen']],
     ],
     [
-      'drops an answer whose last value is lost',
+      'drops an answer that loses its last value',
       { Q3: 'Single Room', Q7: ['Touchscreen'] },
       { Q3: 'Single Room' },
       [['Q7', 'Touchscreen']],
     ],
     [
-      'goes on from one loss to the next',
+      'follows one loss to the next',
       { Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room', Q4: 'Unsure', Q5: '2 Rooms' },
       { Q0: 'Yes', Q1: 'Ducted', Q4: 'Unsure' },
       [
@@ -46,13 +46,13 @@ describe('settling', () => {
       ],
     ],
     [
-      'keeps answers behind a new gap',
+      'keeps answers after a new gap',
       { Q0: 'Yes', Q2: 'Townhouse', Q3: 'Whole Home' },
       { Q0: 'Yes', Q2: 'Townhouse', Q3: 'Whole Home' },
       [],
     ],
     [
-      'drops values that no question knows',
+      'drops unknown values',
       { Q2: 'Castle', Q7: ['Telepathy', 'None'] },
       { Q7: ['None'] },
       [
@@ -61,7 +61,7 @@ describe('settling', () => {
       ],
     ],
     [
-      'drops what cannot be held together, as a visitor could not choose it',
+      "drops combinations that a visitor can't choose",
       { Q0: ['Yes', 'No'], Q7: ['None', 'Mobile App', 'Mobile App'] },
       { Q0: 'Yes', Q7: ['Mobile App'] },
       [
@@ -81,7 +81,7 @@ describe('settling', () => {
     expect(cleared.flatMap(({ question, values }) => values.map((value) => [question, value]))).toEqual(lost);
   });
 
-  it('drops a question that the flow does not have', () => {
+  it('drops an unknown question', () => {
     expect(settle({ Q0: 'No', Q2: 'Townhouse' }, { ...FLOW, order: ['Q0'] }).answers).toEqual({ Q0: 'No' });
   });
 

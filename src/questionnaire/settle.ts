@@ -3,17 +3,16 @@ import { type Answer, type Answers, chosenValues, type Flow, type QuestionId } f
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** Values that were held for a question and are no longer valid. */
+/** Values of a question that are no longer valid. */
 export interface Cleared {
   readonly question: QuestionId;
   readonly values: readonly string[];
 }
 
 /**
- * Drops every answer that is no longer valid: its question is not asked any more, its option is not shown, or it cannot be
- * held beside the others. Goes
- * through the questions in order, so what one loss makes invalid is lost too. All other answers stay, also those behind
- * a question that has just come up and has no answer yet. What the flow does not know at all is dropped as well.
+ * Drops every answer that is no longer valid: its question isn't asked any more, its option isn't visible, or it can't
+ * be combined with the others. Goes through the questions in order, so one loss can cause the next. Keeps all other
+ * answers, even behind a new question without an answer. Also drops anything the flow doesn't know.
  */
 export function settle(
   answers: Answers,

@@ -6,13 +6,13 @@ import { visibleOptions } from './visibleOptions.ts';
 const shown = (question: QuestionId, answers: Answers) =>
   visibleOptions(question, answers).map((option) => option.value);
 
-describe('the options shown', () => {
+describe('the visible options', () => {
   it.each<[Answers, boolean]>([
     [{}, true],
     [{ Q0: 'No' }, true],
     [{ Q0: 'Yes', Q1: 'Split' }, true],
     [{ Q0: 'Yes', Q1: 'Ducted' }, false],
-  ])('hold Single Room only when the system is not Ducted: %j', (answers, single) => {
+  ])("include Single Room only if the system isn't Ducted: %j", (answers, single) => {
     expect(shown('Q3', answers)).toEqual(['Whole Home', 'Multiple Rooms', ...(single ? ['Single Room'] : [])]);
   });
 
@@ -21,7 +21,7 @@ describe('the options shown', () => {
     [{ Q3: 'Multiple Rooms' }, false],
     [{ Q3: 'Single Room' }, false],
     [{}, false],
-  ])('hold Touchscreen only for a whole home: %j', (answers, touchscreen) => {
+  ])('include Touchscreen only for a whole home: %j', (answers, touchscreen) => {
     expect(shown('Q7', answers)).toEqual([
       ...(touchscreen ? ['Touchscreen'] : []),
       'Voice Control',
@@ -30,7 +30,7 @@ describe('the options shown', () => {
     ]);
   });
 
-  it('of a question that the flow does not have are none', () => {
+  it('are empty for an unknown question', () => {
     expect(visibleOptions('Q3', {}, { ...FLOW, questions: {} })).toEqual([]);
   });
 });

@@ -7,20 +7,20 @@ import { walk } from './walk.ts';
 
 const ends = [...walk(FLOW)];
 
-describe('walking the flow', () => {
-  it('finds only complete answers that are settled', () => {
+describe('walking all answer paths', () => {
+  it('finds only complete, settled answers', () => {
     for (const answers of ends) {
       expect(isComplete(answers)).toBe(true);
       expect(settle(answers)).toEqual({ answers, cleared: [] });
     }
   });
 
-  it('finds each end once', () => {
+  it('finds each path once', () => {
     expect(new Set(ends.map((answers) => JSON.stringify(answers))).size).toBe(ends.length);
   });
 
-  it('finds all ends', () => {
-    // Controls: 8 ways for a whole home (Touchscreen is offered), 4 elsewhere. Zones: 4 ways. Rooms: 3 ways.
+  it('finds all paths', () => {
+    // Controls: 8 choices for a whole home (Touchscreen is offered), 4 elsewhere. Zones: 4 choices. Rooms: 3 choices.
     const ducted = 4 * 8 + 4 * 3 * 4;
     const split = 8 + 3 * 4 + 4;
     const undecided = 4 * 8 + 4 * 3 * 4 + 4;
@@ -31,7 +31,7 @@ describe('walking the flow', () => {
 });
 
 describe('the questions left', () => {
-  it('are the fewest and the most that any way on from here has', () => {
+  it('are the fewest and the most of all paths from here', () => {
     const ranges = new Map<string, { least: number; most: number }>();
     const prefixes = ends.flatMap((answers) => {
       const way = path(answers);
@@ -52,7 +52,7 @@ describe('the questions left', () => {
     }
   });
 
-  it('do not depend on what was answered from here on', () => {
+  it("don't depend on later answers", () => {
     expect(questionsLeft({ Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' }, 'Q0')).toEqual(questionsLeft({}, 'Q0'));
   });
 });

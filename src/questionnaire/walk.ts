@@ -4,9 +4,8 @@ import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /**
- * Every set of answers with which a visitor can come to an end, each once: all paths, all options shown on them and, for
- * a multiple choice, all sets of options that may be held together. With a sound flow every one is complete; a question
- * that shows no option at all ends the way there.
+ * Every complete set of answers, once each: all paths, all visible options and, for a multiple choice, all allowed
+ * combinations. With a sound flow each one is complete; a question without visible options ends its path.
  */
 export function walk(flow: Flow = FLOW): Generator<Answers> {
   return walkFrom(flow, {}, 0);

@@ -13,8 +13,7 @@ import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
 
 /**
- * Every sentence that a visitor can meet, by the key that rewords it. For those who reword and for tests; the selector
- * itself loads each part with the screen that says it.
+ * Every sentence for visitors, by key. For rewording and tests; the selector itself loads each part with its screen.
  */
 export const ALL_MESSAGES: MessageSet = {
   ...LANDING,

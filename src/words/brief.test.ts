@@ -23,7 +23,7 @@ const text = (more: Partial<BriefMatter> = {}) =>
   briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...matter, ...more })).replaceAll('\u202f', ' ');
 
 describe('the brief for an installer', () => {
-  it('says what the home is, what was answered, and when and where it was made', () => {
+  it('has the home, the answers, and when and where it was made', () => {
     expect(text()).toMatch(
       /^Air conditioning: brief for an installer\nMade on 21 November 2026 with the guide at provider\.example\/find\nApartment, one room/,
     );
@@ -33,21 +33,21 @@ describe('the brief for an installer', () => {
     expect(text({ postcode: '' })).not.toContain('Postcode');
   });
 
-  it('carries the system with reasons for, what to check, and figures', () => {
-    expect(text()).toContain('SYSTEM TO TALK ABOUT\nAlpine 25\n');
+  it('has the system with its reasons, points to check and figures', () => {
+    expect(text()).toContain("THE SYSTEM I'M INTERESTED IN\nAlpine 25\n");
     expect(text()).toContain('https://provider.example/alpine-25');
-    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- No figure for the outdoor unit's size/);
-    expect(text()).toContain('- Approval by the owners corporation, before you buy.');
+    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- We don't know the outdoor unit's size/);
+    expect(text()).toContain('- Approval from the owners corporation, before you buy.');
     expect(text()).toContain('- Cooling: 2.5 kW');
     expect(text()).toContain('- Heating: not given');
   });
 
-  it('has energy only of a zone that is known, and its basis', () => {
+  it('has energy only for a known zone, with its basis', () => {
     expect(text()).toContain('- Running cost: about $150 a year at 30 c/kWh');
     expect(text({ zone: null })).not.toContain('Running cost');
   });
 
-  it('ends with what it is not', () => {
-    expect(text()).toMatch(/neither a quote nor a sizing assessment.*approvals\.$/);
+  it("ends with what it isn't", () => {
+    expect(text()).toMatch(/isn't a quote or a sizing assessment.*approvals\.$/);
   });
 });

@@ -15,45 +15,45 @@ import { answerText, titleOf } from './questionWords.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
-/** Everything a brief is made of. */
+/** The content of a brief. */
 export interface BriefMatter {
   readonly answers: Answers;
   readonly product: Product;
-  /** Empty when the visitor gave none. */
+  /** Empty if the visitor gave none. */
   readonly postcode: string;
   readonly zone: Zone | null;
   /** Cents a kWh. */
   readonly tariff: number;
-  /** What the drawing of the home shows. */
+  /** The description of the home's drawing. */
   readonly home: string;
-  /** The day, written as the visitor writes it, and the address of the page. */
+  /** The date in the visitor's format, and the address of the page. */
   readonly made: { readonly date: string; readonly address: string };
 }
 
 export interface BriefSection {
   readonly heading: string;
-  /** What the heading is about, as the provider calls it. */
+  /** The subject of the heading, as the provider names it. */
   readonly subject?: string;
-  /** The verdict whose reasons it holds; null for anything else. */
+  /** The verdict of its reasons; null for other content. */
   readonly verdict: Verdict | null;
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
 }
 
-/** What an installer is handed: the same matter for paper and for plain text. */
+/** The brief for an installer: the same content on paper and as plain text. */
 export interface Brief {
   readonly title: string;
   readonly made: string;
   readonly home: string;
   readonly system: BriefSection;
   readonly answers: BriefSection;
-  /** For and against, apart by verdict; then figures and energy. */
+  /** Reasons grouped by verdict; then figures and energy. */
   readonly sections: readonly BriefSection[];
   readonly notes: string;
   readonly standing: string;
 }
 
-/** Puts a brief together. What is not known says so; nothing is left out in silence. */
+/** Builds a brief. Unknown values are named as unknown; nothing is left out silently. */
 export function brief(words: Words, matter: BriefMatter): Brief {
   const { answers, product, postcode, zone, made, home } = matter;
   const say = words.of(RESULT);
@@ -92,7 +92,7 @@ export function brief(words: Words, matter: BriefMatter): Brief {
   };
 }
 
-/** The brief as text for an e-mail or a message. */
+/** The brief as text for an email or a message. */
 export function briefText(words: Words, { title, made, home, system, answers, sections, standing }: Brief): string {
   const say = words.of(RESULT);
   const blocks = [answers, system, ...sections].map(({ heading, subject, lines, facts }) =>
@@ -129,7 +129,7 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: numbe
   };
 }
 
-/** A question brings a sign of its own. */
+/** A question ends with its own question mark, so it needs no colon. */
 function isQuestion({ name }: Fact): boolean {
   return /[?؟？]\s*$/.test(name);
 }

@@ -1,41 +1,42 @@
 import { isMessage, type Message, type MessageSet, readLanguageTag } from './words.ts';
 
-/** What is wrong with a provider's messages, one line each. */
+/** Mistakes in a provider's messages, one line each. */
 export interface MessagesReport {
-  /** What cannot work: a key that does not exist, a value that is no message, a `{name}` that would never be filled. */
+  /** Errors: an unknown key, a value that isn't a message, a `{name}` without a value. */
   readonly errors: readonly string[];
   /** Keys that stay English. */
   readonly missing: readonly string[];
-  /** Values that the English says and this does not. */
+  /** Values that the English uses and the message leaves out. */
   readonly warnings: readonly string[];
 }
 
-/** Looks through a provider's messages, as read from a file that nobody has checked. `lang` and `dir` are among the keys. */
+/** Checks a provider's messages, as parsed from an unchecked file. `lang` and `dir` are also keys. */
 export function checkMessages(english: MessageSet, given: unknown): MessagesReport {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { errors: ['The messages have to be an object of texts by key.'], missing: [], warnings: [] };
+    return { errors: ['Messages must be an object of texts by key.'], missing: [], warnings: [] };
   }
   const errors: string[] = [];
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(given)) {
     if (key === 'lang') {
-      if (readLanguageTag(value) === null) errors.push('"lang" is no language tag, such as "de" or "pt-BR".');
+      if (readLanguageTag(value) === null)
+        errors.push('"lang" isn\'t a language tag. Use one such as "de" or "pt-BR".');
       continue;
     }
     if (key === 'dir') {
-      if (value !== 'ltr' && value !== 'rtl') errors.push('"dir" is neither "ltr" nor "rtl".');
+      if (value !== 'ltr' && value !== 'rtl') errors.push('"dir" isn\'t "ltr" or "rtl". Use one of them.');
       continue;
     }
     const model = Object.hasOwn(english, key) ? english[key] : undefined;
-    if (model === undefined) errors.push(`"${key}" is no key of ours; check its spelling.`);
-    else if (!isMessage(value)) errors.push(`"${key}" is neither a text nor an object of texts with "other".`);
+    if (model === undefined) errors.push(`"${key}" isn't a known key. Check its spelling.`);
+    else if (!isMessage(value)) errors.push(`"${key}" isn't text, or an object of plural forms with "other".`);
     else {
       const wanted = namesIn(model);
       const said = namesIn(value);
       const foreign = [...said].filter((name) => !wanted.has(name) && name !== 'count');
       const left = [...wanted].filter((name) => !said.has(name));
-      for (const name of foreign) errors.push(`"${key}" names {${name}}, which it is not given.`);
-      for (const name of left) warnings.push(`"${key}" does not say {${name}}.`);
+      for (const name of foreign) errors.push(`"${key}" uses {${name}}, which has no value here. Remove it.`);
+      for (const name of left) warnings.push(`"${key}" leaves out {${name}}.`);
     }
   }
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(given, key));

@@ -4,7 +4,7 @@ import { type Answers, chosenValues } from '../questionnaire/question.ts';
 import { RESULT } from './english/result.ts';
 import type { Words } from './words.ts';
 
-/** What has to be looked at in the home before any system is bought, whatever its record says. */
+/** Everything to check in the home before buying any system, whatever its record says. */
 export function checkTexts(words: Words, product: Product, answers: Answers): readonly string[] {
   const say = words.of(RESULT);
   const home = chosenValues(answers, 'Q2');

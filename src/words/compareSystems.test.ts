@@ -11,8 +11,8 @@ describe('a comparison', () => {
   const { differs, same } = compareSystems(ENGLISH_WORDS, [split, multi], answers, null);
   const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
 
-  it('puts what differs apart from what is the same for all', () => {
-    expect(differs.map(({ name }) => name)).toContain('Kind and place');
+  it('separates differences from common facts', () => {
+    expect(differs.map(({ name }) => name)).toContain('Type and position');
     expect(same.map(({ name }) => name)).toContain('Cooling');
     expect(same.map(({ name }) => name)).toContain('Power supply');
     expect(differs.filter(({ name }) => same.some((other) => other.name === name))).toEqual([]);
@@ -21,18 +21,18 @@ describe('a comparison', () => {
   it('begins with the visitor’s answers, each with its verdict and reason', () => {
     expect(differs[0]?.name).toBe('Which areas do you want to heat and cool?');
     expect(row('Which areas do you want to heat and cool?')?.values).toEqual([
-      { text: 'It has one indoor unit, so it serves one room only.', verdict: 'misses' },
-      { text: 'It joins an indoor unit in each of several rooms to one outdoor unit.', verdict: 'fits' },
+      { text: 'It has one indoor unit, so it only serves one room.', verdict: 'misses' },
+      { text: 'One outdoor unit runs an indoor unit in each of several rooms.', verdict: 'fits' },
     ]);
     expect(same[0]?.name).toBe('What kind of home is it?');
   });
 
-  it('calls a fact that only one system gives a difference, and says that the other gives none', () => {
+  it('counts a fact that only one system gives as a difference', () => {
     expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5 years', 'not given']);
     expect(differs).toContain(row('Warranty'));
   });
 
-  it('loses no fact where two are reworded to one name', () => {
+  it('loses no fact if two are reworded to one name', () => {
     const words = createWords({ 'fact.cooling': 'Capacity', 'fact.heating': 'Capacity' });
     const found = compareSystems(words, [split, multi], answers, null);
     const capacity = [...found.differs, ...found.same].filter(({ name }) => name === 'Capacity');
@@ -41,7 +41,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('has stars only of a zone that is known', () => {
+  it('has stars only for a known zone', () => {
     const named = (zone: 'hot' | null) => {
       const found = compareSystems(ENGLISH_WORDS, [split, multi], answers, zone);
       return [...found.differs, ...found.same].some(({ name }) => name === 'Cooling, Hot zone');

@@ -10,13 +10,13 @@ import { titleOf } from './questionWords.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
-/** What holds for one system: a figure, or the verdict on an answer with its reason. */
+/** A figure of one system, or the verdict on an answer with its reason. */
 export interface ComparedValue {
   readonly text: string;
   readonly verdict: Verdict | null;
 }
 
-/** One line of a comparison: what is compared, and what holds for each system, in the systems' order. */
+/** One row of a comparison, with a value for each system in their order. */
 export interface ComparedRow {
   readonly name: string;
   readonly values: readonly ComparedValue[];
@@ -28,8 +28,8 @@ export interface Comparison {
 }
 
 /**
- * Systems side by side, what differs apart from what is the same for all. A fact that one system has and another does not
- * give is a difference. The visitor's own answers come first, each with the verdict on it.
+ * Compares systems side by side and separates differences from common facts. A fact that only one system gives is a
+ * difference. The visitor's answers come first, each with its verdict.
  */
 export function compareSystems(
   words: Words,
@@ -47,7 +47,7 @@ export function compareSystems(
   return { differs: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
 }
 
-/** Every system is judged by the same answers, so the judgements of all have the same questions in the same order. */
+/** Every system is judged by the same answers, so the judgements have the same questions in the same order. */
 function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
   const judged = products.map((product) => judge(product, answers));
   return (judged[0] ?? []).map(({ question }, index) => ({
@@ -70,7 +70,10 @@ function factsOf(words: Words, product: Product, zone: Zone | null): readonly Fa
   ];
 }
 
-/** The facts of all systems under their names; what a system does not give says so. Two that are reworded to one name share a row. */
+/**
+ * The facts of all systems by name; a missing fact shows as "not given". Two facts that are reworded to one name share
+ * a row.
+ */
 function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly ComparedRow[] {
   const notGiven = words.of(PRODUCT)('value.notGiven');
   const names = [...new Set(facts.flat().map(({ name }) => name))];

@@ -15,7 +15,7 @@ const product = readRow({ id: 'A', title: 'A', system_type: 'split', ...figures 
   .product as Product;
 
 describe('energy of a system', () => {
-  it('gives stars of the visitor’s zone and says where there is no rating', () => {
+  it('gives the stars of the visitor’s zone, and says if there is no rating', () => {
     expect(starFacts(words, product, 'average')).toEqual([
       { name: 'Cooling, Average zone', value: '3 stars' },
       { name: 'Heating, Average zone', value: '2.5 stars' },
@@ -25,7 +25,7 @@ describe('energy of a system', () => {
     expect(starLine(words, product, 'cold').value).toBe('cooling 1 star, heating no rating given');
   });
 
-  it('costs the use for cooling and heating at the visitor’s tariff, and nothing invented', () => {
+  it('prices cooling and heating at the visitor’s tariff, and invents nothing', () => {
     expect(consumptionFacts(words, product, 'average', 33).at(-1)?.value.replaceAll('\u202f', ' ')).toBe(
       'about $201 a year at 33 c/kWh',
     );
@@ -36,16 +36,16 @@ describe('energy of a system', () => {
     ]);
   });
 
-  it('says what a postcode tells about the zone', () => {
+  it('describes the zone of a postcode', () => {
     expect(zoneText(words, '2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
-      /spans the zones average and hot/,
+      /spans the average and hot zones/,
     );
     expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
-      'Postcode 3000 lies in the cold zone.',
+      'Postcode 3000 is in the cold zone.',
     );
     expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
     expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);
-    expect(zoneText(words, '', { state: 'none' })).toMatch(/Give a postcode/);
-    expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/could not be loaded/);
+    expect(zoneText(words, '', { state: 'none' })).toMatch(/Enter your postcode/);
+    expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/couldn't load/);
   });
 });

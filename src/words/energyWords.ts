@@ -4,7 +4,7 @@ import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
 
-/** What a postcode says about the climate zone, once the table of postcodes is there. */
+/** The climate zones of a postcode, once the table has loaded. */
 export type PostcodeZones =
   | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
   | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
@@ -19,7 +19,7 @@ function stars(words: Words, value: number | null): string {
   return value === null ? say('energy.notRated') : say('energy.stars', { count: value });
 }
 
-/** Stars of the energy label in a zone. Stars of other zones, and of systems of other sizes, do not compare. */
+/** Energy-label stars in a zone. Stars of other zones, and of systems of other sizes, don't compare. */
 export function starFacts(words: Words, product: Product, zone: Zone): readonly Fact[] {
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
@@ -41,27 +41,24 @@ export function starLine(words: Words, product: Product, zone: Zone): Fact {
   return { name: say('energy.label', { zone: zoneLabel(words, zone) }), value };
 }
 
-/** What the label says a system uses in a year, kWh; null where it says nothing. */
+/** Yearly energy use on the label, in kWh; null if unknown. */
 export interface YearlyUse {
   readonly cool: number | null;
   readonly heat: number | null;
 }
 
-/** What the label says the system uses in a year in a zone. */
+/** The yearly energy use of a system in a zone. */
 export function yearlyUse(product: Product, zone: Zone): YearlyUse {
   return { cool: product[`kwh_cool_${zone}`], heat: product[`kwh_heat_${zone}`] };
 }
 
-/** "220 kWh a year", or that no figure is given. */
+/** "220 kWh a year", or "no figure given". */
 export function yearText(words: Words, kwh: number | null): string {
   const say = words.of(ENERGY);
   return kwh === null ? say('energy.noFigure') : say('energy.use', { kwh: words.unit(kwh, 'kWh') });
 }
 
-/**
- * What the label says the system uses in a year, and what that costs: kWh × tariff in cents ÷ 100. With a figure missing
- * no cost is given.
- */
+/** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
 export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number): readonly Fact[] {
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
@@ -79,7 +76,7 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
   ];
 }
 
-/** What the postcode says about the zone, as a sentence. */
+/** The zone of a postcode, as a sentence. */
 export function zoneText(words: Words, postcode: string, found: PostcodeZones): string {
   const say = words.of(ENERGY);
   switch (found.state) {

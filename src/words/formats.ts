@@ -1,12 +1,12 @@
-/** How a language writes numbers, prices, lists and days, and which of its plural forms a number takes. */
+/** Formats of a language: numbers, prices, lists, days and plural forms. */
 export interface Formats {
   plural(value: number): Intl.LDMLPluralRule;
   /** At most two decimals. */
   number(value: number): string;
-  /** Australian dollars, whole. */
+  /** Whole Australian dollars. */
   dollars(value: number): string;
   list(parts: readonly string[]): string;
-  /** A day, in the visitor's time zone. @param at milliseconds since 1970 */
+  /** A day in the visitor's time zone. @param at milliseconds since 1970 */
   day(at: number): string;
 }
 
@@ -14,7 +14,7 @@ export interface Formats {
 export const ENGLISH_LANG = 'en-AU';
 
 /**
- * The browser's formats for a language. Each is made when first used, since making one takes a slow phone some ten
+ * The browser's formats for a language. Each is created on first use, because creating one takes a slow phone about ten
  * milliseconds.
  * @param lang a canonical language tag
  */

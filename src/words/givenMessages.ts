@@ -1,8 +1,8 @@
 import type { Messages } from './words.ts';
 
 /**
- * The messages that a page has given as an object or as JSON text, copied; empty for everything else. `messagesProblem`
- * says why.
+ * A copy of the messages that a page set as an object or JSON text; empty for anything else. `messagesProblem` says
+ * why.
  */
 export function givenMessages(given: unknown): Messages {
   try {

@@ -3,8 +3,8 @@ import { HOME } from './english/home.ts';
 import type { Words } from './words.ts';
 
 /**
- * What the drawing of a home shows, in words: "Apartment: two rooms cooled and heated, little space outdoors." What is not
- * known is left out, but for the kind of home and the number of several rooms, which the drawing shows as not known.
+ * The drawing of a home in words: "Apartment: two rooms cooled and heated, little space outdoors." Unknown details are
+ * left out, except the kind of home and the number of rooms, because the drawing shows them as unknown.
  */
 export function homeText(words: Words, { building, system, area, control, outdoor, controls }: HomeModel): string {
   const say = words.of(HOME);

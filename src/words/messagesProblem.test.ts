@@ -7,23 +7,23 @@ const problem = (given: unknown) => messagesProblem(ALL_MESSAGES, given);
 
 describe('the problem of a page’s messages', () => {
   it.each([[{}], [{ lang: 'de', dir: 'rtl', 'landing.start': 'Los' }], ['{"landing.start":"Los"}']])(
-    'is none: %j',
+    'is null for %j',
     (given) => {
       expect(problem(given)).toBeNull();
     },
   );
 
-  it('names an object that was written into the attribute, and what to do', () => {
+  it('names an object written into the attribute, and says what to do', () => {
     expect(problem(String({}))).toMatch(
       /texts are lost\. Load product-selector\.js before .* JSON text, or set the property/,
     );
   });
 
-  it('says where text is not JSON', () => {
-    expect(problem('{"landing.start": "Los",\n "landing.title" "x"}')).toMatch(/not JSON.* position \d+/);
+  it("says where text isn't JSON", () => {
+    expect(problem('{"landing.start": "Los",\n "landing.title" "x"}')).toMatch(/isn't JSON.* position \d+/);
   });
 
-  it('names unknown keys, places and values of the wrong type in one line', () => {
+  it('names unknown keys, unknown placeholders and wrong values in one line', () => {
     const given =
       '{"landing.strat":"x","constructor":"x","__proto__":"x","landing.start":5,"landing.lead":{"one":"x"},"status.fit":"{number} fit","lang":"no such!","dir":"up"}';
     const line = problem(given) ?? '';
@@ -44,7 +44,7 @@ describe('the problem of a page’s messages', () => {
     expect(line).toContain('npx product-selector messages');
   });
 
-  it('lists no more than ten, each cut', () => {
+  it('lists at most ten, each cut', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}${'x'.repeat(1000)}`, 'x']));
     const line = problem(many) ?? '';
     expect(line).toContain('5000 problems');
@@ -52,20 +52,20 @@ describe('the problem of a page’s messages', () => {
     expect(line.length).toBeLessThan(3000);
   });
 
-  it.each([[5], ['"text"'], ['null'], [['a']], [true]])('is that they are no object: %j', (given) => {
-    expect(problem(given)).toContain('have to be an object');
+  it.each([[5], ['"text"'], ['null'], [['a']], [true]])("names anything that isn't an object: %j", (given) => {
+    expect(problem(given)).toContain('must be an object');
   });
 });
 
 describe('the messages given', () => {
   it.each([[null], [undefined], [5], ['x'], ['"x"'], ['null'], ['[object Object]'], [''], [() => {}]])(
-    'are none: %s',
+    'are empty for %s',
     (given) => {
       expect(givenMessages(given)).toEqual({});
     },
   );
 
-  it('are none where reading them fails', () => {
+  it('are empty if reading them fails', () => {
     const hostile = {
       get lang() {
         throw new Error('no');
@@ -74,7 +74,7 @@ describe('the messages given', () => {
     expect(givenMessages(hostile)).toEqual({});
   });
 
-  it('are the same as an object and as JSON text', () => {
+  it('are the same from an object and from JSON text', () => {
     expect(givenMessages('{"lang":"de"}')).toEqual(givenMessages({ lang: 'de' }));
   });
 });

@@ -1,16 +1,16 @@
 import { checkMessages } from './checkMessages.ts';
 import type { MessageSet } from './words.ts';
 
-/** A line on the console names no more problems than this. */
+/** The most problems in one line on the console. */
 const MOST_NAMED = 10;
 const LONGEST_NAMED = 200;
-/** An object that a framework has written into an attribute. */
+/** The text of an object that a framework wrote into an attribute. */
 const LOST_OBJECT = '[object Object]';
 
 /**
- * What is wrong with the messages of a page, in one line that also says what to do; null when all of them can be used.
- * @param english every key, with a text that has the places of the English
- * @param given the object or JSON text that the page has set
+ * Mistakes in the messages of a page and what to do, in one line; null if all of them work.
+ * @param english every key, with a text that has the English placeholders
+ * @param given the object or JSON text from the page
  */
 export function messagesProblem(english: MessageSet, given: unknown): string | null {
   if (given === LOST_OBJECT) {
@@ -21,7 +21,7 @@ export function messagesProblem(english: MessageSet, given: unknown): string | n
     if (typeof given === 'string') messages = JSON.parse(given);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `messages is not JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
+    return `messages isn't JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
   }
   const { errors } = checkMessages(english, messages);
   if (errors.length === 0) return null;

@@ -2,7 +2,7 @@ import { CONTROLS, type Product } from '../catalogue/product.ts';
 import { PRODUCT } from './english/product.ts';
 import type { Words } from './words.ts';
 
-/** "Split, indoor unit on the wall": what it is and where it goes. */
+/** "Split, indoor unit on the wall": the type and position of a system. */
 export function kindAndPlace(words: Words, { system_type: type, indoor_unit_style: style }: Product): string {
   const say = words.of(PRODUCT);
   const kind = say(`type.${type}`);
@@ -15,7 +15,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** The facts people ask for first. What is not known says so. */
+/** The facts people ask for first. Unknown facts show as "not given". */
 export function keyFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
   return [
@@ -26,7 +26,7 @@ export function keyFacts(words: Words, product: Product): readonly Fact[] {
   ];
 }
 
-/** Everything else worth knowing of a chosen system; facts that are not known are left out. */
+/** All other useful facts about a chosen system; unknown ones are left out. */
 export function furtherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
   const { max_indoor_units: heads, indoor_sound_pressure_min_dba: indoors, warranty_years: years } = product;
@@ -48,7 +48,7 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
   return facts.filter((entry) => entry !== null);
 }
 
-/** "From $2,990 including GST, supply only …"; null when no price is given. */
+/** "From $2,990 including GST, supply only …"; null without a price. */
 export function priceText(words: Words, { price_from_aud: price, price_includes: includes }: Product): string | null {
   if (price === null || includes === null) return null;
   return words.of(PRODUCT)(`price.${includes}`, { price: words.dollars(price) });
@@ -62,7 +62,7 @@ function orNotGiven(words: Words, value: number | null, unit: string): string {
   return value === null ? words.of(PRODUCT)('value.notGiven') : words.unit(value, unit);
 }
 
-/** Sizes are written as on a plate, without a separator of thousands. */
+/** Sizes are written as on a rating plate, without thousands separators. */
 function outdoorSize(words: Words, product: Product): string | null {
   const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
   if (width === null || height === null || depth === null) return null;
@@ -70,7 +70,7 @@ function outdoorSize(words: Words, product: Product): string | null {
   return words.of(PRODUCT)('value.size', sides);
 }
 
-/** Sound power and sound pressure are different things, so a figure always says which it is. */
+/** Sound power and sound pressure differ, so a figure always names which it is. */
 function outdoorSound(words: Words, product: Product): string {
   const say = words.of(PRODUCT);
   const { outdoor_sound_power_dba: power, outdoor_sound_pressure_dba: pressure } = product;

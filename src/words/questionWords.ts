@@ -8,7 +8,7 @@ export function titleOf(words: Words, question: QuestionId): string {
   return words.text(`${question}.title`, questionOf(question).title);
 }
 
-/** The label of an option; the value itself where the question set does not know it. */
+/** The label of an option; the value itself if the question set doesn't know it. */
 export function labelOf(words: Words, question: QuestionId, value: string): string {
   const option = questionOf(question).options.find((known) => known.value === value);
   return words.text(`${question}.${value}`, option?.label ?? value);
@@ -25,7 +25,7 @@ export function helpOf(words: Words, question: QuestionId): string {
   return words.text(`${question}.help`, OPTIONS[question].help);
 }
 
-/** What choosing this option means; undefined for an option we have no words for. */
+/** The consequence of choosing this option; undefined if we have no words for it. */
 export function consequenceOf(words: Words, question: QuestionId, value: string): string | undefined {
   const consequences: Readonly<Record<string, string>> = OPTIONS[question].consequences;
   const english = consequences[value];
@@ -43,7 +43,7 @@ export function tooltipWords(words: Words, question: QuestionId, value: string, 
   };
 }
 
-/** Every text of the question set, with the key that rewords it. */
+/** Every text of the question set, by the key that rewords it. */
 export function questionMessages(): MessageSet {
   const found: Record<string, string> = {};
   for (const id of QUESTION_IDS) {

@@ -8,23 +8,23 @@ const size = { width: 800, height: 550, depth: 285, footprint: 0.228, heightLimi
 it.each<[Judged, string]>([
   [
     { verdict: 'fits', reason: { id: 'system', type: 'slim_ducted', wanted: 'Ducted' } },
-    'It is a slim ducted system, as you asked.',
+    "It's a slim ducted system, as you asked.",
   ],
   [
     { verdict: 'misses', reason: { id: 'system', type: 'split', wanted: 'Ducted' } },
-    'It is a split system; you asked for ducted.',
+    "It's a split system; you asked for ducted.",
   ],
   [
     { verdict: 'fits', reason: { id: 'home-flat-height', height: 250, limit: 300 } },
-    'The indoor unit is 250 mm high, so it suits a shallow ceiling.',
+    'The indoor unit is 250 mm high, so it suits a shallow ceiling space.',
   ],
   [
     { verdict: 'misses', reason: { id: 'home-flat-height', height: 380, limit: 300 } },
-    "The indoor unit is 380 mm high; above a flat roof's ceiling there is usually room for 300 mm.",
+    'The indoor unit is 380 mm high; a flat roof usually leaves room for 300 mm.',
   ],
   [
     { verdict: 'unknown', reason: { id: 'home-flat-unknown', limit: 300 } },
-    "No figure for the indoor unit's height: ask whether it is 300 mm or less.",
+    "We don't know the indoor unit's height. Ask if it's 300 mm or less.",
   ],
   [
     { verdict: 'misses', reason: { id: 'home-apartment-phase', phase: 3 } },
@@ -32,11 +32,11 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'unknown', reason: { id: 'home-apartment-phase', phase: null } },
-    "We don't know whether it needs three-phase power: ask the installer.",
+    "We don't know if it needs three-phase power. Ask the installer.",
   ],
   [
     { verdict: 'fits', reason: { id: 'rooms-heads', heads: 4, needed: 3 } },
-    'It takes up to 4 indoor units; you need 3.',
+    'Runs up to 4 indoor units, which covers your 3 rooms.',
   ],
   [
     {
@@ -47,11 +47,11 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'partly', reason: { id: 'zones', level: 'room_zoning', wanted: 'day_night', own: false } },
-    'It has rooms switched on and off one by one, which is more than you asked for.',
+    'You can switch each room on or off, which is more than you asked for.',
   ],
   [
     { verdict: 'misses', reason: { id: 'zones', level: 'day_night', wanted: 'room_zoning', own: false } },
-    'It has day and night zones; you asked for rooms switched on and off one by one.',
+    'You can switch between day and night zones, but you wanted to switch each room on or off.',
   ],
   [
     { verdict: 'fits', reason: { id: 'outdoor-measured', ...size } },
@@ -59,26 +59,26 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'misses', reason: { id: 'outdoor-measured', ...size, height: 980 } },
-    'The outdoor unit is 980 mm high; for a small space 900 mm is the limit.',
+    'The outdoor unit is 980 mm high; the limit for a small space is 900 mm.',
   ],
   [
     { verdict: 'misses', reason: { id: 'outdoor-measured', ...size, footprint: 0.36 } },
-    'The outdoor unit takes 0.36 m² of floor; for a small space 0.3 m² is the limit.',
+    'The outdoor unit takes up 0.36 m² of floor; the limit for a small space is 0.3 m².',
   ],
   [
     { verdict: 'unknown', reason: { id: 'outdoor-unknown' } },
-    "No figure for the outdoor unit's size: ask the installer.",
+    "We don't know the outdoor unit's size. Ask the installer.",
   ],
   [
     {
       verdict: 'misses',
       reason: { id: 'controls', included: ['mobile_app'], optional: ['voice'], missing: ['touchscreen'] },
     },
-    'A mobile app is included; voice control is an extra at a price; a touchscreen is not to be had for it.',
+    "A mobile app is included; voice control costs extra; a touchscreen isn't available for it.",
   ],
   [
     { verdict: 'unknown', reason: { id: 'controls-unknown', wanted: ['voice', 'mobile_app'] } },
-    "We don't know whether it has voice control and a mobile app: ask the provider.",
+    "We don't know if it has voice control and a mobile app. Ask the installer.",
   ],
 ])('%j reads as a sentence', (judged, sentence) => {
   expect(reasonText(ENGLISH_WORDS, judged).replaceAll('\u202f', ' ')).toBe(sentence);

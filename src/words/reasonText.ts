@@ -6,7 +6,7 @@ import type { Say, Words } from './words.ts';
 type SayReason = Say<typeof REASON>;
 type ReasonOf<Id extends Reason['id']> = Extract<Reason, { id: Id }>;
 
-/** A verdict's reason as a sentence that a home owner understands, with the product's own figures. */
+/** The reason for a verdict as a plain sentence, with the product's figures. */
 export function reasonText(words: Words, { verdict, reason }: Judged): string {
   const say = words.of(REASON);
   const fits = verdict === 'fits';
@@ -57,7 +57,10 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
     case 'rooms-heads':
       return reason.heads === null
         ? say('reason.rooms.heads.unknown', { needed: reason.needed })
-        : say('reason.rooms.heads', { count: reason.heads, needed: reason.needed });
+        : say(fits ? 'reason.rooms.heads' : 'reason.rooms.heads.misses', {
+            count: reason.heads,
+            needed: reason.needed,
+          });
     case 'rooms-split':
       return say('reason.rooms.split');
     case 'outdoor-large':
@@ -77,7 +80,7 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
   }
 }
 
-/** Homes for which the rules know no limit: why that is so depends on the kind of system. */
+/** Homes without a limit in the rules; the reason depends on the type of system. */
 function homeWithoutLimit(say: SayReason, { home, type }: ReasonOf<'home-any'>): string {
   if (type === 'split' || type === 'multi_split') return say('reason.home.noRoofSpace', { home: say(`home.${home}`) });
   return say(home === 'townhouse' ? 'reason.home.townhouse' : 'reason.home.pitched');
@@ -103,7 +106,7 @@ function outdoorSize(words: Words, size: ReasonOf<'outdoor-measured'>, fits: boo
     const limit = words.unit(footprintLimit, 'm²');
     return say('reason.outdoor.tooWide', { footprint: words.unit(footprint ?? 0, 'm²'), limit });
   }
-  // Sizes are written as on a plate, without a separator of thousands.
+  // Sizes are written as on a rating plate, without thousands separators.
   const depthText = words.unit(depth ?? 0, 'mm');
   return say('reason.outdoor.fits', { width: String(width), height: String(height), depth: depthText });
 }

@@ -5,7 +5,7 @@ import { MATCHES } from './english/matches.ts';
 import { QUESTION } from './english/questions.ts';
 import type { Words } from './words.ts';
 
-/** How far there is to go, without a promise that the answers could break. */
+/** The number of questions to go, without a promise that answers could break. */
 export function progressText(words: Words, number: number, { least, most }: QuestionsLeft): string {
   const say = words.of(QUESTION);
   if (most === 0) return say('progress.last', { number });
@@ -14,7 +14,7 @@ export function progressText(words: Words, number: number, { least, most }: Ques
     : say('progress.between', { number, least, most });
 }
 
-/** The count beside an option. */
+/** The number beside an option. */
 export function optionCount(words: Words, count: number): string {
   const say = words.of(QUESTION);
   return count === 0 ? say('option.none') : say('option.count', { count });
@@ -26,7 +26,7 @@ export function fitStatus(words: Words, count: number): string {
   return count === 0 ? say('status.none') : say('status.fit', { count });
 }
 
-/** How many systems fit once all is answered. */
+/** How many systems fit at the end. */
 export function matchStatus(words: Words, total: Readonly<Record<Group, number>>): string {
   const say = words.of(MATCHES);
   if (total.all > 0) return say('matches.fit', { count: total.all });
@@ -34,7 +34,7 @@ export function matchStatus(words: Words, total: Readonly<Record<Group, number>>
   return close > 0 ? say('matches.close', { count: close }) : say('matches.none');
 }
 
-/** What one answer did to the number of systems that fit everything. */
+/** The effect of one answer on the number of systems that fit everything. */
 export function impactText(words: Words, { before, after }: Impact): string {
   const say = words.of(MATCHES);
   if (before === after) return say('impact.nothing', { count: after });

@@ -2,7 +2,7 @@ import { type Answers, chosenValues, QUESTION_IDS } from '../questionnaire/quest
 import { labelOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 
-/** A way through the questions by the labels that were chosen: "No · Townhouse · Touchscreen + Voice Control". */
+/** An answer path by its labels: "No · Townhouse · Touchscreen + Voice Control". */
 export function wayText(words: Words, answers: Answers): string {
   return QUESTION_IDS.filter((question) => answers[question] !== undefined)
     .map((question) =>

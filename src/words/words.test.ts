@@ -12,19 +12,17 @@ describe('the words', () => {
     const say = ENGLISH_WORDS.of(QUESTION);
     expect(say('status.fit', { count: 1 })).toBe('1 system fits your answers so far.');
     expect(say('status.fit', { count: 1234 })).toBe('1,234 systems fit your answers so far.');
-    expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe(
-      'Question 2, 3 to 5 questions left after this',
-    );
+    expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe('Question 2 · 3 to 5 to go');
   });
 
-  it('say what a provider has reworded in the provider’s way, and the rest in English', () => {
+  it('use the provider’s wording, and English for the rest', () => {
     const words = createWords({ 'landing.start': 'Los geht’s', lang: 'de' });
     expect(words.of(LANDING)('landing.start')).toBe('Los geht’s');
     expect(words.of(LANDING)('landing.resume')).toBe('Continue where you left off');
     expect(words.text('Q2.title', 'English')).toBe('English');
   });
 
-  it('write numbers, lists and plurals as the language does', () => {
+  it('format numbers, lists and plurals for the language', () => {
     const words = createWords({
       lang: 'pl',
       'status.fit': {
@@ -45,12 +43,12 @@ describe('the words', () => {
     expect(createWords({ lang: 'de' }).unit(7.1, 'kW')).toBe('7,1\u202fkW');
   });
 
-  it('keep a value that looks like a place for one as it is', () => {
+  it('keep a value that looks like a placeholder', () => {
     const say = createWords({ 'tooltip.open': '{label} {label} {x}' }).of(QUESTION);
     expect(say('tooltip.open', { label: '{of} $& $1' })).toBe('{of} $& $1 {of} $& $1 {x}');
   });
 
-  it('fill in nothing but what a sentence is given', () => {
+  it('fill in only the values given', () => {
     const text = '{label} {constructor} {toString} {__proto__}';
     const say = createWords({ 'tooltip.open': text, 'tooltip.close': text }).of(QUESTION);
     expect(say('tooltip.open', { label: 'A' })).toBe('A {constructor} {toString} {__proto__}');
@@ -59,14 +57,14 @@ describe('the words', () => {
     expect(createWords({ 'tooltip.close': inherited }).of(QUESTION)('tooltip.close')).toBe('Close');
   });
 
-  it('are written from right to left where the language is, unless the provider says otherwise', () => {
+  it('follow the direction of the language, unless the provider sets another', () => {
     expect(ENGLISH_WORDS.dir).toBe('ltr');
     expect(createWords({ lang: 'ar-AE' }).dir).toBe('rtl');
     expect(createWords({ lang: 'he', dir: 'ltr' }).dir).toBe('ltr');
     expect(createWords({ lang: 'ark' }).dir).toBe('ltr');
   });
 
-  it('stay English where a value cannot be used', () => {
+  it("stay English if a value can't be used", () => {
     const bad = { lang: 'no such language!', 'landing.start': 5, 'landing.title': { one: 'x' } };
     const words = createWords(bad as never);
     expect(words.lang).toBe('en-AU');
@@ -74,7 +72,7 @@ describe('the words', () => {
     expect(words.of(LANDING)('landing.title')).toContain('Find');
   });
 
-  it('take nothing from what a page has put on every object', () => {
+  it('ignore properties that a page adds to every object', () => {
     const theirs = { lang: 'de', one: 'x', 'landing.start': 'x' };
     const names = Object.keys(theirs);
     Object.assign(Object.prototype, theirs);
@@ -93,7 +91,7 @@ describe('the English messages', () => {
     expect(checkMessages(ALL_MESSAGES, ALL_MESSAGES)).toEqual({ errors: [], missing: [], warnings: [] });
   });
 
-  it('promise nothing and praise nothing', () => {
+  it('make no promises and no boasts', () => {
     const texts = Object.values(ALL_MESSAGES).flatMap((message) =>
       typeof message === 'string' ? [message] : Object.values(message),
     );
@@ -105,7 +103,7 @@ describe('the English messages', () => {
 });
 
 describe('a check of messages', () => {
-  it('knows no sentence that is said nowhere', () => {
+  it('finds no unused sentence', () => {
     const sources = readdirSync('src', { recursive: true })
       .map(String)
       .filter((file) => /\.tsx?$/.test(file) && !/words.english|\.test\./.test(file))
@@ -114,7 +112,7 @@ describe('a check of messages', () => {
     const ours = Object.keys(ALL_MESSAGES).filter((key) => !/^Q\d\./.test(key));
     const isSaid = (key: string) => {
       const parts = key.split('.');
-      // Said by its key, or by a key whose end is put in.
+      // Used by its key, or by a key whose end is filled in.
       return (
         sources.includes(`'${key}'`) ||
         parts.some((_, at) => at > 0 && sources.includes(`\`${parts.slice(0, at).join('.')}.$\{`))
@@ -123,13 +121,13 @@ describe('a check of messages', () => {
     expect(ours.filter((key) => !isSaid(key))).toEqual([]);
   });
 
-  it('describes each picture by its own title', () => {
+  it('describes each picture by its title', () => {
     for (const [name, { title }] of Object.entries(PICTURES)) {
       if (name !== 'home') expect(ALL_MESSAGES[`picture.${name}`]).toBe(title);
     }
   });
 
-  it('names what cannot work and what stays English', () => {
+  it('names errors, and messages that stay English', () => {
     const { errors, warnings, missing } = checkMessages(ALL_MESSAGES, {
       lang: 'de',
       'landing.strat': 'Los',
@@ -138,11 +136,11 @@ describe('a check of messages', () => {
       'tooltip.position': 'Bild {nummer} von {of}',
     });
     expect(errors).toEqual([
-      '"landing.strat" is no key of ours; check its spelling.',
-      '"landing.start" is neither a text nor an object of texts with "other".',
-      '"tooltip.position" names {nummer}, which it is not given.',
+      '"landing.strat" isn\'t a known key. Check its spelling.',
+      '"landing.start" isn\'t text, or an object of plural forms with "other".',
+      '"tooltip.position" uses {nummer}, which has no value here. Remove it.',
     ]);
-    expect(warnings).toEqual(['"tooltip.open" does not say {label}.', '"tooltip.position" does not say {at}.']);
+    expect(warnings).toEqual(['"tooltip.open" leaves out {label}.', '"tooltip.position" leaves out {at}.']);
     expect(missing).toContain('landing.title');
     expect(missing).not.toContain('tooltip.open');
     expect(checkMessages(ALL_MESSAGES, ['x']).errors).toHaveLength(1);
@@ -150,7 +148,7 @@ describe('a check of messages', () => {
 });
 
 describe('words from right to left', () => {
-  it('keep figures before their units, and parts of sentences in their own order', () => {
+  it('keep figures before their units, and parts of a sentence in their order', () => {
     const words = createWords({ lang: 'ar', 'tooltip.open': 'المزيد: {label}' });
     expect(words.unit(7.1, 'kW')).toMatch(/^\u2066.*kW\u2069$/);
     expect(words.of(QUESTION)('tooltip.open', { label: 'Ducted' })).toBe('المزيد: \u2068Ducted\u2069');

@@ -114,10 +114,10 @@ test('a good file is compared, shown and published', async ({ page }) => {
   await expect(page.getByRole('status').getByText('range.csv is ready: 2 systems.')).toBeAttached();
   await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
-  await expect(page.getByText('Visitors can go 1,504 ways')).toBeVisible();
-  await expect(page.getByText('No single change helps').or(page.getByText('more ways')).first()).toBeVisible();
+  await expect(page.getByText('The questions have 1,504 answer paths')).toBeVisible();
+  await expect(page.getByText('No single change helps').or(page.getByText('more answer paths')).first()).toBeVisible();
   await publish(page).click();
-  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
   await expect(page.locator('.notice-success')).toBeFocused();
   await expect(page.getByRole('row', { name: /range\.csv.*Published now/ })).toBeVisible();
   expect(site.posted).toHaveLength(1);
@@ -168,7 +168,7 @@ test('errors are named by row and column, as text; the other rows are published 
 
   await choose(page, 'range.csv', BAD);
   await page.getByRole('button', { name: 'Publish without these rows (1)' }).click();
-  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
   const [sent] = site.posted as { systems: number; body: string }[];
   expect(sent?.systems).toBe(2);
   expect(JSON.parse(sent?.body ?? '').products).toEqual([
@@ -202,11 +202,11 @@ test('who publishes second hears of the first, sees the changes anew and loses n
   await expect(publish(page)).toBeEnabled();
   site.keep('hers.csv', body({ id: 'A', title: 'Her title', system_type: 'split' }));
   await publish(page).click();
-  await expect(page.getByText('Somebody else has published a range in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else published a catalogue in the meantime.')).toBeVisible();
   await expect(page.locator('.notice-warning')).toBeFocused();
   await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('Her title → Split A');
   await publish(page).click();
-  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
   expect(site.posted).toEqual([expect.objectContaining({ follows: 2 })]);
 });
 
@@ -220,7 +220,7 @@ test('a refusal at the very last moment is the same', async ({ page, expected })
     await route.fallback();
   });
   await publish(page).click();
-  await expect(page.getByText('Somebody else has published a range in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else published a catalogue in the meantime.')).toBeVisible();
   await expect(page.getByText('2 systems are added, 0 systems are removed')).toBeVisible();
 });
 
@@ -232,7 +232,7 @@ test('an expired nonce is renewed without a word', async ({ page, expected }) =>
   await expect(publish(page)).toBeEnabled();
   site.nonce = 'bbbbbbbbbb';
   await publish(page).click();
-  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
 });
 
 test('who is signed out signs in beside the page and publishes again', async ({ page, context, expected }) => {
@@ -250,7 +250,7 @@ test('who is signed out signs in beside the page and publishes again', async ({ 
   await (await opened).close();
   site.renewal = { status: 200, body: 'cccccccccc' };
   await page.getByRole('button', { name: 'Publish again' }).click();
-  await expect(page.getByText('Published. Visitors get the new range')).toBeVisible();
+  await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
   expect(site.posted).toEqual([expect.objectContaining({ name: 'range.csv', systems: 2 })]);
 });
 
@@ -261,14 +261,14 @@ test('a file of 60 MB is refused by its size, with the limit', async ({ page }, 
   truncateSync(`${outputDir}/film.csv`, 60 * 1024 * 1024);
   await page.locator('input[type=file]').setInputFiles(`${outputDir}/film.csv`);
   await expect(
-    page.getByRole('alert').getByText('film.csv: The file has 63 MB; a catalogue file has at most 8 MB.'),
+    page.getByRole('alert').getByText('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.'),
   ).toBeVisible();
   await expect(publish(page)).toHaveCount(0);
 });
 
 const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
-  'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header lacks id, title, system_type.'],
-  'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'The file is not text'],
+  'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
+  'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "The file isn't text"],
   'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
   'An empty file': ['shop.csv', '', 'The file is empty.'],
   'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products; it has systems.'],
@@ -290,7 +290,9 @@ test('a range that the server cannot take is not sent', async ({ page }) => {
   await openPage(page, site);
   await choose(page, 'range.csv', GOOD);
   await expect(publish(page)).toBeDisabled();
-  await expect(publish(page)).toHaveAccessibleDescription(/takes 0.2 KB; at most 0.1 KB .* setting max_allowed_packet/);
+  await expect(publish(page)).toHaveAccessibleDescription(
+    /is 0.2 KB; the limit is 0.1 KB.* setting max_allowed_packet/,
+  );
 });
 
 const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promise<void>, words: RegExp]>> = {
@@ -304,7 +306,7 @@ const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promis
   ],
   'a page in the place of data': [
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Coming soon' }),
-    /product-selector\/v2 answered with a web page \(status 200\)/,
+    /product-selector\/v2 returned a web page instead of data \(status 200\)/,
   ],
   'no connection': [(route) => route.abort(), /could not be reached.*product-selector\/v2/],
 };
@@ -317,10 +319,10 @@ for (const [what, [answer, words]] of Object.entries(BLOCKS)) {
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(words);
     await choose(page, 'range.csv', GOOD);
-    await expect(page.getByText('Visitors can go 1,504 ways')).toBeVisible();
+    await expect(page.getByText('The questions have 1,504 answer paths')).toBeVisible();
     await expect(publish(page)).toBeDisabled();
     await page.unroute(ROUTE, answer);
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(publish(page)).toBeEnabled();
   });
 }
@@ -336,15 +338,15 @@ test('an earlier version is downloaded, and brought back once its changes were s
   expect(saved.suggestedFilename()).toBe('First, title.csv');
   expect(readFileSync(await saved.path(), 'utf8')).toContain('A,"First, title",');
 
-  await row.getByRole('button', { name: 'Bring back' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Bring back First, title\.csv of/ });
+  await row.getByRole('button', { name: 'Restore' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Restore First, title\.csv of/ });
   await expect(dialog).toContainText('Second → First, title');
   site.keep('hers.csv', body());
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has published');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Someone else published');
   await expect(dialog).toContainText('1 system is added');
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText('Brought back. Visitors get that range')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Restored. Visitors now get that catalogue')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(site.stored.map(({ name }) => name)).toEqual([
     'First, title.csv',
@@ -357,7 +359,7 @@ test('an earlier version is downloaded, and brought back once its changes were s
 test('the keyboard alone is enough', async ({ page }) => {
   const site = new Site('First', 'Second');
   await openPage(page, site);
-  await page.getByRole('button', { name: 'Bring back' }).waitFor();
+  await page.getByRole('button', { name: 'Restore' }).waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
@@ -368,12 +370,12 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Bring back' }).focus();
+  await page.getByRole('button', { name: 'Restore' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
   expect(site.posted).toEqual([]);
 });
 
@@ -383,7 +385,7 @@ test('nothing overflows at 320 pixels, left to right or right to left, and no ru
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, new Site('First', 'Second'));
   await choose(page, 'range.csv', BAD);
-  await page.getByText('Visitors can go 1,504 ways').waitFor();
+  await page.getByText('The questions have 1,504 answer paths').waitFor();
   for (const dir of ['ltr', 'rtl']) {
     await page.locator('html').evaluate((html, value) => html.setAttribute('dir', value), dir);
     const spare = () =>
@@ -406,10 +408,10 @@ test('a file may be dropped anywhere on the page, and a text is no file', async 
       }
     }, content);
   await drop(null);
-  await expect(page.getByRole('status').getByText('That was no file.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('That wasn’t a file.')).toBeVisible();
   await drop(GOOD);
   await expect(page.getByText('dropped.csv is ready: 2 systems.').first()).toBeAttached();
-  await expect(page.getByText('That was no file.')).toHaveCount(0);
+  await expect(page.getByText('That wasn’t a file.')).toHaveCount(0);
 });
 
 test('a preview that cannot be loaded says what is missing, and the range can be published', async ({
@@ -431,7 +433,7 @@ test('an answer that makes no sense leaves a message and no blank page', async (
     route.fulfill({ json: { now: '', limit: 1, limited_by: 'selector', versions: [null] } }),
   );
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('This page has met a fault of its own.');
+  await expect(page.getByRole('alert')).toContainText('This page has stopped working.');
 });
 
 test('every sentence is said by the translations of WordPress, under the name of the plugin', async ({ page }) => {
@@ -459,5 +461,5 @@ test('a page without its settings says so', async ({ page }) => {
   await hostPage(page, {
     body: '<div id="product-selector-admin"></div><script src="/wordpress/admin.js"></script>',
   });
-  await expect(page.getByRole('alert')).toContainText('its settings are missing');
+  await expect(page.getByRole('alert')).toContainText('settings are missing');
 });

@@ -49,16 +49,16 @@ function fileOfReplyBytes(bytes: number): string {
 }
 
 const LIMITS = {
-  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'has 8.1 MB; a catalogue file has at most 8 MB.'],
+  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'has 8.1 MB; the limit for a catalogue file is 8 MB.'],
   'number of systems': [
     MOST_SYSTEMS,
     (systems: number) => fileOf(filled('x', 0, systems)),
-    'There are 5,001 systems; a catalogue has at most 5,000.',
+    'There are 5,001 systems; the limit is 5,000.',
   ],
   'size of a reply': [
     MOST_REPLY_BYTES,
     fileOfReplyBytes,
-    'The catalogue takes 16.1 MiB as a reply; visitors can load at most 16 MiB.',
+    'The catalogue is 16.1 MiB as a reply; visitors can load at most 16 MiB.',
   ],
 } as const;
 
@@ -136,7 +136,7 @@ test('a reply of a million rows is refused with the figure and does not hold up 
   selector,
   expected,
 }) => {
-  expected.push(/There are 1,000,000 systems; a catalogue has at most 5,000\./);
+  expected.push(/There are 1,000,000 systems; the limit is 5,000\./);
   const body = `[${Array(1_000_000).fill('{"id":7}').join()}]`;
   expect(body.length).toBeGreaterThan(9_000_000);
   await page.route('**/v2/products?**', (route) => route.fulfill({ contentType: 'application/json', body }));

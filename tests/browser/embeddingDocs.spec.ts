@@ -241,7 +241,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     const selector = await openShop(page, { headers: headersOf('policy') });
     await selector.start();
     await selector.answer('Yes');
-    await selector.button('More about: Ducted').click();
+    await selector.button('More about Ducted').click();
     const picture = page.getByRole('dialog').getByRole('img').first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ async function lookAtLanding(page: Page, selector: Selector, look: Look): Promis
   await selector.button('Start').waitFor();
   await look('landing');
   await page.getByLabel('Postcode').fill('30_00');
-  await page.getByText(/only letters, digits/).waitFor();
+  await page.getByText(/only have letters, digits/).waitFor();
   await look('a postcode that is none');
   await page.getByLabel('Postcode').fill('3000');
   await selector.start();
@@ -70,7 +70,7 @@ async function lookAtQuestions(page: Page, selector: Selector, look: Look): Prom
 }
 
 async function lookAtExplanation(page: Page, selector: Selector, label: string, kind: string, look: Look) {
-  await selector.button(`More about: ${label}`).click();
+  await selector.button(`More about ${label}`).click();
   const picture = page.getByRole('dialog').getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await look(`an explanation ${kind}`);
@@ -90,17 +90,17 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
   await selector.button('Compare now').click();
   await look('the comparison');
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Stars for cooling');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cooling stars');
   await look('matching systems, sorted by stars');
 }
 
 async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.chooseFirst();
-  await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
+  await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.untilWhole();
   await look('result');
   await page.getByLabel('Postcode').fill('');
-  await page.getByRole('img', { name: /^Use in a year/ }).waitFor({ state: 'detached' });
+  await page.getByRole('img', { name: /^Energy in a year/ }).waitFor({ state: 'detached' });
   await look('result without a zone');
   await navigate(page, '/nowhere');
   await selector.heading('Not Found').waitFor();

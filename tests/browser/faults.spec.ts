@@ -51,7 +51,7 @@ test('a provider that is down leaves the questions, says so, and can be asked ag
   await page.route(PRODUCTS, (route) => route.abort());
   await page.goto('/');
   await selector.answerForSingleRoom();
-  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
   // The two calls are asked once more after moments of their own, so that either may be given up last.
   await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
   expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
@@ -73,7 +73,7 @@ test('where the reader of the reply cannot be fetched the questions go on, and i
   await page.route('**/embed/receiveProducts-*.js', (route) => route.abort());
   await page.goto('/');
   await selector.answerForSingleRoom();
-  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
   await expect(selector.button('Try again')).toBeEnabled();
   await page.unroute('**/embed/receiveProducts-*.js');
   await selector.button('Try again').click();
@@ -113,14 +113,14 @@ test('the range of an earlier visit stands in, says its day, and gives way to th
   await page.route(PRODUCTS, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/');
   await selector.answerForSingleRoom();
-  const day = page.getByText('Our range as of 14 March 2026.');
+  const day = page.getByText('This is our range as of 14 March 2026.');
   await expect(day).toBeVisible();
   await selector.chooseFirst();
   await expect(day).toBeVisible();
   await expect(selector.heading('Split A')).toBeVisible();
   await selector.button('Back').click();
   await selector.button('Try again').click();
-  await expect(page.getByRole('status').filter({ hasText: 'could still not be loaded' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
   await page.route(PRODUCTS, (route) => route.fulfill({ json: [SPLIT, { ...SPLIT, id: 'B', title: 'Split B' }] }));
   await selector.button('Try again').click();
   await expect(page.getByRole('article', { name: 'Split B' })).toBeVisible();
@@ -171,7 +171,7 @@ test('bad rows are named on the console and the rest is used, as plain text', as
   await expect(scripted).toContainText('2.5');
   await scripted.getByRole('button', { name: /^Choose/ }).click();
   await expect(selector.heading('What to do next')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Read about/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /See full details/ })).toHaveCount(0);
   expect(await page.title()).not.toBe('owned');
   for (const named of [/row 2.*id/, /A.*row|row 3/, /heater/, /link/, /cooling_capacity_kw/]) {
     await expect.poll(() => logged.some((text) => named.test(text)), String(named)).toBe(true);
@@ -260,7 +260,7 @@ test('the result without a chosen system says so and leads back', async ({ page,
   await page
     .locator('product-selector')
     .evaluate((element) => (element as HTMLElement & { navigate(to: string): void }).navigate('/result'));
-  await expect(page.getByText('You have not chosen a system yet.')).toBeVisible();
+  await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
   await selector.button('Back').click();
   await expect(selector.option('No')).toBeVisible();
 });

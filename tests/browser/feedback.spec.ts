@@ -78,12 +78,12 @@ test('the focus goes on from where it was when the pressed button goes', async (
   for (const place of [0, 1, 2]) await compare.nth(place).click();
   await selector.button('Compare now').click();
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   expect(await active(page)).toBe('Compare systems');
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,12 +123,12 @@ test('a postcode says nothing until it is typed, and then its zone is heard', as
   expect(await status.allTextContents()).toEqual(before);
   await field.pressSequentially('0');
   await page.clock.runFor(700);
-  await expect(page.getByRole('status').filter({ hasText: 'Postcode 3000 lies in the cold zone.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Postcode 3000 is in the cold zone.' })).toHaveCount(1);
   await field.press('Backspace');
   await expect(page.getByText('Electricity price')).toBeVisible();
   await field.pressSequentially('2');
   await page.clock.runFor(700);
-  await expect(page.getByText('Postcode 3002 lies in the cold zone.')).toBeVisible();
+  await expect(page.getByText('Postcode 3002 is in the cold zone.')).toBeVisible();
 });
 
 test('a list that is there outlives a reload behind the screen that fails', async ({ page, selector, expected }) => {
@@ -141,7 +141,7 @@ test('a list that is there outlives a reload behind the screen that fails', asyn
   await selector.button('Back').click();
   await Promise.all([answered, logged]);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await expect(page.getByText("couldn't load")).toHaveCount(0);
 });
 
 test('a second failure is said too', async ({ page, selector, expected }) => {
@@ -150,7 +150,7 @@ test('a second failure is said too', async ({ page, selector, expected }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
   await selector.button('Try again').click();
-  await expect(page.getByRole('status').filter({ hasText: 'could still not be loaded' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
 });
 
 test('the way back from the result leads to a list that has the chosen system', async ({ page, selector }) => {

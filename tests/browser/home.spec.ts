@@ -7,13 +7,13 @@ test('the home is drawn as the visitor answers, said in words, and stands on the
   await page.goto('/');
   await selector.start();
   const home = page.locator('product-selector').getByRole('img').first();
-  await expect(home).toHaveAccessibleName('A home, its kind not known yet.');
+  await expect(home).toHaveAccessibleName('Home of unknown type.');
   await selector.answer('No');
   await selector.option('Apartment').check();
   await expect(home).toHaveAccessibleName('Apartment.');
   await selector.button('Continue').click();
   await selector.option('Multiple Rooms').check();
-  await expect(home).toHaveAccessibleName('Apartment: several rooms cooled and heated, how many not known yet.');
+  await expect(home).toHaveAccessibleName('Apartment: several rooms cooled and heated, number not known yet.');
   await selector.button('Continue').click();
   await selector.answer('Day / Night Zoning');
   await selector.answer('2 Rooms');

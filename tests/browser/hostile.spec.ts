@@ -97,7 +97,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await selector.option('Split').check();
   await page.keyboard.press('Shift+Tab');
   await focused('question');
-  await selector.button('More about: Split').click();
+  await selector.button('More about Split').click();
   const picture = page.getByRole('dialog').getByRole('img');
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

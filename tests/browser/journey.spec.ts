@@ -16,6 +16,6 @@ test('the shortest way, for a single room, ends at a result with reasons', async
   await expect(selector.heading(title).first()).toBeFocused();
   await expect(selector.heading('Why it fits')).toBeVisible();
   await expect(selector.heading('To check')).toBeVisible();
-  await expect(page.getByText('Approval by the owners corporation, before you buy.')).toHaveCount(0);
+  await expect(page.getByText('Approval from the owners corporation, before you buy.')).toHaveCount(0);
   await expect(selector.button('Change: What kind of home is it?')).toBeVisible();
 });

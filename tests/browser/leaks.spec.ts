@@ -77,7 +77,7 @@ test('nothing of a whole journey is to be found in the page around, nor after th
   await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await selector.start();
   await selector.answer('Yes');
-  await selector.button('More about: Split').click();
+  await selector.button('More about Split').click();
   expect(await readPage(page)).toEqual(before);
   await page.keyboard.press('Escape');
   for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {

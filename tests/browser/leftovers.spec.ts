@@ -130,7 +130,7 @@ async function journey(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await selector.start();
   await selector.answer('Yes');
-  await selector.button('More about: Split').click();
+  await selector.button('More about Split').click();
   await page.keyboard.press('Escape');
   for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
     await selector.answer(label);

@@ -457,6 +457,6 @@ test.describe('calls that are never answered are given up after 10 s', () => {
       await selector.answer(label);
     }
     await expect(selector.heading(MATCHES)).toBeVisible();
-    await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
   });
 });

@@ -83,8 +83,8 @@ test('a card answers what people ask first: what, where, reasons, figures, price
 test('reasons against stand in plain sight, further reasons for behind a disclosure', async ({ page, selector }) => {
   await toMatches(page, selector, [{ ...SYSTEMS[0], suits_areas: 'whole_home' }]);
   const found = card(page, 'Alpha');
-  await expect(found.getByRole('heading', { name: 'What it does not do' })).toBeVisible();
-  await expect(found.getByText('The provider does not list it for a single room.')).toBeVisible();
+  await expect(found.getByRole('heading', { name: "What it doesn't do" })).toBeVisible();
+  await expect(found.getByText('Not recommended for a single room.')).toBeVisible();
 });
 
 test('a system without a picture, or with one that cannot be loaded, has a drawing beside its kind in words', async ({
@@ -105,16 +105,16 @@ test('systems are sorted by one figure, each kind by itself, and the order is ex
   selector,
 }) => {
   await toMatches(page, selector);
-  await expect(page.getByText(/^Why this order: fewest misses first/)).toBeVisible();
+  await expect(page.getByText(/^Closest match first/)).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Cooling capacity');
   expect(await titles(page)).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
   await expect(page.getByRole('heading', { name: 'Multi-split', exact: true })).toBeVisible();
-  await sort.selectOption('Sound outdoors');
+  await sort.selectOption('Outdoor sound');
   expect(await titles(page)).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
   await expect(page.getByText(/lowest sound power first/)).toBeVisible();
-  await sort.selectOption('Stars for cooling');
+  await sort.selectOption('Cooling stars');
   expect(await titles(page)).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
   await expect(page.getByText(/most stars in the Cold zone first/)).toBeVisible();
   // The order is still there when the visitor comes back from a system.
@@ -127,7 +127,7 @@ test('without a climate zone nothing can be sorted by stars', async ({ page, sel
   await page.goto('/');
   await selector.answerForSingleRoom();
   const options = page.getByRole('combobox', { name: 'Sort by' }).getByRole('option');
-  await expect(options).toHaveText(['Fit', 'Sound outdoors', 'Cooling capacity', 'Price']);
+  await expect(options).toHaveText(['Closest match', 'Outdoor sound', 'Cooling capacity', 'Price']);
 });
 
 test('up to three systems stand side by side, differences first', async ({ page, selector }) => {
@@ -143,7 +143,7 @@ test('up to three systems stand side by side, differences first', async ({ page,
   await compare('Gamma').click();
   await expect(compare('Delta')).toHaveAttribute('aria-disabled', 'true');
   await compare('Delta').click({ force: true });
-  await expect(page.getByRole('status').filter({ hasText: '3 systems to compare. Take one out' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '3 systems to compare. Remove one' })).toHaveCount(1);
 
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
@@ -151,13 +151,13 @@ test('up to three systems stand side by side, differences first', async ({ page,
   const rows = await dialog.getByRole('rowheader').allInnerTexts();
   expect(rows.indexOf('What differs')).toBe(0);
   expect(rows.indexOf('Cooling')).toBeLessThan(rows.indexOf('The same for all'));
-  expect(rows.indexOf('Kind and place')).toBeGreaterThan(rows.indexOf('The same for all'));
+  expect(rows.indexOf('Type and position')).toBeGreaterThan(rows.indexOf('The same for all'));
   const cooling = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: /^5.kW$/ }) });
   await expect(cooling.getByRole('cell')).toHaveText([/5.kW/, /2\.5.kW/, /2\.5.kW/]);
 
-  await dialog.getByRole('button', { name: 'Take out Gamma' }).click();
+  await dialog.getByRole('button', { name: 'Remove Gamma' }).click();
   await expect(dialog.getByRole('columnheader')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Take out Beta' }).click();
+  await dialog.getByRole('button', { name: 'Remove Beta' }).click();
   await expect(dialog).toBeHidden();
   await selector.button('Clear').click();
   await expect(page.getByText(/to compare/)).toHaveCount(0);

@@ -112,8 +112,8 @@ test('the attribute has messages as JSON text; the property wins over it, and ea
 });
 
 test('text in the attribute that is not JSON is named with its place', async ({ page, expected }) => {
-  expected.push(/Product Selector: messages is not JSON/);
-  const line = page.waitForEvent('console', (message) => message.text().includes('is not JSON'));
+  expected.push(/Product Selector: messages isn't JSON/);
+  const line = page.waitForEvent('console', (message) => message.text().includes("isn't JSON"));
   await hostPage(page, {
     head: LOADER,
     body: `<product-selector messages='{"landing.start": "Los", }'></product-selector>`,

@@ -33,7 +33,7 @@ test('a whole journey breaks no rule of the strictest policy, and no trusted typ
   const selector = new Selector(page);
   const postcode = page.getByRole('textbox', { name: 'Postcode' });
   await postcode.fill('30_00');
-  await page.getByText(/only letters, digits/).waitFor();
+  await page.getByText(/only have letters, digits/).waitFor();
   await postcode.fill('2480');
   await selector.start();
   await selector.button('Continue').click();
@@ -61,7 +61,7 @@ test('a whole journey breaks no rule of the strictest policy, and no trusted typ
 
 /** Opens an explanation, sees its pictures, and closes it. */
 async function explain(page: Page, selector: Selector, label: string): Promise<void> {
-  await selector.button(`More about: ${label}`).click();
+  await selector.button(`More about ${label}`).click();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img').first();
   const drawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);

@@ -48,14 +48,14 @@ test('the chart has the figures of the table in its name, and the cost follows t
 }) => {
   await toResult(page, selector);
   await page.getByLabel('Postcode').fill('3000');
-  const chart = page.getByRole('img', { name: /^Use in a year/ });
+  const chart = page.getByRole('img', { name: /^Energy in a year/ });
   await expect(chart).toHaveAccessibleName(/Cold zone: cooling 100.kWh a year, heating 400.kWh a year/);
   const cost = page.getByRole('definition').filter({ hasText: /^about/ });
   await expect(cost).toHaveText(/about \$165 a year at 33.c\/kWh/);
   await page.getByLabel('Electricity price').fill('50');
   await expect(cost).toHaveText(/about \$250 a year at 50.c\/kWh/);
   await page.getByLabel('Electricity price').fill('many');
-  await expect(page.getByText('A price is a number of cents, such as 33 or 28.5.')).toBeVisible();
+  await expect(page.getByText('Enter the price in cents, such as 33 or 28.5.')).toBeVisible();
   await expect(cost).toHaveText(/about \$250/);
   await page.getByRole('radio', { name: 'Hot' }).check();
   // Without a figure there is nothing to draw, and it is said.
@@ -99,7 +99,7 @@ test('the brief is printed alone, in its own styles, and the frame goes when tha
   await page.addInitScript(notePrints);
   await toResult(page, selector);
   await page.getByLabel('Postcode').fill('3000');
-  await page.getByRole('img', { name: /^Use in a year/ }).waitFor();
+  await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.button('Print or save as PDF').click();
   await expect.poll(async () => (await printed(page)).length).toBe(1);
   const [sheet] = await printed(page);
@@ -114,7 +114,7 @@ test('the brief is printed alone, in its own styles, and the frame goes when tha
     'To check',
     '5 kW',
     'about $165',
-    'Notes of the visit',
+    'Notes from the visit',
   ]) {
     expect(text).toContain(part);
   }
@@ -176,7 +176,7 @@ test('the brief is copied as text', async ({ page, selector, context }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
   expect(text).toContain('Air conditioning: brief for an installer');
-  expect(text).toContain('SYSTEM TO TALK ABOUT\nAlpha');
+  expect(text).toContain("THE SYSTEM I'M INTERESTED IN\nAlpha");
   expect(text).toContain('- Cooling: 5 kW');
   expect(text).toContain('https://provider.example/alpha');
 });
@@ -187,8 +187,8 @@ test('where copying is refused the text is shown to be copied by hand', async ({
   });
   await toResult(page, selector);
   await selector.button('Copy as text').click();
-  await expect(page.getByRole('status').filter({ hasText: 'does not let us copy' })).toBeVisible();
-  await expect(page.getByLabel('Brief as text')).toHaveValue(/SYSTEM TO TALK ABOUT\nAlpha/);
+  await expect(page.getByRole('status').filter({ hasText: "won't let us copy" })).toBeVisible();
+  await expect(page.getByLabel('Brief as text')).toHaveValue(/THE SYSTEM I'M INTERESTED IN\nAlpha/);
 });
 
 test('starting again forgets the answers', async ({ page, selector }) => {

@@ -22,21 +22,17 @@ test('a visitor without a full match sees the closest systems, what each answer 
   await answerWithoutMatch(selector);
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What your answers did' })).toContainText(
-    /Removed \d+ systems, left \d+/,
-  );
-  await expect(page.getByRole('region', { name: 'One change that would help' })).toContainText(
-    /more systems? would fit everything/,
-  );
+  await expect(page.getByRole('region', { name: 'What your answers did' })).toContainText(/Ruled out \d+; \d+ left/);
+  await expect(page.getByRole('region', { name: 'Change one thing, see more' })).toContainText(/more systems? fits?/);
 });
 
 test('a suggestion does what it promised, and one click undoes it exactly', async ({ page, selector }) => {
   await page.goto('/');
   await answerWithoutMatch(selector);
-  const region = page.getByRole('region', { name: 'One change that would help' });
+  const region = page.getByRole('region', { name: 'Change one thing, see more' });
   const first = region.getByRole('listitem').first();
   const promised = Number(/(\d+) more systems?/.exec((await first.textContent()) ?? '')?.[1]);
-  await first.getByRole('button', { name: /^Apply/ }).click();
+  await first.getByRole('button', { name: /^Try this/ }).click();
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toContainText(`${promised} system`);
   await expect(selector.heading('Systems for your home')).toBeFocused();
   await selector.button('Undo').click();

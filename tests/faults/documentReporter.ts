@@ -4,24 +4,23 @@ import { type DocumentRow, writeTables } from './faultTables.ts';
 
 const DOCUMENT = 'docs/faults.md';
 
-const INTRODUCTION = `# What fails, and what the visitor sees
+const INTRODUCTION = `# Every failure, and what the visitor sees
 
-Printed by \`npm run faults\`, which breaks everything that can break, in Chromium, one thing at a time, and walks from the
-page to the result as a visitor would: postcode, six answers, the matching systems, the first of them. What fails goes on
-failing until the visitor is stuck, and is well again when they try again. In each row the visitor reached the result with
-the postcode, which they gave once, and every answer; nothing was thrown that nobody caught, and no promise was rejected that nobody looked after. \`npm test\` walks a
-part of the rows and compares each cell with this document.
+\`npm run faults\` writes this page. In Chromium, it breaks one thing at a time and goes from the page to the result as a visitor would:
+postcode, six answers, the matching systems, the first of them. A failure lasts until the visitor is stuck, and is over when they try
+again. In every row the visitor reached the result with the postcode, entered once, and every answer; there were no uncaught errors and no
+unhandled rejections. \`npm test\` walks some of the rows and compares each cell with this page.
 
-- **Asked**: how often it was asked for before it was well again. A call is asked once more by itself where that can help
+- **Asked**: the number of requests before the failure was over. A call retries by itself where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).
-- **Way on**: what the visitor did that they would not have done otherwise. "Loading the page anew" is the browser's button.
-- **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about what it fetched; "the
-  browser's TypeError" and others are its errors about a script or a storage, which the router or the screen that says so has logged.
-- Where a body is cut and how long a pause is, is drawn anew in each run; a run that fails says how it is repeated
-  (\`FAULT_SEED\`). A refused connection and a name that is not found are reported by the browser, all else comes over the wire.
-- A \`product-selector.js\` that is no script is reported by the browser as an uncaught \`SyntaxError\` of the page, whose tag names
-  it; none of our code has begun then.
-- "One byte a second" and waits are by the page's clock, which the run turns by hand.
+- **Way on**: the visitor's extra steps. "Loading the page anew" is the browser's reload button.
+- **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about requests; "the browser's
+  TypeError" and others are its errors about a script or storage, logged by the router or the screen that reports them.
+- Each run picks at random where a body is cut and how long a pause lasts; a failed run prints how to repeat it (\`FAULT_SEED\`). The browser
+  itself produces refused connections and unknown names; everything else comes over the wire.
+- If \`product-selector.js\` isn't a script, the browser reports an uncaught \`SyntaxError\` of the page that names the file; none of our
+  code has run by then.
+- "One byte a second" and waits use the page's clock, which the run controls.
 `;
 
 /** Writes what the rows have come to into the document, in their order. */

@@ -7,7 +7,7 @@ import { actAndRead, type Screen } from './screen.ts';
 const ANSWERS = ['Yes', 'Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
 const POSTCODE = '3000';
 /** What the picture that is looked at shows, as the selector says it. */
-const PICTURE = 'Split system: one head, pipes, one outdoor unit';
+const PICTURE = 'Split system: one indoor unit, pipes, one outdoor unit';
 const RESUME = 'Continue where you left off';
 const SECOND = 1000;
 /** A visitor who has waited so long, in seconds, does something about it. */
@@ -188,7 +188,7 @@ class Journey {
 
   async #explain(): Promise<void> {
     const { page } = this.#stage;
-    await this.#act('More about: Split');
+    await this.#act('More about Split');
     await this.#wait(null);
     const isThere = await page.getByRole('dialog').evaluate((dialog) => {
       const picture = dialog.querySelector('img');
@@ -327,7 +327,7 @@ class Journey {
       // Why is the browser's to say.
       .replace(/(?<=^Product Selector could not be loaded\.).*/, '')
       // Which shape it is, is drawn.
-      .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+      .replace(/: the reply('s products)? (has no|isn't|aren't).*/i, ': what the reply lacks');
     const isHalf = this.#row.fault?.name === 'length said too short';
     const thrown = THROWN.exec(line) ?? (isHalf ? THROWN_BY_HALF.exec(line) : null);
     if (OURS.test(line)) this.#logged.add(line);

@@ -10,7 +10,7 @@ const PICTURES = '.cache/pictures/wordpress';
 const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
-const published = (page: Page) => page.getByText('Published. Visitors get the new range');
+const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
 
 /** A picture to look at; those of the documentation are written anew with WRITE_DOCS=1. */
 async function takePicture(page: Page, name: string, top = 0): Promise<void> {
@@ -54,16 +54,16 @@ test('a range is uploaded, its problems mended, published, and the one before br
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
   expect(await titles()).toContain('Alpine Split 5.3 kW');
-  const versions = admin.getByRole('table').filter({ has: admin.getByRole('button', { name: /Bring back/ }) });
+  const versions = admin.getByRole('table').filter({ has: admin.getByRole('button', { name: /Restore/ }) });
   await expect(versions.getByRole('row')).toHaveCount(3);
   await takePicture(admin, 'wordpress-versions');
   await versions
-    .getByRole('button', { name: /Bring back/ })
+    .getByRole('button', { name: /Restore/ })
     .first()
     .click();
   await admin
     .getByRole('dialog')
-    .getByRole('button', { name: /Bring back/ })
+    .getByRole('button', { name: /Restore/ })
     .click();
   await expect.poll(titles).toContain('Alpine Split 5.0 kW');
   expect(
@@ -128,7 +128,7 @@ test('publishing what visitors have already makes no new version, and the page s
   const body = await (await admin.request.get('wp-json/product-selector/v2/products')).text();
   await choose(admin, 'again.json', body);
   await publishButton(admin).click();
-  await expect(admin.getByText('Nothing has changed: visitors already have these systems.')).toBeVisible();
+  await expect(admin.getByText('Nothing has changed. Visitors already have these systems')).toBeVisible();
   await expect(admin.getByRole('table').getByText('again.json')).toHaveCount(0);
   expect(
     await site.php(

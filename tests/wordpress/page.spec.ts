@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.goto(await createPage(site, 'Plain', '[product_selector link="/range" link-text="Our whole range"]'));
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Our whole range' })).toHaveAttribute('href', '/range');
-    await expect(page.getByText('You leave no name and no contact details.')).toBeVisible();
+    await expect(page.getByText('No name, no email, no phone number.')).toBeVisible();
     await expect(page.locator('.product-selector-landing')).toHaveCSS('display', 'grid');
   });
 });
@@ -133,7 +133,7 @@ test('where a security plugin closes the REST API to guests, the visitor is told
     await page.goto(await createPage(site, 'Closed', '[product_selector]'));
     const selector = new Selector(page);
     await selector.answerForSingleRoom();
-    await expect(page.getByText('The products could not be loaded')).toBeVisible();
+    await expect(page.getByText("We couldn't load our systems")).toBeVisible();
     await admin.goto('wp-admin/site-health.php');
     const line = admin.getByRole('button', { name: /Product Selector/i });
     await line.click();

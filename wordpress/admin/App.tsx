@@ -118,12 +118,12 @@ export function App({ client, settings }: AppProps) {
         {failure && (
           <FailureNotice failure={failure} login={login}>
             <button type="button" className="button" onClick={reload}>
-              {__('Load again', 'product-selector')}
+              {__('Reload', 'product-selector')}
             </button>
           </FailureNotice>
         )}
       </div>
-      <h2>{__('New range', 'product-selector')}</h2>
+      <h2>{__('New catalogue', 'product-selector')}</h2>
       <DropZone onFile={take} button={choose} />
       {read && !read.ok && <RefusedFile check={read} />}
       {file && (
@@ -188,14 +188,14 @@ function OutcomeNotice({ outcome, login, isPublishable, onPublish }: OutcomeNoti
 function successText(kind: 'published' | 'unchanged' | 'restored'): string {
   switch (kind) {
     case 'published':
-      return __('Published. Visitors get the new range from now on.', 'product-selector');
+      return __('Published. Visitors now get the new catalogue.', 'product-selector');
     case 'unchanged':
       return __(
-        'Nothing has changed: visitors already have these systems. No new version was made.',
+        'Nothing has changed. Visitors already have these systems, so there is no new version.',
         'product-selector',
       );
     case 'restored':
-      return __('Brought back. Visitors get that range from now on.', 'product-selector');
+      return __('Restored. Visitors now get that catalogue.', 'product-selector');
   }
 }
 
@@ -210,7 +210,7 @@ function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: fal
           : sprintf(
               // translators: %s: name of a file
               __(
-                '%s could not be read. If it was saved in the meantime or is a folder, choose the file again.',
+                '%s couldn’t be read. It may have changed, or it may be a folder. Choose the file again.',
                 'product-selector',
               ),
               name,

@@ -32,7 +32,7 @@ export function CoverageView({ coverage, products, file }: CoverageViewProps) {
       <p>
         {sprintf(
           // translators: %s: a number
-          __('Visitors can go %s ways through the questions.', 'product-selector'),
+          __('The questions have %s answer paths.', 'product-selector'),
           numberText(paths),
         )}
       </p>
@@ -40,7 +40,7 @@ export function CoverageView({ coverage, products, file }: CoverageViewProps) {
         <thead>
           <tr>
             <th scope="col">{__('Systems that fit everything', 'product-selector')}</th>
-            <th scope="col">{__('Ways', 'product-selector')}</th>
+            <th scope="col">{__('Answer paths', 'product-selector')}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,7 +55,7 @@ export function CoverageView({ coverage, products, file }: CoverageViewProps) {
       <DeadEnds deadEnds={deadEnds} file={file} />
       <SystemList
         level={4}
-        title={__('Systems that no way recommends', 'product-selector')}
+        title={__('Systems that no answer path recommends', 'product-selector')}
         systems={products.filter(({ id }) => never.has(id))}
       />
     </>
@@ -65,12 +65,12 @@ export function CoverageView({ coverage, products, file }: CoverageViewProps) {
 function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; readonly file: string }) {
   const heading = useId();
   if (deadEnds.length === 0) {
-    return <p>{__('Whatever visitors answer, some system fits everything.', 'product-selector')}</p>;
+    return <p>{__('Every answer path has a system that fits everything.', 'product-selector')}</p>;
   }
   const more = deadEnds.length - MOST_SHOWN;
   return (
     <>
-      <h4 id={heading}>{__('Ways with none, and the smallest change that helps', 'product-selector')}</h4>
+      <h4 id={heading}>{__('Answer paths with no match, and the one change that helps most', 'product-selector')}</h4>
       <ol className="ps-dead-ends" aria-labelledby={heading}>
         {deadEnds.slice(0, MOST_SHOWN).map((deadEnd) => {
           const { way, help } = deadEndWords(deadEnd);
@@ -90,7 +90,7 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
           <span>
             {sprintf(
               // translators: %s: a number
-              _n('… and %s more way.', '… and %s more ways.', more, 'product-selector'),
+              _n('… and %s more answer path.', '… and %s more answer paths.', more, 'product-selector'),
               numberText(more),
             )}
           </span>
@@ -99,7 +99,7 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
             className="button"
             onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text/plain')}
           >
-            {__('Download all ways as text', 'product-selector')}
+            {__('Download all answer paths as text', 'product-selector')}
           </button>
         </p>
       )}

@@ -73,7 +73,7 @@ export function DropZone({ button, onFile }: DropZoneProps) {
           numberText(MOST_FILE_BYTES / 1_000_000),
         )}
       </p>
-      <p role="status">{isNoFile && __('That was no file. Drop the file itself.', 'product-selector')}</p>
+      <p role="status">{isNoFile && __('That wasn’t a file. Drop the file itself.', 'product-selector')}</p>
     </div>
   );
 }

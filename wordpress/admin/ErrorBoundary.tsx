@@ -20,11 +20,8 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     return (
       <Notice kind="error">
         <p role="alert">
-          <strong>{__('This page has met a fault of its own.', 'product-selector')}</strong>{' '}
-          {__(
-            'Nothing was published. Load the page again, and report this message if it comes back:',
-            'product-selector',
-          )}{' '}
+          <strong>{__('This page has stopped working.', 'product-selector')}</strong>{' '}
+          {__('Nothing was published. Reload the page. If it happens again, report this message:', 'product-selector')}{' '}
           <code>{message}</code>
         </p>
       </Notice>

@@ -38,7 +38,7 @@ export function FileReport({ file, published, element }: FileReportProps) {
           </div>
           <div className="card">
             <h3>{__('Preview', 'product-selector')}</h3>
-            <p>{__('Try the new range here. Visitors still get the published one.', 'product-selector')}</p>
+            <p>{__('Try the new catalogue here. Visitors still get the published one.', 'product-selector')}</p>
             <Preview products={products} element={element} />
           </div>
         </>
@@ -89,12 +89,12 @@ function Changes({ file, published }: Pick<FileReportProps, 'file' | 'published'
     () => (published ? compareRanges(published.products, file.products) : null),
     [published, file],
   );
-  if (!changes) return <p>{__('The published range has not been loaded yet.', 'product-selector')}</p>;
+  if (!changes) return <p>{__('The published catalogue hasn’t loaded yet.', 'product-selector')}</p>;
   return <RangeChangesView changes={changes} level={4} />;
 }
 
 function FoundByVisitors({ file }: { readonly file: CheckedFile }) {
   const coverage = useCoverage(file.products);
-  if (!coverage) return <p>{__('Walking every way through the questions …', 'product-selector')}</p>;
+  if (!coverage) return <p>{__('Trying every combination of answers …', 'product-selector')}</p>;
   return <CoverageView coverage={coverage} products={file.products} file={file.name} />;
 }

@@ -29,8 +29,7 @@ export function Preview({ products, element }: PreviewProps) {
     return (
       <Notice kind="error">
         <p role="alert">
-          {__('The preview could not be loaded. Something blocks this file:', 'product-selector')}{' '}
-          <code>{element}</code>
+          {__('The preview couldn’t load. Something is blocking this file:', 'product-selector')} <code>{element}</code>
         </p>
       </Notice>
     );

@@ -24,7 +24,7 @@ export function ProblemList({ title, problems }: ProblemListProps) {
           <tr>
             <th scope="col">{__('Row', 'product-selector')}</th>
             <th scope="col">{__('Column', 'product-selector')}</th>
-            <th scope="col">{__('What is wrong, and what to do', 'product-selector')}</th>
+            <th scope="col">{__('What’s wrong, and what to do', 'product-selector')}</th>
           </tr>
         </thead>
         <tbody>

@@ -79,8 +79,8 @@ function effectText({ products, bytes }: CheckedFile): string {
   return sprintf(
     // translators: 1: a number, 2: size such as "68 KB"
     _n(
-      'Visitors will get %1$s system (%2$s), all at once. The version before stays below.',
-      'Visitors will get %1$s systems (%2$s), all at once. The version before stays below.',
+      'Visitors will get %1$s system (%2$s), all at once. The previous version stays below.',
+      'Visitors will get %1$s systems (%2$s), all at once. The previous version stays below.',
       products.length,
       'product-selector',
     ),
@@ -98,11 +98,11 @@ function obstacleText(found: Obstacle): string {
         'product-selector',
       );
     case 'not-compared':
-      return __('The published range has to be loaded first, to know what changes.', 'product-selector');
+      return __('The published catalogue has to load first, to show what changes.', 'product-selector');
     case 'too-large':
       return sprintf(
         // translators: 1 and 2: sizes such as "20 MB", 3: what sets the limit
-        __('The range takes %1$s; at most %2$s can be published. %3$s', 'product-selector'),
+        __('The catalogue is %1$s; the limit is %2$s. %3$s', 'product-selector'),
         sizeText(found.bytes),
         sizeText(found.limit),
         limitText(found.limitedBy),
@@ -112,14 +112,11 @@ function obstacleText(found: Obstacle): string {
 
 function limitText(limitedBy: string): string {
   if (limitedBy === 'selector') {
-    return __(
-      'The limit is the selector’s own: a phone could not hold more. Shorten the descriptions, or leave systems out.',
-      'product-selector',
-    );
+    return __('A phone can’t load more than this. Shorten the descriptions, or leave systems out.', 'product-selector');
   }
   return sprintf(
     // translators: %s: name of a setting such as max_allowed_packet
-    __('The limit comes from this server’s setting %s; whoever runs the server can raise it.', 'product-selector'),
+    __('The limit comes from this server’s setting %s. Your host can raise it.', 'product-selector'),
     limitedBy,
   );
 }

@@ -17,13 +17,16 @@ interface RangeChangesProps {
 /** What another range adds, removes and changes. */
 export function RangeChangesView({ changes, level }: RangeChangesProps) {
   const { added, removed, changed, reordered } = changes;
-  if (isSame(changes)) return <p>{__('Nothing changes: both ranges say the same.', 'product-selector')}</p>;
+  if (isSame(changes)) return <p>{__('Nothing changes: both catalogues are the same.', 'product-selector')}</p>;
   return (
     <>
       <p>{summaryOf(changes)}</p>
       {reordered && (
         <p>
-          {__('The rows stand in another order; it counts among systems that fit equally well.', 'product-selector')}
+          {__(
+            'The rows are in a different order. Order decides between systems that fit equally well.',
+            'product-selector',
+          )}
         </p>
       )}
       <SystemList level={level} title={__('Added', 'product-selector')} systems={added} />

@@ -55,7 +55,7 @@ export function RestoreDialog({
       <h2 id={title}>
         {sprintf(
           // translators: 1: name of a file, 2: date and time
-          __('Bring back %1$s of %2$s?', 'product-selector'),
+          __('Restore %1$s of %2$s?', 'product-selector'),
           version.name,
           timeText(version.published),
         )}
@@ -64,7 +64,7 @@ export function RestoreDialog({
       <RangeChangesView changes={changes} level={3} />
       <p className="ps-buttons">
         <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
-          {__('Bring back', 'product-selector')}
+          {__('Restore', 'product-selector')}
         </button>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {__('Cancel', 'product-selector')}

@@ -33,7 +33,7 @@ export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDr
       </h2>
       <p>
         {__(
-          'The new range has fewer than half of the systems that visitors get now. If rows are missing from the file, cancel and choose the complete one.',
+          'The new catalogue has fewer than half the systems visitors get now. If rows are missing from the file, cancel and choose the complete one.',
           'product-selector',
         )}
       </p>

@@ -79,7 +79,7 @@ function VersionRow({ version, isCurrent, onDownload, onRestore }: VersionRowPro
           </button>
           {!isCurrent && (
             <button type="button" className="button" aria-describedby={title} onClick={onRestore}>
-              {__('Bring back', 'product-selector')}
+              {__('Restore', 'product-selector')}
             </button>
           )}
         </div>

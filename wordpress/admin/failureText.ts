@@ -19,32 +19,26 @@ export function failureText(failure: Failure): FailureWords {
       };
     case 'not-allowed':
       return {
-        what: __('Whoever is signed in now may not change this site’s settings.', 'product-selector'),
+        what: __('Your account can’t change this site’s settings.', 'product-selector'),
         advice: __('Sign in as an administrator.', 'product-selector'),
       };
     case 'moved-on':
       return {
-        what: __(
-          'Somebody else has published a range in the meantime. Nothing of yours was published.',
-          'product-selector',
-        ),
-        advice: __('What changes is now shown against their range. Look at it, then publish.', 'product-selector'),
+        what: __('Someone else published a catalogue in the meantime. Yours wasn’t published.', 'product-selector'),
+        advice: __('The changes are now shown against their catalogue. Check them, then publish.', 'product-selector'),
       };
     case 'too-large':
       return {
-        what: __('The range is larger than this server takes.', 'product-selector'),
+        what: __('The catalogue is too large for this server.', 'product-selector'),
         advice:
           failure.message ??
-          __(
-            'Ask whoever runs the server to let requests of this size through, or shorten the descriptions.',
-            'product-selector',
-          ),
+          __('Shorten the descriptions, or ask your host to allow requests of this size.', 'product-selector'),
       };
     case 'refused':
       return {
         // translators: 1: status such as 500, 2: code of the error
         what: sprintf(
-          __('The site refused this (status %1$d, %2$s).', 'product-selector'),
+          __('The site refused the request (status %1$d, %2$s).', 'product-selector'),
           failure.status,
           failure.code,
         ),
@@ -54,9 +48,9 @@ export function failureText(failure: Failure): FailureWords {
       return { what: blockedBy(failure), advice: ALLOW };
     case 'unreachable':
       return {
-        what: __('The site could not be reached.', 'product-selector'),
+        what: __('The site couldn’t be reached.', 'product-selector'),
         advice: __(
-          'Check your connection and try again. If other pages load, something on this computer or the server cuts off requests to product-selector/v2.',
+          'Check your connection and try again. If other pages load, something on this computer or the server is blocking requests to product-selector/v2.',
           'product-selector',
         ),
       };
@@ -64,7 +58,7 @@ export function failureText(failure: Failure): FailureWords {
 }
 
 const ALLOW = __(
-  'Something on this site stands in front of the REST API: often a security plugin or a firewall. Allow requests to product-selector/v2 there; visitors need two of them as well.',
+  'Something on this site is blocking the REST API, often a security plugin or a firewall. Allow requests to product-selector/v2 there. Visitors need them too.',
   'product-selector',
 );
 
@@ -72,7 +66,7 @@ function blockedBy({ status, code, page }: Failure & { kind: 'blocked' }): strin
   if (page && status < 400) {
     return sprintf(
       // translators: %d: status such as 200
-      __('Instead of data, product-selector/v2 answered with a web page (status %d).', 'product-selector'),
+      __('product-selector/v2 returned a web page instead of data (status %d).', 'product-selector'),
       status,
     );
   }

@@ -17,9 +17,7 @@ if (place) {
         <App settings={settings} client={createClient(createRequest((url, init) => fetch(url, init), settings))} />
       ) : (
         <Notice kind="error">
-          <p role="alert">
-            {__('This page is not complete: its settings are missing. Load it again.', 'product-selector')}
-          </p>
+          <p role="alert">{__('This page’s settings are missing. Reload the page.', 'product-selector')}</p>
         </Notice>
       )}
     </ErrorBoundary>,

@@ -1,4 +1,4 @@
-/** What is said around the screens: while one is fetched, when one fails, and where there is none. */
+/** Around the screens: loading, errors and unknown pages. */
 export const FRAME = {
   'pending.text': 'Loading…',
   'problem.title': 'Something went wrong!',
@@ -7,6 +7,6 @@ export const FRAME = {
   'problem.show': 'Show Error',
   'problem.hide': 'Hide Error',
   'notFound.title': 'Not Found',
-  'notFound.text': 'There is no such page in this guide. Your answers are kept.',
+  'notFound.text': "There's no such page in this guide. Your answers are kept.",
   'notFound.home': 'Back to the start',
 } as const;

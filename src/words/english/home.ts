@@ -1,4 +1,4 @@
-/** What the drawing of the home shows, for those who do not see it. */
+/** The drawing of the home in words, for visitors who don't see it. */
 export const HOME = {
   'drawing.list': '{building}: {details}.',
   'drawing.plain': '{building}.',
@@ -6,13 +6,13 @@ export const HOME = {
   'drawing.building.flat': 'House with a flat roof',
   'drawing.building.townhouse': 'Townhouse',
   'drawing.building.apartment': 'Apartment',
-  'drawing.building.unknown': 'A home, its kind not known yet',
+  'drawing.building.unknown': 'Home of unknown type',
   'drawing.area.whole': 'all rooms cooled and heated',
   'drawing.area.1': 'one room cooled and heated',
   'drawing.area.2': 'two rooms cooled and heated',
   'drawing.area.3': 'three rooms cooled and heated',
-  'drawing.area.4': 'four rooms or more cooled and heated',
-  'drawing.area.several': 'several rooms cooled and heated, how many not known yet',
+  'drawing.area.4': 'four or more rooms cooled and heated',
+  'drawing.area.several': 'several rooms cooled and heated, number not known yet',
   'drawing.system.ducted': 'a ducted system',
   'drawing.system.split': 'indoor units on the walls',
   'drawing.control.individual': 'a temperature for each room',

@@ -4,45 +4,45 @@ import type { OptionValue } from '../../questionnaire/questionSet.ts';
 interface QuestionWords<Q extends QuestionId> {
   /** Why we ask, or how to answer. */
   readonly help: string;
-  /** What choosing an option means for the visitor. */
+  /** The consequence of choosing an option. */
   readonly consequences: Readonly<Record<OptionValue<Q>, string>>;
 }
 
-/** The line under each question's title, and the line of consequence on each option. */
+/** The line under each question's title, and the consequence of each option. */
 export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
   Q0: {
-    help: "If you don't, that's fine: the next questions work it out.",
-    consequences: { Yes: 'You pick the kind of system first.', No: 'All kinds stay in.' },
+    help: "It's fine if you don't. The next questions work it out.",
+    consequences: { Yes: 'Next, tell us which one.', No: "We'll look at every type." },
   },
   Q1: {
-    help: 'These are the two main kinds of home air conditioning.',
+    help: 'These are the two main types of home air conditioning.',
     consequences: {
-      Ducted: 'One hidden unit feeds several rooms through vents.',
-      Split: 'An indoor unit in each room, joined to a unit outdoors.',
+      Ducted: 'One hidden unit serves several rooms through vents.',
+      Split: 'An indoor unit in each room, connected to one outdoors.',
     },
   },
   Q2: {
-    help: 'Roof and walls decide what can be fitted.',
+    help: 'Your roof and walls decide what can be installed.',
     consequences: {
-      'House - Pitched Roof': 'There is usually roof space for ducts.',
-      'House - Flat Roof': 'Little roof space, so low units suit.',
+      'House - Pitched Roof': "There's usually roof space for ducts.",
+      'House - Flat Roof': 'Not much roof space, so slim units work better.',
       Townhouse: 'Shared walls, often two levels.',
       Apartment: 'You usually need approval before you buy.',
     },
   },
   Q3: {
-    help: 'Think of a usual hot or cold day.',
+    help: 'Think of a typical hot or cold day.',
     consequences: {
       'Whole Home': 'Every main living and sleeping area.',
-      'Multiple Rooms': 'Two rooms or more, but not all.',
+      'Multiple Rooms': 'Two or more rooms, but not all.',
       'Single Room': 'One bedroom, study or open-plan area.',
     },
   },
   Q4: {
-    help: 'All three let you leave empty rooms alone.',
+    help: "With any of these, you don't have to run empty rooms.",
     consequences: {
       'Individual Temperature Control': 'Each room has its own temperature.',
-      'Individual Room Zoning': 'Each room on or off, one temperature for all.',
+      'Individual Room Zoning': 'Each room on or off, one shared temperature.',
       'Day / Night Zoning': 'Living areas by day, bedrooms by night.',
       Unsure: 'Nothing is ruled out.',
     },
@@ -52,18 +52,18 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     consequences: {
       '2 Rooms': 'Such as a living room and a bedroom.',
       '3 Rooms': 'Such as a living room and two bedrooms.',
-      'Over 3 Rooms': 'Four rooms or more.',
+      'Over 3 Rooms': 'Four or more rooms.',
     },
   },
   Q6: {
-    help: 'It needs clear air around it and some distance from neighbours.',
+    help: 'It needs airflow around it and some distance from neighbours.',
     consequences: {
-      'Large Outdoor space': 'A yard or a wide side path: any size goes.',
+      'Large Outdoor space': 'A yard or a wide side path: any size fits.',
       'Small Outdoor space': 'A balcony, courtyard or narrow path: compact units only.',
     },
   },
   Q7: {
-    help: 'Choose all that matter. They put systems in order and rule none out.',
+    help: 'Choose all that matter. Systems without them move down the list but stay on it.',
     consequences: {
       Touchscreen: 'A screen on the wall for the whole home.',
       'Voice Control': 'Works with a smart speaker.',

@@ -1,4 +1,4 @@
-/** What a system is, and its figures. */
+/** A system's type, position and figures. */
 export const PRODUCT = {
   'type.split': 'Split',
   'type.multi_split': 'Multi-split',
@@ -12,11 +12,11 @@ export const PRODUCT = {
   'place.concealed_ducted': 'indoor unit hidden above the ceiling',
   'product.kindAndPlace': '{kind}, {place}',
   'product.picture': 'Picture: {title}',
-  'fact.kind': 'Kind and place',
+  'fact.kind': 'Type and position',
   'fact.cooling': 'Cooling',
   'fact.heating': 'Heating',
-  'fact.sound': 'Sound outdoors',
-  'fact.indoorSound': 'Sound indoors, lowest setting',
+  'fact.sound': 'Outdoor sound',
+  'fact.indoorSound': 'Indoor sound, lowest setting',
   'fact.controls': 'Controls',
   'fact.price': 'Price',
   'fact.model': 'Brand and model',
@@ -43,8 +43,8 @@ export const PRODUCT = {
   'controls.mobile_app': 'Mobile app',
   'availability.in_stock': 'In stock',
   'availability.out_of_stock': 'Out of stock',
-  'availability.preorder': 'To be had on preorder',
-  'availability.backorder': 'On backorder',
+  'availability.preorder': 'Available to pre-order',
+  'availability.backorder': 'On back order',
   'price.supply_only': 'From {price} including GST, supply only: installation is extra',
   'price.supply_and_standard_install': 'From {price} including GST, supply and standard installation',
 } as const;

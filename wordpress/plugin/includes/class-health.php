@@ -33,17 +33,17 @@ class Health {
 			}
 		}
 		if ( $blocked ) {
-			$label = __( 'Product Selector cannot reach its products', 'product-selector' );
-			$text  = __( 'Visitors who are not logged in get no answer from the selector’s part of the REST API, so it cannot show them any product. Asked as a visitor, this site answered:', 'product-selector' );
+			$label = __( 'Product Selector can’t reach its products', 'product-selector' );
+			$text  = __( 'Visitors who aren’t logged in get no reply from the selector’s REST API routes, so they see no products. The site’s replies to a visitor:', 'product-selector' );
 			/* translators: %s: the part of the REST API, product-selector/v2. */
-			$advice = __( 'Allow %s for visitors who are not logged in. Security plugins have a list of REST routes for this; a firewall or a password in front of the site can be the cause as well.', 'product-selector' );
+			$advice = __( 'Allow %s for visitors who aren’t logged in. Security plugins have a list of REST routes for this. A firewall or a site password can also be the cause.', 'product-selector' );
 			return self::result( 'critical', $label, $text, sprintf( $advice, Routes::NAME ), array_merge( $blocked, $unknown ) );
 		}
 		if ( $unknown ) {
-			$label = __( 'Whether Product Selector reaches its products is not known', 'product-selector' );
-			$text  = __( 'This site could not call itself, which does not mean that visitors cannot. It tried:', 'product-selector' );
+			$label = __( 'Product Selector couldn’t check whether it can reach its products', 'product-selector' );
+			$text  = __( 'This site couldn’t call itself. Visitors may still be able to. It tried:', 'product-selector' );
 			/* translators: %s: an address. */
-			$advice = __( 'Open %s in a private window: when it shows products, all is well. Otherwise ask your host why the site cannot call itself.', 'product-selector' );
+			$advice = __( 'Open %s in a private window. If it shows products, all is well. If not, ask your host why the site can’t call itself.', 'product-selector' );
 			return self::result( 'recommended', $label, $text, sprintf( $advice, rest_url( Routes::NAME . '/products' ) ), $unknown );
 		}
 		if ( ! $published ) {
@@ -52,8 +52,8 @@ class Health {
 			$advice = __( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' );
 			return self::result( 'recommended', $label, $text, $advice );
 		}
-		$label = __( 'Product Selector reaches its products', 'product-selector' );
-		$text  = __( 'The calls of the selector are answered, also for visitors who are not logged in.', 'product-selector' );
+		$label = __( 'Product Selector can reach its products', 'product-selector' );
+		$text  = __( 'The selector’s requests get replies, even for visitors who aren’t logged in.', 'product-selector' );
 		return self::result( 'good', $label, $text );
 	}
 

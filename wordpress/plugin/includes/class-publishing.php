@@ -108,7 +108,7 @@ class Publishing {
 		$systems = count( $reply->products );
 		if ( $systems > self::MOST_SYSTEMS ) {
 			/* translators: 1: how many systems there are; 2: how many there may be. */
-			$message = __( 'There are %1$s systems; a catalogue has at most %2$s. Leave out systems that you no longer offer.', 'product-selector' );
+			$message = __( 'There are %1$s systems; the limit is %2$s. Leave out systems you no longer offer.', 'product-selector' );
 			$message = sprintf( $message, number_format_i18n( $systems ), number_format_i18n( self::MOST_SYSTEMS ) );
 			return Routes::problem( 'rest_catalogue_too_large', 413, $message );
 		}
@@ -118,17 +118,17 @@ class Publishing {
 	/** The error for a body that is no reply to the products call. */
 	private static function unreadable( string $reason ): WP_Error {
 		/* translators: %s: what is wrong. */
-		$message = __( 'What arrived is not a catalogue that could be published: %s. Reload the page and choose the file again; if this comes back, something between your browser and WordPress changes what is sent, such as a firewall.', 'product-selector' );
+		$message = __( 'The site didn’t receive a catalogue that it can publish: %s. Reload the page and choose the file again. If it happens again, something between your browser and WordPress, such as a firewall, is changing the request.', 'product-selector' );
 		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
 	}
 
 	/** The error for a body that is larger than this site can take; the cause is one of the names that limit() gives. */
 	private static function too_large( int $size, int $bytes, string $cause ): WP_Error {
 		/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
-		$message = __( 'The catalogue has %1$s, and this site takes %2$s at most, because of the setting %3$s. Leave out systems or texts, or ask your host for a higher %3$s.', 'product-selector' );
+		$message = __( 'The catalogue is %1$s; this site’s setting %3$s allows %2$s. Leave out systems or text, or ask your host to raise %3$s.', 'product-selector' );
 		if ( 'selector' === $cause ) {
 			/* translators: 1: size of the catalogue; 2: greatest size. */
-			$message = __( 'The catalogue has %1$s, more than the %2$s that the selector accepts in a visitor’s browser. Leave out systems or texts.', 'product-selector' );
+			$message = __( 'The catalogue is %1$s; a visitor’s browser loads at most %2$s. Leave out systems or text.', 'product-selector' );
 		}
 		$message = sprintf( $message, size_format( $size, 1 ), size_format( $bytes, 1 ), $cause );
 		return Routes::problem( 'rest_catalogue_too_large', 413, $message );

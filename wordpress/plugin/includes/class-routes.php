@@ -50,7 +50,7 @@ class Routes {
 
 	/** Whether the caller has a right. WordPress knows the caller only when a nonce came along. @return bool|WP_Error */
 	private static function allow( string $capability ) {
-		$message = __( 'Only administrators may do this. Log in as one, then reload the page.', 'product-selector' );
+		$message = __( 'Only administrators can do this. Log in as one, then reload the page.', 'product-selector' );
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
@@ -96,7 +96,7 @@ class Routes {
 
 	/** The error when the database does not answer; what it says is for the site's own log, not for visitors. */
 	public static function not_read(): WP_Error {
-		$message = __( 'The catalogue could not be read from the database. Administrators find the reason in the site’s error log.', 'product-selector' );
+		$message = __( 'The catalogue couldn’t be read from the database. The site’s error log has the reason.', 'product-selector' );
 		return self::problem( 'rest_catalogue_not_read', 500, $message );
 	}
 

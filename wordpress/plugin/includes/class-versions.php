@@ -150,7 +150,7 @@ class Versions {
 
 	/** The error for a version that is not there (any more). */
 	public static function no_version(): WP_Error {
-		$message = __( 'There is no such version. Only the newest ten are kept: reload the page to see which.', 'product-selector' );
+		$message = __( 'That version no longer exists. Only the newest ten are kept. Reload the page to see them.', 'product-selector' );
 		return Routes::problem( 'rest_no_version', 404, $message );
 	}
 
@@ -178,7 +178,7 @@ class Versions {
 				return Routes::problem( 'rest_catalogue_moved_on', 409, $message, array( 'current' => $current ) );
 			}
 			/* translators: %s: what the database says. */
-			$message = __( 'The database did not store the catalogue; visitors still get the one before. It says: “%s” Try again, or give this message to your host.', 'product-selector' );
+			$message = __( 'The database didn’t store the catalogue, so visitors still get the previous one. It says: “%s” Try again, or give this message to your host.', 'product-selector' );
 			return Routes::problem( 'rest_catalogue_not_stored', 500, sprintf( $message, $reason ) );
 		}
 		$id    = (int) $wpdb->insert_id;
