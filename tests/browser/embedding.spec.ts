@@ -168,8 +168,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const root = document.querySelector('product-selector')?.shadowRoot;
           const right = document.documentElement.clientWidth;
           return (
-            [...(root?.querySelectorAll(':not(dialog *, .visually-hidden)') ?? [])].filter(
-              (part) => part.getBoundingClientRect().right > right,
+            [...(root?.querySelectorAll(':not(dialog *)') ?? [])].filter(
+              // What only a screen reader is given is clipped to nothing.
+              (part) => part.getBoundingClientRect().right > right && getComputedStyle(part).clipPath === 'none',
             ).length + Math.max(0, document.documentElement.scrollWidth - right)
           );
         });

@@ -80,7 +80,7 @@ function notePrints(): void {
     const paper = document;
     (window.top as unknown as { printed: unknown[] }).printed.push({
       title: paper.title,
-      text: (paper.querySelector('.brief') as HTMLElement | null)?.textContent,
+      text: paper.querySelector('article')?.textContent,
       sheets: paper.adoptedStyleSheets.length,
       drawings: paper.querySelectorAll('svg[role=img]').length,
       framed: window !== window.top,

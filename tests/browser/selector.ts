@@ -31,6 +31,16 @@ export class Selector {
     return this.at.getByRole('heading', { name });
   }
 
+  /** All that the selector shows: the box that has the language of its words. */
+  get shown(): Locator {
+    return this.at.locator('product-selector [lang]').first();
+  }
+
+  /** Until the page's colours are watched: two elements without content, which hold them, are then below the screen. */
+  async untilColorsAreWatched(): Promise<void> {
+    await this.shown.locator('> :empty').nth(1).waitFor({ state: 'attached' });
+  }
+
   /** The radio or checkbox of an option. */
   option(label: string): Locator {
     return this.at
