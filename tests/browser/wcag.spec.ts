@@ -324,10 +324,10 @@ test('4.1.3: each answer is followed by one whole phrase, and loading by its end
   await inside(page).evaluate((element) => {
     const said: string[] = [];
     Object.assign(window, { said });
-    const statuses = [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])];
-    const watched = statuses.find((status) => /systems fit/.test(status.textContent));
-    const observer = new MutationObserver(() => said.push(watched?.textContent?.trim() ?? ''));
-    observer.observe(watched as Element, { childList: true, characterData: true, subtree: true });
+    for (const status of element.shadowRoot?.querySelectorAll('[role=status]') ?? []) {
+      const observer = new MutationObserver(() => said.push(status.textContent?.trim() ?? ''));
+      observer.observe(status, { childList: true, characterData: true, subtree: true });
+    }
   });
   await selector.option('Yes').check();
   await selector.option('No').check();

@@ -2,8 +2,8 @@ import type { Row } from './row.ts';
 
 /**
  * The rows that `npm test` walks in the browser: one for each kind of failure and each thing that a visitor can see of it. The
- * provider's replies of the other rows are in `callFaults.test.ts`; of a script the browser tells a page only that it failed, is
- * empty, or has not come, which `lazyParts.test.ts` has. `npm run faults` walks all.
+ * provider's replies of the other rows are in `tests/callFaults.test.ts`; of a script the browser tells a page only that it failed, is
+ * empty, or has not come, which `tests/lazyParts.test.ts` has. `npm run faults` walks all.
  */
 const WALKED: Readonly<Record<string, readonly string[]>> = {
   '`init`': ['status 503', 'never an answer'],
