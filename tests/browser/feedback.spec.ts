@@ -78,8 +78,7 @@ test('the focus goes on from where it was when the pressed button goes', async (
   await selector.untilWhole();
   const compare = page.getByRole('button', { name: /^Compare (?!now)/ });
   const names = await compare.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
-  for (const place of [0, 1, 2]) await compare.nth(place).click();
-  await selector.button('Compare now').click();
+  await selector.compareFirstThree();
   await page
     .getByRole('button', { name: /^Take out/ })
     .first()
@@ -182,12 +181,7 @@ test('in the comparison on a phone the names of facts and systems stay, and so d
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await selector.answerForSingleRoom();
-  for (const place of [0, 1, 2])
-    await page
-      .getByRole('button', { name: /^Compare (?!now)/ })
-      .nth(place)
-      .click();
-  await selector.button('Compare now').click();
+  await selector.compareFirstThree();
   const box = page.getByRole('region', { name: 'Compare systems' });
   await box.evaluate((node) => node.scrollTo(node.scrollWidth, node.scrollHeight / 2));
   const edge = await box.boundingBox();

@@ -46,14 +46,7 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
     .getByRole('button', { name: /^Show all/ })
     .first()
     .click();
-  for (const place of [0, 1, 2]) {
-    await page
-      .getByRole('article')
-      .nth(place)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
-  }
-  await selector.button('Compare now').click();
+  await selector.compareFirstThree();
   await look();
   await page.keyboard.press('Escape');
   await selector.chooseFirst();

@@ -84,6 +84,13 @@ export class Selector {
     await this.button('Start again').waitFor();
   }
 
+  /** Opens the comparison of the first three matching systems. */
+  async compareFirstThree(): Promise<void> {
+    const compare = this.at.getByRole('article').getByRole('button', { name: /^Compare / });
+    for (const place of [0, 1, 2]) await compare.nth(place).click();
+    await this.button('Compare now').click();
+  }
+
   /** Chooses the first of the matching systems. */
   async chooseFirst(): Promise<void> {
     await this.at
