@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/findChromium.mjs';
+import { findHeadless } from './scripts/findChromium.mjs';
 
 const PORT = Number(process.env.TEST_PORT ?? 8731);
-const executablePath = findChromium();
+const executablePath = findHeadless();
 
 /** A browser outside a test tool's own download calls home unless told not to; root has no sandbox. */
 const ARGS = [

@@ -14,6 +14,14 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The same browser without windows. A new context takes it a fifth of the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The path of the browser for tests, which need no windows; `CHROMIUM_PATH` wins. */
+export function findHeadless() {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+}
+
 /** Its path; `CHROMIUM_PATH` wins. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -34,5 +42,12 @@ if (process.argv[1] === import.meta.filename) {
     // Without fonts, pages would have no letters.
     apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
   }
-  console.log(findChromium());
+  // Tests run without it too, only slower.
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
+    spawnSync('apt-get', ['-y', '-q', 'install', '--no-install-recommends', 'chromium-headless-shell'], {
+      stdio: 'ignore',
+      env,
+    });
+  }
+  console.log(findHeadless());
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRow, writeTables } from './faults/faultTables.ts';
 import { rowCells } from './faults/rowCells.ts';
+import { isWalkedEachTime } from './faults/walkedEachTime.ts';
 
 const SEEN = {
   asked: 2,
@@ -46,5 +48,37 @@ describe('a row of docs/faults.md', () => {
     expect(readRow(document, '`init` again', 'status 503 | 504')).toEqual(other);
     expect(readRow(document, '`init`', 'status 503')).toBeUndefined();
     expect(readRow(document, '`products`', 'status 503 | 504')).toBeUndefined();
+  });
+});
+
+/** Every row of docs/faults.md: its part, its name, and what the visitor sees. */
+function writtenRows() {
+  return readFileSync('docs/faults.md', 'utf8')
+    .split('\n## ')
+    .slice(1)
+    .flatMap((section) => {
+      const [part = '', ...lines] = section.split('\n');
+      const [heads = '', , ...rows] = lines.filter((line) => line.startsWith('| '));
+      const column = heads.split(' | ').indexOf('The visitor sees');
+      return rows.map((line) => {
+        const cells = line.slice(2, -2).split(' | ');
+        return { part, name: cells[0] ?? '', sees: cells[column] ?? '' };
+      });
+    });
+}
+
+describe('the rows that npm test walks', () => {
+  const all = writtenRows();
+  const walked = all.filter(isWalkedEachTime);
+
+  it('are some thirty of more than three hundred', () => {
+    expect(all.length).toBeGreaterThan(300);
+    expect(walked.length).toBeGreaterThanOrEqual(30);
+    expect(walked.length).toBeLessThanOrEqual(35);
+  });
+
+  it('have everything that a visitor can see of a failure', () => {
+    const single = (rows: typeof all) => [...new Set(rows.flatMap(({ sees }) => sees.split('; ')))].sort();
+    expect(single(walked)).toEqual(single(all));
   });
 });

@@ -57,7 +57,7 @@ async function openShop(page: Page, { head = '', body = example('snippet'), scri
 }
 
 const token = (page: Page, name: string) =>
-  page.locator('product-selector .root').evaluate((root, at) => getComputedStyle(root).getPropertyValue(at), name);
+  new Selector(page).shown.evaluate((root, at) => getComputedStyle(root).getPropertyValue(at), name);
 
 const consoleLines = (page: Page): string[] => {
   const lines: string[] = [];
@@ -146,7 +146,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     const selector = await openShop(page, { css: example('colours') });
     const start = selector.button('Start');
     await start.waitFor();
-    await page.locator('.probe').waitFor({ state: 'attached' });
+    await selector.untilColorsAreWatched();
     await expect(start).toHaveCSS('background-color', 'rgb(91, 42, 134)');
     await expect(start).toHaveCSS('border-radius', '2px');
     await expect(start).toHaveCSS('font-family', 'Georgia, serif');
@@ -167,7 +167,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await page.emulateMedia({ colorScheme: 'dark' });
     const selector = await openShop(page, { head: example('schemes') });
     await selector.button('Start').waitFor();
-    const root = page.locator('product-selector .root');
+    const root = selector.shown;
     await expect(root).toHaveCSS('background-color', 'rgb(16, 21, 31)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
@@ -190,8 +190,8 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
   async translation(page) {
     const selector = await openShop(page, { script: example('translation') });
     await selector.button('ابدأ').waitFor();
-    await expect(page.locator('product-selector .root')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('product-selector .root')).toHaveAttribute('lang', 'ar');
+    await expect(selector.shown).toHaveAttribute('dir', 'rtl');
+    await expect(selector.shown).toHaveAttribute('lang', 'ar');
   },
 
   async json(page) {

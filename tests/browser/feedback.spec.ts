@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 /** Where something is in the window, from its upper to its lower edge. */
-const placeOf = async (page: Page, css: string) => {
-  const box = await page.locator(`product-selector ${css}`).boundingBox();
+const placeOf = async (found: Locator) => {
+  const box = await found.boundingBox();
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
 };
+
+/** The drawn home, which is named after what is known of it. */
+const home = (page: Page) => page.locator('product-selector').getByRole('img').first();
 
 const active = (page: Page) =>
   page.locator('product-selector').evaluate((element) => {
@@ -28,8 +31,8 @@ for (const [width, height] of [
     await selector.start();
     for (const label of ['No', 'Townhouse', 'Multiple Rooms', 'Unsure']) {
       await selector.option(label).waitFor();
-      expect((await placeOf(page, '.home')).top, label).toBeGreaterThanOrEqual(0);
-      expect((await placeOf(page, '.step-heading')).bottom, label).toBeLessThanOrEqual(height);
+      expect((await placeOf(home(page))).top, label).toBeGreaterThanOrEqual(0);
+      expect((await placeOf(page.getByRole('group').getByRole('heading'))).bottom, label).toBeLessThanOrEqual(height);
       await selector.answer(label);
     }
   });
@@ -45,8 +48,8 @@ test('what a change cleared is in sight where the visitor is looking, with its U
   await selector.chooseFirst();
   await selector.button(/^Change: Which areas/).click();
   await selector.option('Single Room').check();
-  const notice = await placeOf(page, '.notice');
-  const bar = await placeOf(page, '.question .bar');
+  const notice = await placeOf(selector.button('Undo').locator('..'));
+  const bar = await placeOf(selector.button('Continue').locator('..'));
   expect(notice.top).toBeGreaterThanOrEqual(0);
   expect(notice.bottom).toBeLessThanOrEqual(bar.top);
   await selector.button('Undo').click();
@@ -66,7 +69,7 @@ test('a header that the page keeps in place does not cover the beginning of a st
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   await selector.button('Continue').click();
   await expect(selector.heading('What kind of home')).toBeFocused();
-  expect((await placeOf(page, '.home')).top).toBeGreaterThanOrEqual(80);
+  expect((await placeOf(home(page))).top).toBeGreaterThanOrEqual(80);
 });
 
 test('the focus goes on from where it was when the pressed button goes', async ({ page, selector }) => {
@@ -75,8 +78,7 @@ test('the focus goes on from where it was when the pressed button goes', async (
   await selector.untilWhole();
   const compare = page.getByRole('button', { name: /^Compare (?!now)/ });
   const names = await compare.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label')));
-  for (const place of [0, 1, 2]) await compare.nth(place).click();
-  await selector.button('Compare now').click();
+  await selector.compareFirstThree();
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -179,12 +181,7 @@ test('in the comparison on a phone the names of facts and systems stay, and so d
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await selector.answerForSingleRoom();
-  for (const place of [0, 1, 2])
-    await page
-      .getByRole('button', { name: /^Compare (?!now)/ })
-      .nth(place)
-      .click();
-  await selector.button('Compare now').click();
+  await selector.compareFirstThree();
   const box = page.getByRole('region', { name: 'Compare systems' });
   await box.evaluate((node) => node.scrollTo(node.scrollWidth, node.scrollHeight / 2));
   const edge = await box.boundingBox();

@@ -28,7 +28,7 @@ interface Place {
 /** Where heading, lead and list stand in what is displayed, and how they look. */
 function placesOf(page: Page): Promise<readonly Place[]> {
   return page.locator('product-selector').evaluate((element) => {
-    const root = element.shadowRoot?.querySelector('.root');
+    const root = element.shadowRoot?.querySelector('[lang]');
     const within = root && !root.hasAttribute('hidden') ? root : element;
     return [...within.querySelectorAll('h2, h2 + p, li')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();

@@ -3,6 +3,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
+test.use({ realTime: true });
+
 /**
  * Nothing of the selector is to be found outside its own element. The page has elements with the selector's own class
  * names, and the selector scrolls in a box of a fixed size, so that its length changes nothing around it.

@@ -4,6 +4,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
+test.use({ realTime: true });
+
 /** What stands open in a page: each listener, timer and observer as a line that names it. */
 interface Ledger {
   open(): string[];

@@ -3,6 +3,8 @@ import { hold } from './hold.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
+test.use({ realTime: true });
+
 /**
  * Every figure of the specification's section 9, written here as the specification states it and proven by what a
  * visitor sees or the network carries, with a clock that the test turns by hand. Fetches and imports do not run by that

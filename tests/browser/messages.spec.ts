@@ -33,7 +33,7 @@ test('a page says everything in its own words, also when it sets them before the
   await expect(selector.heading('Wissen Sie schon')).toBeVisible();
   await selector.option('Ja').check();
   await expect(page.getByRole('status').filter({ hasText: '63 Anlagen passen.' })).toBeVisible();
-  await expect(page.locator('product-selector .root')).toHaveAttribute('lang', 'de');
+  await expect(selector.shown).toHaveAttribute('lang', 'de');
   // What is not translated is said in English.
   await expect(selector.option('No')).toBeVisible();
   await selector.button('Weiter').click();
@@ -57,7 +57,7 @@ test('words that are written from right to left turn the selector round, and not
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await reword(page, { lang: 'ar', 'landing.start': 'ابدأ' });
-  await expect(page.locator('product-selector .root')).toHaveAttribute('dir', 'rtl');
+  await expect(selector.shown).toHaveAttribute('dir', 'rtl');
   await selector.button('ابدأ').click();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -31,7 +31,7 @@ for (const [name, how] of Object.entries(MOVES)) {
     page.on('request', (request) => asked.push(request.url()));
     await move(page, how);
     await expect(selector.option('Ducted')).toBeChecked();
-    await expect(page.locator('product-selector .root')).toHaveCount(1);
+    await expect(page.locator('product-selector [lang]')).toHaveCount(1);
     await selector.button('Continue').click();
     await expect(selector.heading(/What kind of home/)).toBeFocused();
     await selector.button('Back').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
@@ -20,8 +21,10 @@ async function open(page: Page): Promise<void> {
 }
 
 async function toResult(page: Page, selector: Selector): Promise<void> {
+  await saveVisit(page, { place: '/result', chosen: 'a' });
   await open(page);
-  await selector.reachResult();
+  await selector.resume();
+  await selector.heading('What to do next').waitFor();
 }
 
 /** Text as it is on the screen, with plain spaces. */
@@ -80,7 +83,7 @@ function notePrints(): void {
     const paper = document;
     (window.top as unknown as { printed: unknown[] }).printed.push({
       title: paper.title,
-      text: (paper.querySelector('.brief') as HTMLElement | null)?.textContent,
+      text: paper.querySelector('article')?.textContent,
       sheets: paper.adoptedStyleSheets.length,
       drawings: paper.querySelectorAll('svg[role=img]').length,
       framed: window !== window.top,

@@ -3,6 +3,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
+test.use({ realTime: true });
+
 const SPACER = '<div style="height: 4000px"></div>';
 
 test.use({ viewport: { width: 800, height: 600 } });
@@ -90,7 +92,7 @@ test.describe('below 4,000 px of other things', () => {
       await press(selector, 'Start');
       await expect(selector.heading(QUESTION)).toBeFocused();
       // With the home and the progress above it.
-      const box = await page.locator('product-selector .screen').boundingBox();
+      const box = await selector.shown.locator('> *').first().boundingBox();
       expect(Math.round(box?.y ?? -1)).toBe(0);
       expect(await topOf(selector, QUESTION)).toBeLessThan(300);
     });

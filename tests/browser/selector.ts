@@ -1,5 +1,18 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
+/** The questions come a second after the landing page (specification, section 7). */
+const SECOND = 1000;
+/** Pages whose clock a test may turn on. */
+const CLOCKED = new WeakSet<Page>();
+
+/** Puts Playwright's clock into a page. It keeps the pace of the machine's, but `Selector.start` turns it on by a second. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+  CLOCKED.add(page);
+}
+
+const RESUME = 'Continue where you left off';
+
 /** What a visitor does with a selector, by role and label only. */
 export class Selector {
   readonly page: Page;
@@ -18,6 +31,16 @@ export class Selector {
     return this.at.getByRole('heading', { name });
   }
 
+  /** All that the selector shows: the box that has the language of its words. */
+  get shown(): Locator {
+    return this.at.locator('product-selector [lang]').first();
+  }
+
+  /** Until the page's colours are watched: two elements without content, which hold them, are then below the screen. */
+  async untilColorsAreWatched(): Promise<void> {
+    await this.shown.locator('> :empty').nth(1).waitFor({ state: 'attached' });
+  }
+
   /** The radio or checkbox of an option. */
   option(label: string): Locator {
     return this.at
@@ -26,7 +49,21 @@ export class Selector {
   }
 
   async start(): Promise<void> {
+    await this.passSecond('Start');
     await this.button('Start').click();
+  }
+
+  /** Goes on with a saved visit. */
+  async resume(): Promise<void> {
+    await this.passSecond(RESUME);
+    await this.button(RESUME).click();
+  }
+
+  /** Turns the clock on, where the test has one, when the landing page is there. */
+  private async passSecond(button: string): Promise<void> {
+    if (!CLOCKED.has(this.page)) return;
+    await this.button(button).waitFor();
+    await this.page.clock.fastForward(SECOND);
   }
 
   /** Chooses the labels of one question and goes on. */
@@ -45,6 +82,13 @@ export class Selector {
   /** Until the whole of a list or a result is there: both are drawn a part at a time, and this button is below the last. */
   async untilWhole(): Promise<void> {
     await this.button('Start again').waitFor();
+  }
+
+  /** Opens the comparison of the first three matching systems. */
+  async compareFirstThree(): Promise<void> {
+    const compare = this.at.getByRole('article').getByRole('button', { name: /^Compare / });
+    for (const place of [0, 1, 2]) await compare.nth(place).click();
+    await this.button('Compare now').click();
   }
 
   /** Chooses the first of the matching systems. */

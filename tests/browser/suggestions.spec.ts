@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test';
+import { saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 /** An apartment that wants what the demo range does not have: touchscreen, ducted, little outdoor space. */
-async function answerWithoutMatch(selector: Selector): Promise<void> {
-  await selector.start();
-  await selector.answer('Yes');
-  await selector.answer('Ducted');
-  await selector.answer('Apartment');
-  await selector.answer('Whole Home');
-  await selector.answer('Individual Temperature Control');
-  await selector.answer('Small Outdoor space');
-  await selector.answer('Touchscreen');
+async function toNoMatch(page: Page, selector: Selector): Promise<void> {
+  const answers = {
+    ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Whole Home', Q4: 'Individual Temperature Control' },
+    ...{ Q6: 'Small Outdoor space', Q7: ['Touchscreen'] },
+  };
+  await saveVisit(page, { answers });
+  await page.goto('/');
+  await selector.resume();
   await expect(selector.heading('Systems for your home')).toBeFocused();
 }
 
@@ -18,8 +19,7 @@ test('a visitor without a full match sees the closest systems, what each answer 
   page,
   selector,
 }) => {
-  await page.goto('/');
-  await answerWithoutMatch(selector);
+  await toNoMatch(page, selector);
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'What your answers did' })).toContainText(/Ruled out \d+; \d+ left/);
@@ -27,8 +27,7 @@ test('a visitor without a full match sees the closest systems, what each answer 
 });
 
 test('a suggestion does what it promised, and one click undoes it exactly', async ({ page, selector }) => {
-  await page.goto('/');
-  await answerWithoutMatch(selector);
+  await toNoMatch(page, selector);
   const region = page.getByRole('region', { name: 'Change one thing, see more' });
   const first = region.getByRole('listitem').first();
   const promised = Number(/(\d+) more systems?/.exec((await first.textContent()) ?? '')?.[1]);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './findingsOfAxe.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -19,21 +19,14 @@ async function openThemed(page: Page, css: string, head = ''): Promise<{ selecto
   });
   const selector = new Selector(page);
   await selector.button('Start').waitFor();
-  await expect(page.locator('.probe')).toHaveCount(1);
+  await selector.untilColorsAreWatched();
   return { selector, lines };
 }
 
 const used = (page: Page, token: string) =>
-  page.locator('.root').evaluate((root, name) => getComputedStyle(root).getPropertyValue(`--_${name}`), token);
+  new Selector(page).shown.evaluate((root, name) => getComputedStyle(root).getPropertyValue(`--_${name}`), token);
 
-async function contrastProblems(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .include('product-selector')
-    .withRules(['color-contrast'])
-    .analyze();
-  expect(passes.length).toBeGreaterThan(0);
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-}
+const contrastProblems = (page: Page) => findingsOfAxe(page, ['color-contrast']);
 
 for (const [name, css] of [
   [
@@ -47,7 +40,7 @@ for (const [name, css] of [
   test(`${name}: everything can be read all the same, and one line says what was done`, async ({ page, expected }) => {
     expected.push(CORRECTED);
     const { selector, lines } = await openThemed(page, css);
-    const found = await contrastProblems(page);
+    const found = [...(await contrastProblems(page))];
     await selector.start();
     await selector.option('No').check();
     found.push(...(await contrastProblems(page)));
@@ -70,7 +63,7 @@ test('colours that can be read are used as the page gives them, and nothing is s
     'product-selector { --brand: #5b2a86; --ps-accent: var(--brand); --ps-paper: hsl(40 30% 98%) }',
   );
   expect(await used(page, 'accent')).toBe('#5b2a86');
-  expect(await page.locator('.root').getAttribute('style')).toBeNull();
+  expect(await new Selector(page).shown.getAttribute('style')).toBeNull();
   expect(lines).toEqual([]);
 });
 
@@ -89,7 +82,7 @@ test('what the page changes later is followed, there and back', async ({ page, e
   await expect.poll(() => used(page, 'ink')).not.toBe('#eeeeee');
   expect(lines).toHaveLength(1);
   await element.evaluate((node) => node.classList.remove('faint'));
-  await expect.poll(() => page.locator('.root').getAttribute('style')).toBe('');
+  await expect.poll(() => new Selector(page).shown.getAttribute('style')).toBe('');
   await element.evaluate((node) => node.classList.add('faint'));
   await expect.poll(() => lines.length).toBe(2);
 });
@@ -106,7 +99,7 @@ test('the scheme of the visitor is followed in a page that knows both', async ({
 test('in a page that says nothing of schemes it is light, and the page may change its mind', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { lines } = await openThemed(page, '.dark { color-scheme: dark }');
-  const root = page.locator('product-selector .root');
+  const root = new Selector(page).shown;
   await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
   await page.locator('html').evaluate((html) => html.classList.add('dark'));
   await expect(root).toHaveCSS('background-color', 'rgb(16, 21, 31)');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 const SPLIT = { system_type: 'split', phase: 1, suits_home_types: 'townhouse' };
@@ -17,17 +16,6 @@ const overflow = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-
-async function compareAll(page: Page, selector: Selector): Promise<void> {
-  for (const place of [0, 1, 2]) {
-    await page
-      .getByRole('article')
-      .nth(place)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
-  }
-  await selector.button('Compare now').click();
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
@@ -50,7 +38,7 @@ test.describe('on a phone', () => {
     );
     await selector.answerForSingleRoom();
     expect(await overflow(page)).toBe(0);
-    await compareAll(page, selector);
+    await selector.compareFirstThree();
     expect(await overflow(page)).toBe(0);
     const box = page.getByRole('region', { name: 'Compare systems' });
     const room = await box.evaluate((element) => element.clientHeight);

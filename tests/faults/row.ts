@@ -15,8 +15,6 @@ export interface Row {
   /** The part of the document it belongs to. */
   readonly part: string;
   readonly name: string;
-  /** Only in the full run: the short one has a row that takes the same way through the code. */
-  readonly onlyInFull: boolean;
   readonly target?: RegExp;
   readonly fault?: Fault;
   /** Was a range received on an earlier visit, which is kept? */

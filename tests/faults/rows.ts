@@ -10,11 +10,6 @@ const CALLS: readonly (readonly [part: string, target: RegExp])[] = [
   ['`products`', /\/v2\/products$/],
 ];
 
-/** What the short run leaves to a row beside it: the browser reports the same to the page. */
-const SAME_FOR_SCRIPTS = /name not found|301|403|404|429|500|empty|too short|10 MB|one byte|never an end/;
-/** Of a file that is no screen, the short run looks at one that fails at once and one that never comes. */
-const ENOUGH_FOR_OTHER_FILES = /status 503|never an answer/;
-const SCREEN = 'ProductRoute';
 /** The one file without a digest in its name. */
 const ENTRY = 'product-selector';
 
@@ -25,14 +20,11 @@ function nameOf(file: string): string {
 
 function callRows(): Row[] {
   const rows = CALLS.flatMap(([part, target]) =>
-    FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, counted: true, onlyInFull: false })),
+    FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, counted: true })),
   );
   const target = CALLS[1]?.[1] as RegExp;
-  const kept = FAULTS.map((fault): Row => {
-    const onlyInFull = !/404|503|never an answer|another shape/.test(fault.name);
-    const part = '`products`, with a range that was kept from an earlier visit';
-    return { part, name: fault.name, target, fault, kept: true, counted: true, onlyInFull };
-  });
+  const part = '`products`, with a range that was kept from an earlier visit';
+  const kept = FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, kept: true, counted: true }));
   return [...rows, ...kept];
 }
 
@@ -41,9 +33,8 @@ function fileRows(): Row[] {
     const faults = FAULTS.filter(({ onlyJson }) => !onlyJson);
     return faults.map((fault): Row => {
       const name = nameOf(file);
-      const short = name === SCREEN ? !SAME_FOR_SCRIPTS.test(fault.name) : ENOUGH_FOR_OTHER_FILES.test(fault.name);
       const target = new RegExp(`/embed/${file.replaceAll('.', '\\.')}$`);
-      return { part: `\`${name}.${file.split('.').at(-1)}\``, name: fault.name, target, fault, onlyInFull: !short };
+      return { part: `\`${name}.${file.split('.').at(-1)}\``, name: fault.name, target, fault };
     });
   });
 }
@@ -51,10 +42,7 @@ function fileRows(): Row[] {
 function pictureRows(): Row[] {
   const faults = FAULTS.filter(({ onlyJson }) => !onlyJson);
   const of = (part: string, target: RegExp, explains: boolean) =>
-    faults.map((fault): Row => {
-      const onlyInFull = !/refused$|404|cut off|another content|10 MB|never an answer/.test(fault.name);
-      return { part, name: fault.name, target, fault, explains, onlyInFull };
-    });
+    faults.map((fault): Row => ({ part, name: fault.name, target, fault, explains }));
   return [
     ...of("Pictures of the provider's systems", /^\/pictures\//, false),
     ...of('Pictures of explanations', /\/embed\/.*\.svg$/, true),
@@ -92,33 +80,30 @@ async function blockCookies({ page, context }: Stage): Promise<void> {
 
 function worldRows(): Row[] {
   const part = 'The world around';
-  const onlyInFull = false;
   const missing = FAULTS.find(({ name }) => name === 'status 503') as Fault;
   const result = embedFiles().find((file) => nameOf(file) === 'ResultRoute') ?? 'ResultRoute';
   const target = new RegExp(`/embed/${result}$`);
   return [
     ...(['landing', 'question', 'matches', 'result'] as const).flatMap((at): Row[] => [
-      { part, name: `offline, beginning at: ${at}`, onlyInFull, when: { [at]: offline }, mend: online },
-      { part, name: `the tab sleeps for an hour at: ${at}`, onlyInFull, when: { [at]: sleep } },
+      { part, name: `offline, beginning at: ${at}`, when: { [at]: offline }, mend: online },
+      { part, name: `the tab sleeps for an hour at: ${at}`, when: { [at]: sleep } },
     ]),
-    { part, name: 'storage is blocked', onlyInFull, sandboxed: true },
-    { part, name: 'storage is blocked, and a screen is missing', onlyInFull, sandboxed: true, target, fault: missing },
-    { part, name: 'storage is full', onlyInFull, prepare: fillStorage },
+    { part, name: 'storage is blocked', sandboxed: true },
+    { part, name: 'storage is blocked, and a screen is missing', sandboxed: true, target, fault: missing },
+    { part, name: 'storage is full', prepare: fillStorage },
     {
       part,
       name: 'storage is full, and a screen is missing',
-      onlyInFull,
       prepare: fillStorage,
       target,
       fault: missing,
     },
-    { part, name: 'cookies are blocked', onlyInFull, prepare: blockCookies },
-    { part, name: 'the clock is 15 years behind', onlyInFull, time: '2011-11-21T10:00:00Z' },
-    { part, name: 'the clock is 35 years ahead', onlyInFull, time: '2061-11-21T10:00:00Z' },
+    { part, name: 'cookies are blocked', prepare: blockCookies },
+    { part, name: 'the clock is 15 years behind', time: '2011-11-21T10:00:00Z' },
+    { part, name: 'the clock is 35 years ahead', time: '2061-11-21T10:00:00Z' },
     {
       part,
       name: 'the clock is put back by years in the middle',
-      onlyInFull,
       when: { question: ({ page }) => page.clock.setSystemTime('2011-11-21T10:00:00Z') },
     },
   ];

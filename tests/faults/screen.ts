@@ -35,7 +35,8 @@ async function readInPage(given: { readonly names: readonly string[]; readonly o
   const shadow = () => document.querySelector('product-selector')?.shadowRoot;
   const textOf = (element: Element) => element.textContent?.trim() ?? '';
   const nameOf = (button: HTMLElement) => button.ariaLabel ?? textOf(button);
-  const all = (css: string) => [...(shadow()?.querySelectorAll<HTMLElement>(`.root ${css}`) ?? [])];
+  // The colours' probes stand beside what has a language.
+  const all = (css: string) => [...(shadow()?.querySelectorAll<HTMLElement>(`[lang] ${css}`) ?? [])];
   // Promises, and what React has still to draw.
   const settle = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
@@ -52,31 +53,34 @@ async function readInPage(given: { readonly names: readonly string[]; readonly o
     await settle();
   }
   await settle();
-  const root = shadow()?.querySelector<HTMLElement>('.root');
-  const heading = all('.step-heading').map(textOf)[0];
+  const root = shadow()?.querySelector<HTMLElement>('[lang]');
+  const headings = all('h2, h3, h4').map(textOf);
+  const statuses = all('[role=status]').map(textOf);
   const buttons = all('button').map(nameOf);
   const inputs = all('fieldset input') as HTMLInputElement[];
   const at = (): Screen['at'] | null => {
     if (!root || root.hidden) return document.body?.textContent?.includes(given.ownContent) ? 'own content' : null;
-    if (all('.pending').length > 0) return 'pending';
-    if (heading === 'Something went wrong!') return 'problem';
-    if (heading === 'Systems for your home') return 'matches';
+    if (statuses.includes('Loading…')) return 'pending';
+    if (headings.includes('Something went wrong!')) return 'problem';
+    if (headings.includes('Systems for your home')) return 'matches';
     if (buttons.includes('Start')) return 'landing';
-    if (all('h3').some((title) => textOf(title) === 'What to do next')) return 'result';
+    if (headings.includes('What to do next')) return 'result';
     return inputs.length > 0 ? 'question' : 'else';
   };
   const found = at();
   if (found === null) return null;
+  const notice = all('button').find((button) => textOf(button) === 'Try again')?.previousElementSibling;
+  const notes = inputs.flatMap(({ ariaDescribedByElements }) => [...(ariaDescribedByElements ?? [])].map(textOf));
   return {
     at: found,
-    notice: all('.notice > p:first-child').map(textOf)[0] ?? null,
+    notice: notice ? textOf(notice) : null,
     options: inputs.map(({ labels }) => (labels?.[0] ? textOf(labels[0]) : '')),
-    counts: all('.choice-note').length > 0 || all('.fit').some((status) => textOf(status) !== ''),
-    pictures: all('article .product-picture').map((shown) => {
+    counts: [...notes, ...statuses].some((text) => /\d+ systems?\b/.test(text)),
+    pictures: all('article > :is(img, svg)').map((shown) => {
       if (!(shown instanceof HTMLImageElement)) return 'drawing' as const;
       return shown.complete && shown.naturalWidth > 0 ? ('picture' as const) : ('description' as const);
     }),
-    answers: all('.answers dd:not(.answer-change)').map(textOf),
+    answers: all('dl:has(button) dt + dd').map(textOf),
     postcode: (all('input[autocomplete="postal-code"]')[0] as HTMLInputElement | undefined)?.value ?? null,
     buttons,
   };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const NO_ADDRESS_TO_NODE = 'https://xn--a.example/';
 
 /** Markup, scripts and breakouts, as somebody would try them in a field that is meant for text. */
-const MARKUP = [
+export const MARKUP = [
   '<script>globalThis.owned = 1</script>',
   '<img src=x onerror="globalThis.owned = 1">',
   '"><svg onload=globalThis.owned=1>',
@@ -95,7 +95,7 @@ export const hostileTextOfAnyLength: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: megabytes },
 );
 
-const SCHEMES = [
+export const SCHEMES = [
   'javascript:globalThis.owned=1',
   'java\tscript:globalThis.owned=1',
   'java\nscript:globalThis.owned=1',

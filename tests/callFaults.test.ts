@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProvider } from '../src/provider/provider.ts';
+import { REPLY_LIMIT_MS } from '../src/provider/request.ts';
+import { createSharedCalls } from '../src/provider/sharedCalls.ts';
+import { FAULTS } from './faults/fault.ts';
+import { readRow } from './faults/faultTables.ts';
+
+/**
+ * Every way in which a reply of the provider goes wrong, as `fetch` gives it to the page: all rows of docs/faults.md about calls, with
+ * the product's own request, retry and time limit. The browser walks one row of each kind that a visitor can tell apart.
+ */
+const DOCUMENT = readFileSync('docs/faults.md', 'utf8');
+const GOOD = JSON.stringify({ nonce: 'n', products: [{ id: 'A', title: 'Split', system_type: 'split' }] });
+
+type Reply = (init: RequestInit) => Response | Promise<Response>;
+
+const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Reply =>
+  () =>
+    new Response('<!doctype html>', { status: code, headers });
+const text =
+  (body: string): Reply =>
+  () =>
+    new Response(body);
+/** A body that begins, and ends only with the request. */
+const endless =
+  (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Reply =>
+  ({ signal }) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          begin(controller);
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      }),
+    );
+const bytes = (part: string) => new TextEncoder().encode(part);
+
+/** What the page gets of each fault, by its name. */
+const REPLIES: Readonly<Record<string, Reply>> = {
+  'connection refused': lost,
+  'name not found': lost,
+  '301 to a web page': text('<!doctype html><title>Moved</title>'),
+  'status 403': status(403),
+  'status 404': status(404),
+  'status 429, Retry-After': status(429, { 'Retry-After': '1' }),
+  'status 500': status(500),
+  'status 503': status(503),
+  'empty body': text(''),
+  'body cut off': () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })),
+  'length said too short': text(GOOD.slice(0, 20)),
+  'another content type': text(GOOD),
+  'JSON of another shape': text('{"code":"rest_no_route","data":{"status":404}}'),
+  '10 MB of something else': text('x '.repeat(5 * 1024 * 1024)),
+  'one byte a second': endless((controller) => {
+    const timer = setInterval(() => controller.enqueue(bytes('{')), 1000);
+    setTimeout(() => clearInterval(timer), REPLY_LIMIT_MS - 1);
+  }),
+  'never an answer': ({ signal }) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  'never an end': endless((controller) => controller.enqueue(bytes(GOOD.slice(0, 20)))),
+  'an answer after the visitor has left': () =>
+    new Promise((resolve) => setTimeout(() => resolve(new Response(GOOD)), 2000)),
+  'refused by CORS': lost,
+};
+
+beforeEach(async () => {
+  // Fetched here, so that no test has to turn the clock for it.
+  await import('../src/provider/receiveProducts.ts');
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Calls the provider once, with the clock turned as far as it takes. */
+async function ask(call: 'initialData' | 'products', reply: Reply) {
+  const fetch = vi.fn(async (_: string, init: RequestInit) => reply(init));
+  const logged: string[] = [];
+  const error = (message: string, thrown: unknown): void => {
+    logged.push(`${message} ${thrown}`);
+  };
+  const provider = createProvider({
+    rest: 'https://provider.example/wp-json/',
+    fetch,
+    log: { error, warn: error },
+    now: Date.now,
+    random: () => 0.5,
+    calls: createSharedCalls(),
+    gone: new AbortController().signal,
+  });
+  const result = provider[call]();
+  await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
+  return { result: await result, asked: fetch.mock.calls.length, logged };
+}
+
+const row = (part: string, name: string) => readRow(DOCUMENT, part, name) ?? {};
+
+/** The provider's lines of a row of docs/faults.md: the browser's own are beside them. */
+const linesOf = ({ Logged = '' }: Readonly<Record<string, string>>) =>
+  Logged.split('; ').filter((line) => line.startsWith('Error '));
+
+/** A line as docs/faults.md has it: without the address, the time, and the shape that was drawn. */
+const plain = (line: string) =>
+  line
+    .replace('https://provider.example', '…')
+    .replace(/\?t=\d+/, '?t=…')
+    .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+
+describe.each(FAULTS.map(({ name }) => name))('a call that meets: %s', (name) => {
+  const reply = REPLIES[name] as Reply;
+
+  it('leaves the nonce as docs/faults.md says, and is asked for as often', async () => {
+    const expected = row('`init`', name);
+    const { result, asked, logged } = await ask('initialData', reply);
+    expect(logged.map(plain)).toEqual(linesOf(expected));
+    expect(result).toEqual(logged.length > 0 ? null : { nonce: 'n' });
+    expect(String(asked)).toBe(expected.Asked);
+  });
+
+  it('leaves the products as docs/faults.md says, whether a range was kept or not', async () => {
+    const expected = row('`products`', name);
+    const { result, asked, logged } = await ask('products', reply);
+    expect(logged.map(plain)).toEqual(linesOf(expected));
+    expect(result !== null && 'products' in result).toBe(expected['The visitor sees'] === 'nothing of it');
+    // A second time, where it helps, is the same rule for both calls.
+    expect(String(asked)).toBe(row('`init`', name).Asked);
+    expect(linesOf(row('`products`, with a range that was kept from an earlier visit', name))).toEqual(
+      linesOf(expected),
+    );
+  });
+});

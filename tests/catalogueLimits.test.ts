@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutput } from '../cli/output.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { MOST_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
+import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
+import { readiness } from '../src/catalogue/readiness.ts';
+import { readReply } from '../src/catalogue/readReply.ts';
+import { writeReply } from '../src/catalogue/writeReply.ts';
+import { LIMITS } from './limitFiles.ts';
+
+/** A description that is longer would be cut, and the file would be another. */
+const LONGEST = 2000;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What `product-selector catalogue check` says of a file. */
+function check(name: string, text: string) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  let said = '';
+  const say = (part: string): void => {
+    said += part;
+  };
+  const code = runCommand(['catalogue', 'check', file], createOutput({ out: say, error: say, width: 200 }));
+  return { code, said };
+}
+
+describe.each(Object.entries(LIMITS))('the greatest %s', (_, [limit, fileFor, message]) => {
+  it('is ready, and every visitor can read its reply', () => {
+    const text = fileFor(limit);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(LONGEST);
+    const { code, said } = check('within.csv', text);
+    expect(code, said.slice(-500)).toBe(0);
+    expect(said.trimEnd()).toMatch(/within\.csv is ready: [45],\d{3} systems\.$/);
+    const { products } = readCatalogue('within.csv', new TextEncoder().encode(text));
+    expect(readReply(JSON.parse(writeReply(products, '2026-01-01')))).toMatchObject({
+      ok: true,
+      products,
+      problems: [],
+    });
+  });
+
+  it('is refused with the figure where there is one more', () => {
+    const text = fileFor(limit + 1);
+    const { code, said } = check('over.csv', text);
+    expect(said).toContain(message);
+    expect(code).toBe(limit === MOST_FILE_BYTES ? 2 : 1);
+    // The embedded provider and WordPress apply this rule.
+    const state = readiness(readCatalogue('over.csv', new TextEncoder().encode(text)));
+    expect(state).toMatchObject({ kind: 'unusable', problem: { reason: expect.stringContaining(message) } });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTime, lazyScreen } from '../src/app/lazyScreen.ts';
+
+/**
+ * What a page is told of a script that could not be loaded, whatever the reason: it failed, it is empty, or it has not come. These are
+ * the rows of docs/faults.md about files; the browser walks one of each that a visitor can tell apart.
+ */
+const failure = new TypeError('Failed to fetch dynamically imported module');
+const LIMIT = 30_000;
+
+let online: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  online = new EventTarget();
+  vi.stubGlobal('window', online);
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a part of the script', () => {
+  it('that cannot be loaded fails at once', async () => {
+    await expect(inTime(() => Promise.reject(failure))).rejects.toBe(failure);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that has not come fails after half a minute, and not before', async () => {
+    const failed = vi.fn();
+    inTime(() => new Promise(() => {})).catch(failed);
+    await vi.advanceTimersByTimeAsync(LIMIT - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(String(failed.mock.calls[0])).toBe('Error: The screen did not come within 30 seconds.');
+  });
+
+  it('that comes late is used', async () => {
+    const part = inTime(() => new Promise((resolve) => setTimeout(() => resolve('here'), LIMIT - 1)));
+    await vi.advanceTimersByTimeAsync(LIMIT - 1);
+    expect(await part).toBe('here');
+  });
+
+  it('is loaded once more when the connection is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(failure);
+    const part = inTime(load);
+    await vi.advanceTimersByTimeAsync(LIMIT - 1);
+    expect(load).toHaveBeenCalledTimes(1);
+    online.dispatchEvent(new Event('online'));
+    expect(await part).toBe('here');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a screen whose file is empty says so', async () => {
+  const screen = lazyScreen(async () => ({}) as { readonly Screen: () => null }, 'Screen');
+  await screen.preload?.();
+  // The router keeps the error, and drawing the screen throws it.
+  expect(() => (screen as unknown as () => unknown)()).toThrow('The file of the screen is empty.');
+});
