@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests of the folders that know no clock, no page and no network. */
+const PURE = 'src/{questionnaire,catalogue,matching,climate,drawing,words}/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // A machine may be busy with other things; only what hangs fails.
@@ -13,7 +16,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,cli,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
+          exclude: [PURE],
         },
+      },
+      {
+        // Pure functions leave nothing behind, so their tests share a worker: half of their time went into loading files.
+        extends: true,
+        test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false },
       },
       {
         // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.
