@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './scripts/findChromium.mjs';
 
-const PORT = Number(process.env.TEST_PORT ?? 8731);
 const executablePath = findHeadless();
 
 /** A browser outside a test tool's own download calls home unless told not to; root has no sandbox. */
@@ -17,7 +16,6 @@ const ARGS = [
 /** All tests that need a browser: the built element on the real server, in the machine's own Chromium. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -27,7 +25,7 @@ export default defineConfig({
   // `PLAYWRIGHT_JSON_OUTPUT_FILE` wins over this name.
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}/`,
+    baseURL: `http://127.0.0.1:${process.env.TEST_PORT}/`,
     // No trace: its snapshots read every scroll position, which is one of the things tested.
     screenshot: 'only-on-failure',
     // Motion has tests of its own.
@@ -35,11 +33,13 @@ export default defineConfig({
     launchOptions: { executablePath, args: ARGS },
   },
   projects: [
-    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'browser', testDir: 'tests/browser', outputDir: '.cache/test-results/browser' },
     {
       // Each worker starts a real WordPress.
       name: 'wordpress',
       testDir: 'tests/wordpress',
+      // Each project empties its own folder, so that two can run at once.
+      outputDir: '.cache/test-results/wordpress',
       workers: 1,
       use: {
         // Nothing on a page may come from another host.
@@ -47,14 +47,14 @@ export default defineConfig({
       },
     },
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
-    { name: 'pictures', testDir: 'tests/pictures' },
+    { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],
   // Playwright starts it for every project. It is up within a second and WordPress has no use for it.
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',
-    url: `http://127.0.0.1:${PORT}/`,
-    env: { PORT: String(PORT), HOST: '127.0.0.1' },
-    reuseExistingServer: false,
+    env: { PORT: process.env.TEST_PORT ?? '0', HOST: '127.0.0.1' },
+    // Playwright hands the port to the tests as TEST_PORT, so that two runs never want the same one.
+    wait: { stdout: /Product Selector is at http:\/\/127\.0\.0\.1:(?<TEST_PORT>\d+)\// },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
   },
 });

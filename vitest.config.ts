@@ -1,21 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests of the folders that know no clock, no page and no network. */
+const PURE = 'src/{questionnaire,catalogue,matching,climate,drawing,words}/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
-      'cli/**/*.test.ts',
-      'wordpress/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/*.test.ts',
-      'tests/*.test.ts',
-      'tests/fuzz/*.test.{ts,tsx}',
-    ],
-    environment: 'node',
     // A machine may be busy with other things; only what hangs fails.
     testTimeout: 60_000,
     restoreMocks: true,
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.cache/unit-tests.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,server,cli,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
+          exclude: [PURE],
+        },
+      },
+      {
+        // Pure functions leave nothing behind, so their tests share a worker: half of their time went into loading files.
+        extends: true,
+        test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false },
+      },
+      {
+        // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.
+        extends: true,
+        test: {
+          name: 'scaling',
+          include: ['tests/scaling/*.test.ts'],
+          // Caches promise times in seconds.
+          testTimeout: 90_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -1,184 +1,156 @@
 /**
- * The one check command: everything that has to hold before a change is done, in the order in which it fails fastest.
- * All steps run, so that one run tells everything. The last line counts the tests; a step that is no test and fails
- * counts as one failed.
+ * The one check command: everything that has to hold before a change is done. `node scripts/check.mjs quick` runs only the
+ * first lane. Lanes run beside each other and keep two cores busy; all steps run, so that one run tells everything. The last
+ * line counts the tests; a step that has no tests, or fails for another reason, counts as one failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { judgeProofs, readProofs, testsOfPlaywright, testsOfVitest } from './checkProofs.mjs';
 
-const UNIT_REPORT = '.cache/unit-tests.json';
-const BROWSER_REPORT = '.cache/browser-tests.json';
-const WORDPRESS_REPORT = '.cache/wordpress-tests.json';
-const NGINX_REPORT = '.cache/nginx-tests.json';
-const WORKERD_REPORT = '.cache/workerd-tests.json';
-
-/** What a command ends with where the machine cannot have what a step needs; it has said so in a line of its own. */
-const CANNOT_BE_HAD = 69;
+/** The exit code of a command that says that this machine can't have what a step needs. */
+const NOT_HERE = 69;
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command
- * @property {string} [needs] A command that comes first. Where it ends with 69, the step is left out.
- * @property {string} [tests] Where its tests are, if a machine may be unable to run them.
- * @property {() => Found} [read] What the tests' report holds.
+ * @property {string} [needs] A command that comes first, such as an installation; 69 means that the step is skipped.
+ * @property {string} [skips] Where the tests of a skipped step are.
+ * @property {string} [report] The tests' report.
+ * @property {(report: any) => Ran[]} [read]
+ * @property {readonly string[]} [after] Steps of other lanes that come first.
  */
 
-/** @param {string} file */
-const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** @typedef {import('./checkProofs.mjs').Ran} Ran */
 
-/** @type {(error: { message?: string }) => string} */
-const messageOf = ({ message }) => stripVTControlCharacters(message ?? '');
+/** @param {string} report */
+const vitest = (report) => ({ report, read: testsOfVitest });
+/** @param {string} report */
+const playwright = (report) => ({ report, read: testsOfPlaywright });
 
-/**
- * @typedef {object} Found
- * @property {number} passed
- * @property {number} failed
- * @property {string[]} texts Each failed test's name, and what it said.
- * @property {import('./checkProofs.mjs').Ran[]} ran
- */
+/** @type {Record<'quick' | 'build' | 'browser', readonly Step[]>} */
+const LANES = {
+  quick: [
+    { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
+    { name: 'Types: the selector, with the DOM', command: 'tsc -p src' },
+    { name: 'Types: the pure folders, without it', command: 'tsc -p src/tsconfig.pure.json' },
+    { name: 'Types: server, tests and tools', command: 'tsc' },
+    { name: 'Dead code', command: 'knip' },
+    { name: 'Unit tests', command: 'vitest run --project pure --project unit', ...vitest('.cache/unit-tests.json') },
+  ],
+  build: [
+    { name: 'Build', command: 'npm run package:wordpress --silent' },
+    { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
+    { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
+    { name: 'Bytes', command: 'size-limit' },
+    {
+      name: 'Past one machine: nginx',
+      needs: 'node tests/scaling/installNginx.mjs',
+      skips: 'tests/scaling/nginx',
+      command: 'vitest run --project scaling nginx --outputFile.json=.cache/nginx-tests.json',
+      ...vitest('.cache/nginx-tests.json'),
+    },
+    {
+      name: 'Past one machine: workerd',
+      needs: 'node tests/scaling/installWorkerd.mjs',
+      skips: 'tests/scaling/workerd',
+      command: 'vitest run --project scaling workerd --outputFile.json=.cache/workerd-tests.json',
+      ...vitest('.cache/workerd-tests.json'),
+    },
+    {
+      name: 'WordPress',
+      needs: 'node scripts/findChromium.mjs && node tests/wordpress/install.mjs',
+      skips: 'tests/wordpress/',
+      command: 'PLAYWRIGHT_JSON_OUTPUT_FILE=.cache/wordpress-tests.json playwright test --project=wordpress',
+      ...playwright('.cache/wordpress-tests.json'),
+    },
+  ],
+  browser: [
+    {
+      name: 'Browser tests',
+      needs: 'node scripts/findChromium.mjs',
+      after: ['Build', 'Unit tests'],
+      command: 'playwright test --project=browser',
+      ...playwright('.cache/browser-tests.json'),
+    },
+  ],
+};
 
-/**
- * @param {string} report
- * @returns {Found}
- */
-function readPlaywright(report) {
-  const read = readReport(report);
-  const { stats, suites, errors } = read;
-  /** @type {(suite: any) => any[]} */
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const failed = suites.flatMap(specsOf).filter((/** @type {any} */ spec) => !spec.ok);
-  const texts = failed.map((/** @type {any} */ { file, line, title, tests }) => {
-    const results = tests.flatMap((/** @type {any} */ test) => test.results);
-    const messages = results.flatMap((/** @type {any} */ { errors: said }) => said.map(messageOf));
-    return [`${file}:${line} ${title}`, ...messages].join('\n');
-  });
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    texts: [...texts, ...errors.map(messageOf)],
-    ran: testsOfPlaywright(read),
-  };
-}
-
-/**
- * @param {string} report
- * @returns {Found}
- */
-function readVitest(report) {
-  const read = readReport(report);
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read;
-  const texts = testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => {
-    const file = relative('.', name);
-    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
-    const tests = failed.map((/** @type {any} */ { fullName, failureMessages }) =>
-      [`${file} ${fullName}`, ...failureMessages].join('\n'),
-    );
-    return message ? [`${file}\n${message}`, ...tests] : tests;
-  });
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, Math.min(numFailedTestSuites, 1)),
-    texts,
-    ran: testsOfVitest(read),
-  };
-}
-
-/** @param {string} command */
-const runCommand = (command) => spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status;
-
-/** @type {readonly Step[]} */
-const STEPS = [
-  { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
-  { name: 'Types: the selector, with the DOM', command: 'tsc -p src' },
-  { name: 'Types: the pure folders, without it', command: 'tsc -p src/tsconfig.pure.json' },
-  { name: 'Types: server, tests and tools', command: 'tsc' },
-  { name: 'Dead code', command: 'knip' },
-  {
-    name: 'Unit tests, with 2,000 hostile catalogues',
-    command: 'vitest run',
-    read: () => readVitest(UNIT_REPORT),
-  },
-  { name: 'Build', command: 'npm run package:wordpress --silent' },
-  { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
-  { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
-  { name: 'Bytes', command: 'size-limit' },
-  { name: 'A Chromium for the browser tests', command: 'node scripts/findChromium.mjs' },
-  {
-    name: 'Browser tests',
-    command: 'playwright test --project=browser',
-    read: () => readPlaywright(BROWSER_REPORT),
-  },
-  {
-    name: 'WordPress',
-    tests: 'tests/wordpress/',
-    needs: 'node tests/wordpress/install.mjs',
-    command: `PLAYWRIGHT_JSON_OUTPUT_FILE=${WORDPRESS_REPORT} playwright test --project=wordpress`,
-    read: () => readPlaywright(WORDPRESS_REPORT),
-  },
-  {
-    name: 'Past one machine: nginx',
-    tests: 'tests/scaling/nginx',
-    needs: 'node tests/scaling/installNginx.mjs',
-    command: `vitest run -c tests/scaling/vitest.config.ts nginx --outputFile.json=${NGINX_REPORT}`,
-    read: () => readVitest(NGINX_REPORT),
-  },
-  {
-    name: 'Past one machine: workerd',
-    tests: 'tests/scaling/workerd',
-    needs: 'node tests/scaling/installWorkerd.mjs',
-    command: `vitest run -c tests/scaling/vitest.config.ts workerd --outputFile.json=${WORKERD_REPORT}`,
-    read: () => readVitest(WORKERD_REPORT),
-  },
-];
-
-const total = { passed: 0, failed: 0 };
-const failures = [];
-/** @type {import('./checkProofs.mjs').Ran[]} */
+/** @type {Ran[]} */
 const ran = [];
+let passed = 0;
 /** @type {string[]} */
-const leftOut = [];
-for (const report of [UNIT_REPORT, BROWSER_REPORT, WORDPRESS_REPORT, NGINX_REPORT, WORKERD_REPORT]) {
-  rmSync(report, { force: true });
+const skipped = [];
+/** @type {string[]} */
+const failures = [];
+
+/** Gives the output instead of printing it, so that no step writes between the lines of another. @param {string} command */
+async function run(command) {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  return { status, output };
 }
-for (const { name, command, needs, tests, read } of STEPS) {
-  console.log(`\n== ${name}: ${command}`);
-  const needed = needs ? runCommand(needs) : 0;
-  if (needed === CANNOT_BE_HAD) {
-    if (tests) leftOut.push(tests);
-    continue;
+
+/** @param {Step} step @param {Awaited<ReturnType<typeof run>> | undefined} needed */
+async function runStep({ name, command, skips = '', report = '', read }, needed) {
+  const begun = performance.now();
+  const own = needed?.status ? { status: needed.status, output: '' } : await run(command);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`\n== ${name}: ${command} (${seconds} s)\n${needed?.output ?? ''}${own.output}`);
+  if (needed?.status === NOT_HERE) {
+    skipped.push(skips);
+    return;
   }
-  const status = needed === 0 ? runCommand(command) : needed;
-  /** @type {Found} */
-  let found = { passed: 0, failed: 0, texts: [], ran: [] };
-  if (read) {
-    try {
-      found = read();
-    } catch (error) {
-      found.texts = [`${name} left no report: ${error instanceof Error ? error.message : error}`];
-      found.failed = 1;
-    }
-  }
-  const failed = Math.max(found.failed, status === 0 ? 0 : 1);
   const [script] = command.match(/scripts\/\S+/) ?? [];
-  if (script) ran.push({ file: script, title: name, outcome: status === 0 ? 'passed' : 'failed' });
-  ran.push(...found.ran);
-  total.passed += found.passed;
-  total.failed += failed;
-  if (failed > 0) failures.push([name, ...found.texts].join('\n\n'));
+  if (script) ran.push({ file: script, title: name, outcome: own.status === 0 ? 'passed' : 'failed' });
+  const before = failures.length;
+  try {
+    const found = read?.(JSON.parse(readFileSync(report, 'utf8'))) ?? [];
+    ran.push(...found);
+    passed += found.filter(({ outcome }) => outcome === 'passed').length;
+    const failed = found.filter(({ outcome }) => outcome === 'failed');
+    failures.push(...failed.map(({ file, title, problem }) => `${file} ${title}\n${problem}`));
+  } catch (error) {
+    failures.push(`${name} left no report: ${error}`);
+  }
+  if (own.status !== 0 && failures.length === before) failures.push(`${name} ended with ${own.status}`);
 }
-console.log('\n== Proofs named in SECURITY.md');
-const proofs = judgeProofs(readProofs(readFileSync('SECURITY.md', 'utf8')), ran, leftOut);
-for (const proof of proofs.notRun) console.log(`Not run here: ${proof}`);
-if (proofs.failures.length > 0) {
-  total.failed += 1;
-  failures.push(['Proofs named in SECURITY.md', ...proofs.failures].join('\n'));
+
+const isQuick = process.argv[2] === 'quick';
+const begun = performance.now();
+/** @type {Map<string, Promise<void>>} */
+const ends = new Map();
+// One after the other: two installations at once would wait for the lock of apt.
+let installed = Promise.resolve({ status: 0, output: '' });
+for (const lane of isQuick ? [LANES.quick] : [LANES.quick, LANES.build, LANES.browser]) {
+  let previous = Promise.resolve();
+  for (const step of lane) {
+    const { needs, report, after = [] } = step;
+    if (report) rmSync(report, { force: true });
+    if (needs) installed = installed.then(() => run(needs));
+    const needed = needs ? installed : undefined;
+    previous = Promise.all([previous, ...after.map((name) => ends.get(name))]).then(async () =>
+      runStep(step, await needed),
+    );
+    ends.set(step.name, previous);
+  }
 }
-// Once more at the end, so that whoever reads the last lines only knows what to look at.
+await Promise.all(ends.values());
+
+if (!isQuick) {
+  const proofs = judgeProofs(readProofs(readFileSync('SECURITY.md', 'utf8')), ran, skipped);
+  for (const proof of proofs.notRun) console.log(`Not run here: ${proof}`);
+  if (proofs.failures.length > 0) failures.push(['Proofs named in SECURITY.md', ...proofs.failures].join('\n'));
+}
+// Again at the end, where people look first.
 for (const failure of failures) console.log(`\n== Failed: ${failure}`);
 if (failures.length === 0) console.log('\nAll checks hold.');
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\nIt took ${Math.round((performance.now() - begun) / 1000)} s.`);
+console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

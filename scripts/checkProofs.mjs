@@ -1,11 +1,13 @@
 /** Each promise of SECURITY.md names its proof. A proof counts when its tests, or its step of the check, ran and passed. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Ran
  * @property {string} file
  * @property {string} title
  * @property {'passed' | 'failed' | 'skipped'} outcome
+ * @property {string} [problem] Why it failed.
  */
 
 /** @typedef {{ file: string, title: string }} Proof */
@@ -27,33 +29,50 @@ export function readProofs(markdown) {
  * @returns {Ran[]}
  */
 export function testsOfVitest({ testResults }) {
-  return testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, status }) => ({
-      file: relative('.', name),
+  return testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => {
+    const file = relative('.', name);
+    const tests = assertionResults.map((/** @type {any} */ { fullName, status, failureMessages }) => ({
+      file,
       title: fullName,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  );
+      ...(status === 'failed' ? failed(failureMessages) : { outcome: status === 'passed' ? status : 'skipped' }),
+    }));
+    return message ? [{ file, title: 'can be loaded', ...failed([message]) }, ...tests] : tests;
+  });
 }
 
 /**
  * @param {any} report
  * @returns {Ran[]}
  */
-export function testsOfPlaywright({ config, suites }) {
+export function testsOfPlaywright({ config, suites, errors = [] }) {
   /** @type {(suite: any, path: string) => Ran[]} */
   const testsOf = ({ specs = [], suites: inside = [] }, path) => [
     ...specs.flatMap((/** @type {any} */ { file, title, tests }) =>
-      tests.map((/** @type {any} */ { status }) => ({
+      tests.map((/** @type {any} */ { status, results = [] }) => ({
         file: relative('.', `${config.rootDir}/${file}`),
         title: `${path}${title}`,
-        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        ...(status === 'expected' || status === 'skipped'
+          ? { outcome: status === 'expected' ? 'passed' : 'skipped' }
+          : failed(results.flatMap((/** @type {any} */ result) => result.errors.map(messageOf)))),
       })),
     ),
     ...inside.flatMap((/** @type {any} */ suite) => testsOf(suite, `${path}${suite.title} `)),
   ];
-  return suites.flatMap((/** @type {any} */ suite) => testsOf(suite, ''));
+  return [
+    ...suites.flatMap((/** @type {any} */ suite) => testsOf(suite, '')),
+    ...errors.map((/** @type {any} */ error) => ({
+      file: 'playwright.config.ts',
+      title: 'can be run',
+      ...failed([messageOf(error)]),
+    })),
+  ];
 }
+
+/** @param {readonly string[]} messages @returns {Pick<Ran, 'outcome' | 'problem'>} */
+const failed = (messages) => ({ outcome: 'failed', problem: messages.map(stripVTControlCharacters).join('\n') });
+
+/** @type {(error: { message?: string }) => string} */
+const messageOf = ({ message }) => message ?? '';
 
 /**
  * @param {readonly Proof[]} proofs

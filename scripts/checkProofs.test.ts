@@ -11,7 +11,7 @@ const VITEST = {
         { fullName: 'a reply lets pages use GET, and no other', status: 'passed' },
         { fullName: 'a reply is left for later', status: 'skipped' },
         { fullName: 'a reply is to be written', status: 'todo' },
-        { fullName: 'a reply breaks', status: 'failed' },
+        { fullName: 'a reply breaks', status: 'failed', failureMessages: [] },
       ],
     },
   ],
@@ -39,6 +39,34 @@ const PLAYWRIGHT = {
 const RAN = [...testsOfVitest(VITEST), ...testsOfPlaywright(PLAYWRIGHT)];
 const judge = (file: string, title: string, leftOut: readonly string[] = []) =>
   judgeProofs([{ file, title }], RAN, leftOut);
+
+describe('a failure', () => {
+  it('says why, and so does a file that cannot be loaded', () => {
+    const broken = testsOfVitest({
+      testResults: [
+        {
+          name: resolve('src/a.test.ts'),
+          message: 'No such module',
+          assertionResults: [{ fullName: 'breaks', status: 'failed', failureMessages: ['\x1b[31mexpected 1\x1b[39m'] }],
+        },
+      ],
+    });
+    expect(broken).toEqual([
+      { file: 'src/a.test.ts', title: 'can be loaded', outcome: 'failed', problem: 'No such module' },
+      { file: 'src/a.test.ts', title: 'breaks', outcome: 'failed', problem: 'expected 1' },
+    ]);
+  });
+
+  it('of a browser test says why, and so does a run that cannot begin', () => {
+    const results = [{ errors: [{ message: 'expected 1' }] }];
+    const { config } = PLAYWRIGHT;
+    const specs = [{ file: 'b.spec.ts', title: 'falls', tests: [{ status: 'unexpected', results }] }];
+    expect(testsOfPlaywright({ config, suites: [{ specs }], errors: [{ message: 'No server' }] })).toEqual([
+      { file: 'tests/browser/b.spec.ts', title: 'falls', outcome: 'failed', problem: 'expected 1' },
+      { file: 'playwright.config.ts', title: 'can be run', outcome: 'failed', problem: 'No server' },
+    ]);
+  });
+});
 
 describe('a proof of SECURITY.md', () => {
   it('is read from the last column of the table', () => {

@@ -6,6 +6,8 @@ import { rawConnection } from './rawConnection.ts';
 
 const PRODUCTS = 'wp-json/product-selector/v2/products';
 const CALLERS = 20;
+/** A race may hide in one run; `npm run test:exhaustive` looks longer for it. */
+const RUNS = process.env.EXHAUSTIVE ? 10 : 1;
 /** More than the buffers of two sockets hold. */
 const LARGE = 24 * 1024 * 1024;
 
@@ -73,10 +75,10 @@ async function askUntilClosed(url: string): Promise<number> {
 
 describe('a program that is told to end', () => {
   it.each([16, 200])(
-    'answers every request of %i callers who never look at /readyz, in ten runs',
+    'answers every request of %i callers who never look at /readyz',
     async (callers) => {
       const lost: number[] = [];
-      for (let run = 0; run < 10; run += 1) {
+      for (let run = 0; run < RUNS; run += 1) {
         const running = program.start(['--catalogue', small]);
         const url = await running.started();
         const counts = { answered: 0, failed: 0 };
@@ -95,13 +97,13 @@ describe('a program that is told to end', () => {
         lost.push(counts.failed);
         expect((await running.ended).code).toBe(0);
       }
-      expect(lost).toEqual(Array.from({ length: 10 }, () => 0));
+      expect(lost).toEqual(Array.from({ length: RUNS }, () => 0));
     },
     600_000,
   );
 
   it('under load drops no request of callers who heed that it is not ready any more', async () => {
-    const running = program.start(['--catalogue', range, '--drain', '6']);
+    const running = program.start(['--catalogue', range, '--drain', '60']);
     const url = await running.started();
     const whole = (await get(url + PRODUCTS, new Agent())).body;
     const failures: unknown[] = [];
@@ -140,9 +142,11 @@ describe('a program that is told to end', () => {
     expect(failures).toEqual([]);
     // What was on its way when the signal came need not be told.
     expect(count.closing).toBeGreaterThan(count.afterSignal - 2 * CALLERS);
-    expect((await running.ended).code).toBe(0);
-    expect((await running.ended).err).toBe('');
-  }, 30_000);
+    expect(running.err()).toBe('');
+    // A second signal spares the rest of the drain.
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(143);
+  });
 
   it('answers what had begun to come on a connection that was kept, and closes it then', async () => {
     const running = program.start(['--catalogue', range, '--drain', '0']);

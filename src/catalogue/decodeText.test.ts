@@ -51,16 +51,16 @@ describe('the bytes of a file', () => {
 
   it('of a large file are read as fast in Windows-1252 as in UTF-8', () => {
     const text = 'Kühl für 25 °C und mehr\n'.repeat(100_000);
-    const best = (bytes: Uint8Array) => {
-      const times = Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        expect(decodeText(bytes).text).toHaveLength(text.length);
-        return performance.now() - start;
-      });
-      return Math.min(...times);
+    const timeOf = (bytes: Uint8Array) => {
+      const start = performance.now();
+      expect(decodeText(bytes).text).toHaveLength(text.length);
+      return performance.now() - start;
     };
-    const utf8 = best(new TextEncoder().encode(text));
+    const utf8 = new TextEncoder().encode(text);
+    const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    // Each round has both beside each other; a busy machine slows some rounds, not all.
+    const ratios = Array.from({ length: 8 }, () => timeOf(windows) / timeOf(utf8));
     // Appending characters one by one took 100 times as long; now it takes up to twice as long.
-    expect(best(Uint8Array.from(text, (letter) => letter.charCodeAt(0))) / utf8).toBeLessThan(10);
+    expect(Math.min(...ratios)).toBeLessThan(10);
   });
 });

@@ -6,7 +6,7 @@ import { readingPromises } from './readingPromises.ts';
 import { screenPromises } from './screenPromises.tsx';
 
 /** Far fewer than are only read: drawing takes a hundred times as long as all the rest. */
-const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 25);
+const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 15);
 
 const tally: Tally = { name: 'drawn', catalogues: 0, products: 0, screens: 0 };
 

@@ -33,6 +33,8 @@ const STALE_AT_MOST = MAX_AGE + 10;
 
 const folder = temporaryFolder();
 const range = join(folder.path, 'range.csv');
+/** For providers whose files nobody asks for: a provider compresses all of them when it starts. */
+const small = smallProject('small');
 let providers: readonly [Provider, Provider];
 let nginx: Nginx;
 let lastT = 1_767_225_600_000;
@@ -159,16 +161,11 @@ describe('nginx as a shared cache', () => {
 
 describe('nginx in front of two builds', () => {
   it('finds a file that only one of them has', async () => {
-    const project = join(folder.path, 'newer');
-    mkdirSync(join(project, 'server'), { recursive: true });
-    for (const path of ['package.json', 'server/demo.html', 'catalogue', 'dist/server', 'dist/embed']) {
-      cpSync(join(projectFolder(), path), join(project, path), { recursive: true });
-    }
-    symlinkSync(join(projectFolder(), 'node_modules'), join(project, 'node_modules'));
+    const project = smallProject('newer');
     // As many as it takes for the one without them to be asked first.
     const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
     for (const name of names) writeFileSync(join(project, 'dist/embed', name), 'export {};');
-    const newer = await provider([], { project });
+    const newer = await provider(['--catalogue', range], { project });
     const both = await nginxBefore(providers[0], newer);
     const before = await providers[0].count('/embed/*');
     for (const name of names) expect((await exchange(`${both.url}/embed/${name}`)).status, name).toBe(200);
@@ -180,7 +177,7 @@ describe('nginx in front of two builds', () => {
 describe('nginx in front of providers that answer one site', () => {
   it('tells that site so and no other, from the cache too', async () => {
     const args = ['--catalogue', range, '--allow-origin', ORIGIN];
-    const [one, other] = await Promise.all([provider(args), provider(args)]);
+    const [one, other] = await Promise.all([provider(args, { project: small }), provider(args, { project: small })]);
     const guarded = await nginxBefore(one, other, ORIGIN);
     for (const origin of [ORIGIN, 'https://evil.example', ORIGIN, 'https://evil.example', undefined]) {
       for (const method of ['GET', 'OPTIONS']) {
@@ -195,8 +192,8 @@ describe('nginx in front of providers that answer one site', () => {
 describe('nginx in front of a provider that has too many connections', () => {
   it('asks the other one', async () => {
     const [full, other] = await Promise.all([
-      provider(['--catalogue', range, '--max-connections', '1']),
-      provider(['--catalogue', range]),
+      provider(['--catalogue', range, '--max-connections', '1'], { project: small }),
+      provider(['--catalogue', range], { project: small }),
     ]);
     const [host = '', port] = full.address.split(':');
     const held = connect(Number(port), host);
@@ -222,7 +219,7 @@ describe('nginx in front of providers that die', () => {
     expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
 
     const [, port] = dying.address.split(':');
-    const back = await provider(['--catalogue', range], { port: Number(port) });
+    const back = await provider(['--catalogue', range], { project: small, port: Number(port) });
     providers = [back, staying];
     await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
     expect(await load.stop()).toEqual([]);
@@ -276,6 +273,18 @@ function startLoad() {
       return failures;
     },
   };
+}
+
+/** The built provider with the entry as its only script. */
+function smallProject(name: string): string {
+  const project = join(folder.path, name);
+  mkdirSync(join(project, 'server'), { recursive: true });
+  const files = ['product-selector.js', 'landing.css', 'start.html', 'start.json'].map((file) => `dist/embed/${file}`);
+  for (const path of ['package.json', 'server/demo.html', 'dist/server', ...files]) {
+    cpSync(join(projectFolder(), path), join(project, path), { recursive: true });
+  }
+  symlinkSync(join(projectFolder(), 'node_modules'), join(project, 'node_modules'));
+  return project;
 }
 
 async function inParallel(times: number, lanes: number, run: (index: number) => Promise<void>): Promise<void> {
