@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleApp } from '../tests/provider/exampleApp.ts';
+import { rawConnection, sendRaw } from '../tests/provider/rawConnection.ts';
 import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
-import { exampleApp } from './exampleApp.ts';
 import type { Limits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import type { RequestEntry } from './logged.ts';
-import { rawConnection, sendRaw } from './rawConnection.ts';
 
 const PRODUCTS = '/wp-json/product-selector/v2/products';
 const HOST = 'Host: localhost\r\n';

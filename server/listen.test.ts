@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { rawConnection } from '../tests/provider/rawConnection.ts';
 import type { App } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
-import { rawConnection } from './rawConnection.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 

@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { readEmbedFiles } from './readEmbedFiles.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
 const folder = temporaryFolder();

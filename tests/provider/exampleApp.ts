@@ -1,9 +1,9 @@
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
-import { type App, type AppOptions, createApp } from './app/createApp.ts';
-import { preparePages } from './app/preparePages.ts';
-import { prepareProducts } from './app/prepareProducts.ts';
-import { compressors } from './compressors.ts';
-import { exampleCsv } from './exampleCsv.ts';
+import { type App, type AppOptions, createApp } from '../../server/app/createApp.ts';
+import { preparePages } from '../../server/app/preparePages.ts';
+import { prepareProducts } from '../../server/app/prepareProducts.ts';
+import { compressors } from '../../server/compressors.ts';
+import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import { exampleCsv } from '../samples/exampleCsv.ts';
 
 /** For tests: the provider with two systems. */
 export async function exampleApp(some: Partial<AppOptions> = {}): Promise<App> {
