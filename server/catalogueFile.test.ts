@@ -73,7 +73,7 @@ async function look(catalogue: CatalogueFile, times = 12): Promise<void> {
 
 /** The answer without compression. */
 function plain(catalogue: CatalogueFile) {
-  return catalogue.current.variants.at(-1)!;
+  return catalogue.current.forms.at(-1)!;
 }
 
 function idsOf(catalogue: CatalogueFile): string[] {

@@ -7,7 +7,7 @@ import { sendRaw } from '../tests/provider/rawConnection.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { ROUTES } from './app/routes.ts';
 import { type Listening, listen } from './listen.ts';
-import { readEmbedFiles } from './readEmbedFiles.ts';
+import { readEmbedFiles } from './readSite.ts';
 
 const folder = temporaryFolder();
 const SECRET = 'not for visitors';

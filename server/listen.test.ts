@@ -9,7 +9,7 @@ const HERE = { host: '127.0.0.1', port: 0 };
 const nothing = served(() => new Response(null, { status: 404 }));
 
 function served(fetch: App['fetch']): App {
-  return { fetch, prepared: () => null, share: (headers) => headers };
+  return { fetch, direct: () => null };
 }
 
 it('takes a free port when asked for port 0 and says which', async () => {

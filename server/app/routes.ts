@@ -12,26 +12,30 @@ export const ROUTES = {
   ready: '/readyz',
 } as const;
 
-const EMBED = ROUTES.embed.slice(0, -1);
 const NAMED: readonly string[] = Object.values(ROUTES);
 
-/** The path of a file below `/embed/`; null for every other address. */
-export function embedPathOf(path: string): string | null {
-  return path.startsWith(EMBED) ? path.slice(EMBED.length) : null;
+/** Whether a file of the element would have this address. */
+export function isFile(path: string): boolean {
+  return path.startsWith(ROUTES.embed.slice(0, -1));
 }
 
-/** Whether errors there have the shape of WordPress's REST errors. */
+/** Whether errors at this address have the shape of WordPress's REST errors. */
 export function isRest(path: string): boolean {
   return path === REST || path.startsWith(`${REST}/`);
 }
 
-/** The route of an address, for a log that keeps nothing of what visitors type: `other` where nothing is. */
-export function routeOf(path: string): string {
-  if (NAMED.includes(path)) return path;
-  return embedPathOf(path) === null ? 'other' : ROUTES.embed;
+/** Whether pages of other origins use this address. */
+export function isShared(path: string): boolean {
+  return isRest(path) || isFile(path);
 }
 
-/** The route of what a request asked for, as it came: encoded in part or as a whole address, too, as the app takes it. */
+/** The route of an address, for a log that keeps nothing that visitors type; `other` for an unknown address. */
+export function routeOf(path: string): string {
+  if (NAMED.includes(path)) return path;
+  return isFile(path) ? ROUTES.embed : 'other';
+}
+
+/** The route of a request's target as it came. Like the app, it accepts percent-encoding and whole addresses. */
 export function routeOfTarget(target: string): string {
   const route = routeOf(target.split('?', 1)[0]!);
   if (route !== 'other') return route;

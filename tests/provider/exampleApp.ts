@@ -9,6 +9,6 @@ import { exampleCsv } from '../samples/exampleCsv.ts';
 export async function exampleApp(some: Partial<AppOptions> = {}): Promise<App> {
   const { products } = readCatalogue('products.csv', new TextEncoder().encode(exampleCsv('A-1', 'A-2')));
   const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z', compressors(5));
-  const pages = await preparePages('<title>Demo</title>', { frameAncestors: ["'self'"] });
+  const pages = await preparePages('<title>Demo</title>', ["'self'"]);
   return createApp({ catalogue: { current }, files: new Map(), pages, ...some });
 }
