@@ -1,20 +1,15 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app/createApp.ts';
 import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
+import type { Connections } from './followConnections.ts';
 
-/** What a server knows of a request's connection. */
-export interface Doorman {
-  /** Whether it is one too many. */
-  isRefused(incoming: IncomingMessage): boolean;
-  /** Is told of each request before it is answered. */
-  begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Whether it is to be closed with the reply. */
-  isClosing(): boolean;
-}
-
-/** Node's requests and responses around the app. */
-export function createListener(app: App, { isRefused, begin, isClosing }: Doorman): RequestListener {
+/**
+ * Node's requests and responses around the app.
+ *
+ * @param isClosing whether connections are to be closed with the reply
+ */
+export function createListener(app: App, { isRefused, begin }: Connections, isClosing: () => boolean): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => {
       // Never HTTP/2, which this server does not speak.

@@ -4,14 +4,11 @@ import { DEMO } from './app/createApp.ts';
 import { prepareFile, type StoredFile } from './app/prepareFile.ts';
 import { type Pages, preparePages } from './app/preparePages.ts';
 import { compressors } from './compressors.ts';
+import { demoPage } from './demoPage.ts';
 
 /** Brotli's best takes a second for the element's files. Source maps are for developers, who shouldn't wait longer for them. */
 const QUALITY = 11;
 const QUALITY_OF_MAPS = 5;
-/** The comment in the demo page that the element's lines for a page's head replace. */
-const PLACE = '<!-- start -->';
-/** The address of the built element in `start.html`. */
-const ELSEWHERE = 'https://provider.example/embed/';
 
 /** Everything that the provider serves beside its two calls. */
 export interface Site {
@@ -26,8 +23,8 @@ export interface Site {
  */
 export async function readSite(project: string, frameAncestors: readonly string[]): Promise<Site> {
   const embed = join(project, 'dist/embed');
-  const start = readFileSync(join(embed, 'start.html'), 'utf8').replaceAll(ELSEWHERE, '/embed/');
-  const demo = readFileSync(join(project, 'server/demo.html'), 'utf8').replace(PLACE, () => start.trimEnd());
+  const start = readFileSync(join(embed, 'start.html'), 'utf8');
+  const demo = demoPage(readFileSync(join(project, 'server/demo.html'), 'utf8'), start);
   const page = await prepareFile(DEMO, new TextEncoder().encode(demo), compressors(QUALITY));
   return {
     files: new Map([...(await readEmbedFiles(embed)), ...page]),

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { prepareCatalogue } from '../../server/prepareCatalogue.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
 import { readSite } from '../../server/readSite.ts';
-import type { Sites } from '../../server/readSites.ts';
+import type { Sites } from '../../server/readValues.ts';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import { type Packed, pack } from './prepared.ts';
 

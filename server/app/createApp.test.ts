@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoPage } from '../demoPage.ts';
 import { ADDRESS_LIMIT, type App, type AppOptions, createApp, DEMO as DEMO_FILE, type Direct } from './createApp.ts';
 import { prepareFile, type StoredFile } from './prepareFile.ts';
 import { preparePages } from './preparePages.ts';
@@ -8,7 +9,7 @@ import { type PreparedProducts, prepareProducts } from './prepareProducts.ts';
 
 const INIT = '/wp-json/product-selector/v2/init';
 const PRODUCTS = '/wp-json/product-selector/v2/products';
-const DEMO = readFileSync(new URL('../demo.html', import.meta.url), 'utf8');
+const DEMO = demoPage(readFileSync(new URL('../demo.html', import.meta.url), 'utf8'), '');
 const FILES = [
   'product-selector.js',
   'product-selector.js.map',
@@ -132,9 +133,9 @@ describe('the built element', () => {
     expect(await response.text()).not.toContain('not for visitors');
   });
 
-  it('says in plain text that a file is unknown', async () => {
+  it('says that a file is unknown, which no cache keeps', async () => {
     const response = await ask('/embed/nothing.js');
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -10,7 +10,7 @@ import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import { NOT_STORED, PROBLEMS } from './problem.ts';
-import { isFile, isRest, isShared, ROUTES, routeOf } from './routes.ts';
+import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
   /** Read on each request, so that a changed catalogue is served from the next request on. */
@@ -30,9 +30,9 @@ export interface AppOptions {
   readonly onFault?: (line: string) => void;
 }
 
-/** What a server knows of a request's connection. */
+/** What a server knows beside the request. */
 export interface Surroundings {
-  /** Whether it is one too many. */
+  /** Whether its connection is one too many. */
   readonly isTooMany: boolean;
 }
 
@@ -122,12 +122,9 @@ export function createApp({
     return c.json({ ready, systems, updated, servedSince: catalogue.since }, ready ? 200 : 503, NOT_STORED);
   });
 
-  app.notFound((c) => {
-    if (isRest(c.req.path)) return c.json(PROBLEMS.noRoute, 404, NOT_STORED);
-    return isFile(c.req.path)
-      ? c.text('There is no such file.\n', 404, NOT_STORED)
-      : c.html(pages.notFound, 404, NOT_STORED);
-  });
+  app.notFound((c) =>
+    isShared(c.req.path) ? c.json(PROBLEMS.noRoute, 404, NOT_STORED) : c.html(pages.notFound, 404, NOT_STORED),
+  );
   app.onError((error, c) => {
     const { method, path } = c.req;
     onFault(`${method} ${routeOf(path)} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plainPage } from './plainPage.ts';
-import { policyFor } from './preparePages.ts';
+import { demoPage } from '../demoPage.ts';
+import { plainPage, policyFor } from './preparePages.ts';
 
 async function directives(html: string, frameAncestors: readonly string[] = ["'self'"]) {
   return new Map(Object.entries(await policyFor(html, frameAncestors)));
@@ -37,7 +37,7 @@ describe('the policy of a page', () => {
 
 describe('every page of ours', () => {
   it.each([
-    ['the demo page', readFileSync(new URL('../demo.html', import.meta.url), 'utf8')],
+    ['the demo page', demoPage(readFileSync(new URL('../demo.html', import.meta.url), 'utf8'), '')],
     ['a plain page', plainPage('Title', 'Text')],
   ])('%s has no attribute that such a policy would drop', (_, html) => {
     const withoutInline = html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '');

@@ -1,6 +1,5 @@
 import type { secureHeaders } from 'hono/secure-headers';
 import { base64 } from './forms.ts';
-import { plainPage } from './plainPage.ts';
 
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
 
@@ -53,4 +52,28 @@ async function inlineSources(html: string, element: 'script' | 'style'): Promise
     .map(([, , text = '']) => text);
   const digests = contents.map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return [...new Set((await Promise.all(digests)).map((digest) => `'sha256-${base64(digest)}'`))];
+}
+
+/** A small page for a visitor who came to where there is nothing to see. Title and text are ours, never the visitor's. */
+export function plainPage(title: string, text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-inline-size: 36rem; margin: 15vh auto; padding-inline: 1.25rem }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Go to the start page</a></p>
+</main>
+</body>
+</html>
+`;
 }

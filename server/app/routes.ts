@@ -12,27 +12,18 @@ export const ROUTES = {
   ready: '/readyz',
 } as const;
 
+const EMBED = ROUTES.embed.slice(0, -1);
 const NAMED: readonly string[] = Object.values(ROUTES);
 
-/** Whether a file of the element would have this address. */
-export function isFile(path: string): boolean {
-  return path.startsWith(ROUTES.embed.slice(0, -1));
-}
-
-/** Whether errors at this address have the shape of WordPress's REST errors. */
-export function isRest(path: string): boolean {
-  return path === REST || path.startsWith(`${REST}/`);
-}
-
-/** Whether pages of other origins use this address. */
+/** Whether pages of other origins use this address. Errors there have the shape of WordPress's REST errors. */
 export function isShared(path: string): boolean {
-  return isRest(path) || isFile(path);
+  return path === REST || path.startsWith(`${REST}/`) || path.startsWith(EMBED);
 }
 
 /** The route of an address, for a log that keeps nothing that visitors type; `other` for an unknown address. */
 export function routeOf(path: string): string {
   if (NAMED.includes(path)) return path;
-  return isFile(path) ? ROUTES.embed : 'other';
+  return path.startsWith(EMBED) ? ROUTES.embed : 'other';
 }
 
 /** The route of a request's target as it came. Like the app, it accepts percent-encoding and whole addresses. */
