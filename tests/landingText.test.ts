@@ -19,7 +19,8 @@ describe('the landing text', () => {
 
   it("is the landing screen's in WordPress, where translators need each sentence in the source", () => {
     const source = readFileSync('wordpress/plugin/includes/class-element.php', 'utf8');
-    for (const sentence of SENTENCES) expect(source).toMatch(new RegExp(`esc_html__\\( ['"]${escapeForRegExp(sentence)}['"],`));
+    for (const sentence of SENTENCES)
+      expect(source).toMatch(new RegExp(`esc_html__\\( ['"]${escapeForRegExp(sentence)}['"],`));
   });
 
   it('is on the demo page', () => {

@@ -17,7 +17,7 @@ export interface Pages {
  */
 export async function preparePages(demo: string, frameAncestors: readonly string[]): Promise<Pages> {
   const notFound = plainPage('Page not found', 'There is no page at this address.');
-  const problem = plainPage('Something went wrong', 'The fault is on our side. Please try again in a moment.');
+  const problem = plainPage('Something went wrong', 'The fault is ours. Please try again in a moment.');
   return { notFound, problem, policy: await policyFor(`${demo}${notFound}${problem}`, frameAncestors) };
 }
 

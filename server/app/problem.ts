@@ -13,15 +13,19 @@ const problem = (status: Problem['data']['status'], code: string, message: strin
 
 /** Messages are ASCII. */
 export const PROBLEMS = {
-  badRequest: problem(400, 'rest_bad_request', 'This is not a valid request.'),
-  noRoute: problem(404, 'rest_no_route', 'There is nothing at this address.'),
-  methodNotAllowed: problem(405, 'rest_method_not_allowed', 'This address is read-only: use GET or HEAD.'),
-  tooSlow: problem(408, 'rest_request_timeout', 'The request did not arrive in time.'),
+  badRequest: problem(400, 'rest_bad_request', 'The request is malformed.'),
+  noRoute: problem(404, 'rest_no_route', 'Nothing at this address supports this method.'),
+  methodNotAllowed: problem(405, 'rest_method_not_allowed', 'This address is read-only. Use GET or HEAD.'),
+  tooSlow: problem(408, 'rest_request_timeout', 'The request took too long to arrive.'),
   addressTooLong: problem(414, 'rest_uri_too_long', 'The address is too long.'),
-  expectationFailed: problem(417, 'rest_expectation_failed', 'The server does not support this Expect header.'),
-  headersTooLarge: problem(431, 'rest_headers_too_large', 'The headers of the request are too large.'),
-  serverError: problem(500, 'internal_server_error', 'The provider could not answer because of a fault on its side.'),
-  tooBusy: problem(503, 'rest_too_busy', 'There are too many connections at the moment. Try again in a few seconds.'),
+  expectationFailed: problem(
+    417,
+    'rest_expectation_failed',
+    "The Expect header asks for something this server doesn't support.",
+  ),
+  headersTooLarge: problem(431, 'rest_headers_too_large', 'The request headers are too large.'),
+  serverError: problem(500, 'internal_server_error', 'The server failed to answer. The fault is ours.'),
+  tooBusy: problem(503, 'rest_too_busy', 'There are too many connections. Try again in a few seconds.'),
 } as const;
 
 export const NOT_STORED = { 'Cache-Control': 'no-store' } as const;

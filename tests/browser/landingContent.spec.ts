@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
 const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };
-const ELEMENT = `<product-selector>${landingContent('<a href="/">All our systems</a>')}</product-selector>`;
+const ELEMENT = `<product-selector>${landingContent('<a href="/">All our systems, as data</a>')}</product-selector>`;
 /** Rules of a page that would reach the content, if they could. */
 const LOUD = `<style>
   body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }
