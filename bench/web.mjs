@@ -11,7 +11,7 @@
  * `SYSTEMS=500` draws a larger range; such a run is not recorded. The raw numbers go to .cache/bench-web.json.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importSource, inProject } from '../scripts/importSource.mjs';
 import { DEMO, drawCatalogue, replyOf } from './drawCatalogue.mjs';
 import { launchChromium } from './launchChromium.mjs';
@@ -45,9 +45,10 @@ const RAW = '.cache/bench-web.json';
 /** Our selector as its demo provider serves it, on a page with as little around it as the peers' pages. */
 async function ownFiles() {
   const embed = inProject('dist/embed');
-  const { readDemoPage } = await importSource('server/readDemoPage.ts');
+  const { demoPage } = await importSource('server/demoPage.ts');
+  const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8');
   /** @type {string} */
-  const demo = readDemoPage(inProject('server/demo.html'), embed);
+  const demo = demoPage(read('server/demo.html'), read('dist/embed/start.html'));
   const [element] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
   const start = demo.match(
     /<style>product-selector.*?<\/style>|<link rel="modulepreload".*?>|<script type="module".*?<\/script>/gs,

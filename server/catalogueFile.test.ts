@@ -14,10 +14,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
+import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile.ts';
-import { brokenCsv, exampleCsv } from './exampleCsv.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
@@ -73,7 +73,7 @@ async function look(catalogue: CatalogueFile, times = 12): Promise<void> {
 
 /** The answer without compression. */
 function plain(catalogue: CatalogueFile) {
-  return catalogue.current.variants.at(-1)!;
+  return catalogue.current.forms.at(-1)!;
 }
 
 function idsOf(catalogue: CatalogueFile): string[] {

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { contract } from './contract.ts';
-import { exampleApp } from './exampleApp.ts';
+import { contract } from '../tests/provider/contract.ts';
+import { exampleApp } from '../tests/provider/exampleApp.ts';
 
 const app = await exampleApp();
 

@@ -1,65 +1,50 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Answer, answerProblem } from './app/answer.ts';
 import type { App } from './app/createApp.ts';
-import type { Fields } from './app/prepareReply.ts';
-
-/** What a server knows of a request's connection. */
-export interface Doorman {
-  /** Whether it is one too many. */
-  isRefused(incoming: IncomingMessage): boolean;
-  /** Is told of each request before it is answered. */
-  begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Whether it is to be closed with the answer. */
-  isClosing(): boolean;
-}
-
-const TOO_BUSY = answerProblem('tooBusy', { 'Retry-After': '2', Connection: 'close' });
-const BAD_REQUEST = answerProblem('badRequest');
-const EXPECTATION_FAILED = answerProblem('expectationFailed');
+import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
+import type { Connections } from './followConnections.ts';
 
 /**
- * Node's requests and answers around the app. What was prepared goes out without a Request or a Response being made of it,
- * which would cost a seventh more (decision record 19).
+ * Node's requests and responses around the app.
+ *
+ * @param isClosing whether connections are to be closed with the reply
  */
-export function createListener(app: App, { isRefused, begin, isClosing }: Doorman): RequestListener {
-  const listener = getRequestListener(app.fetch, {
-    // Whom a request by HTTP/1.0 means, which need not say.
-    hostname: 'localhost',
-    errorHandler: () => new Response(BAD_REQUEST.body, BAD_REQUEST),
-  });
+export function createListener(app: App, { isRefused, begin }: Connections, isClosing: () => boolean): RequestListener {
+  const listener = getRequestListener(
+    (request, { incoming }) => {
+      // Never HTTP/2, which this server does not speak.
+      const message = incoming as IncomingMessage;
+      const problem = invalid(message);
+      return problem ? respond(problem) : app.fetch(request, { isTooMany: isRefused(message) });
+    },
+    // HTTP/1.0 need not name a host.
+    { hostname: 'localhost', errorHandler: () => respond(PROBLEMS.badRequest) },
+  );
   return (incoming, outgoing) => {
     begin(incoming, outgoing);
-    const { method, headers } = incoming;
-    const isTooMany = isRefused(incoming);
-    // Whether a page of another origin may ask is answered all the same: without that it could not read the refusal.
-    if (isTooMany && method !== 'OPTIONS') {
-      return send(outgoing, { ...TOO_BUSY, headers: app.share(TOO_BUSY.headers, headers.origin ?? null) });
-    }
-    const refusal = refusalOf(incoming);
+    const { method, url = '', headers } = incoming;
+    const isRegular = !isRefused(incoming) && invalid(incoming) === null;
     // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
-    const isLast = refusal !== null || isClosing() || isTooMany || hasBody(incoming);
-    if (isLast) outgoing.setHeader('Connection', 'close');
-    if (refusal) return send(outgoing, refusal);
-    const prepared =
-      method === 'GET' ? app.prepared(incoming.url ?? '', (name) => (headers[name] as string) ?? null) : null;
-    if (prepared) return send(outgoing, prepared);
-    return listener(incoming, outgoing);
+    if (!isRegular || isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+    const direct =
+      isRegular && method === 'GET' ? app.direct(url, headers['accept-encoding'], headers['if-none-match']) : null;
+    if (!direct) return listener(incoming, outgoing);
+    outgoing.writeHead(direct.status, direct.headers as string[]);
+    outgoing.end(direct.body ?? undefined);
   };
 }
 
-function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
-  outgoing.writeHead(status, flat(headers));
-  if (body === null) outgoing.end();
-  else outgoing.end(body);
+function respond(problem: Problem): Response {
+  const headers = { ...NOT_STORED, 'X-Content-Type-Options': 'nosniff' };
+  return Response.json(problem, { status: problem.data.status, headers });
 }
 
 /** What Node would refuse by itself, without a body and without a line in the log; and more than one Host (RFC 9112, 3.2). */
-function refusalOf({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Answer | null {
-  if (hasTwoHosts(rawHeaders)) return BAD_REQUEST;
+function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Problem | null {
+  if (hasTwoHosts(rawHeaders)) return PROBLEMS.badRequest;
   if (httpVersion !== '1.1') return null;
-  if (host === undefined) return BAD_REQUEST;
-  return expect === undefined || /\b100-continue\b/i.test(expect) ? null : EXPECTATION_FAILED;
+  if (host === undefined) return PROBLEMS.badRequest;
+  return expect === undefined || /\b100-continue\b/i.test(expect) ? null : PROBLEMS.expectationFailed;
 }
 
 /**
@@ -79,16 +64,4 @@ function hasTwoHosts(fields: readonly string[]): boolean {
 function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length'];
   return (length !== undefined && length !== '0') || headers['transfer-encoding'] !== undefined;
-}
-
-/** Names and values in turn, the form that Node writes without looking at it again. */
-const flattened = new WeakMap<Fields, string[]>();
-
-function flat(headers: Fields): string[] {
-  let fields = flattened.get(headers);
-  if (!fields) {
-    fields = Object.entries(headers).flat();
-    flattened.set(headers, fields);
-  }
-  return fields;
 }

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BuiltProgram, buildProgram } from './builtProgram.ts';
-import { exampleCsv } from './exampleCsv.ts';
-import { rawConnection } from './rawConnection.ts';
+import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
+import { rawConnection } from '../tests/provider/rawConnection.ts';
+import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 
 const PRODUCTS = 'wp-json/product-selector/v2/products';
 const CALLERS = 20;

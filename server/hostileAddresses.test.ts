@@ -2,12 +2,12 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleApp } from '../tests/provider/exampleApp.ts';
+import { sendRaw } from '../tests/provider/rawConnection.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { ROUTES } from './app/routes.ts';
-import { exampleApp } from './exampleApp.ts';
 import { type Listening, listen } from './listen.ts';
-import { sendRaw } from './rawConnection.ts';
-import { readEmbedFiles } from './readEmbedFiles.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { readEmbedFiles } from './readSite.ts';
 
 const folder = temporaryFolder();
 const SECRET = 'not for visitors';

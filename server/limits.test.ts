@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleApp } from '../tests/provider/exampleApp.ts';
+import { rawConnection, sendRaw } from '../tests/provider/rawConnection.ts';
+import { exampleProducts } from '../tests/samples/exampleProducts.ts';
 import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
-import { exampleApp } from './exampleApp.ts';
+import { prepareProducts } from './app/prepareProducts.ts';
 import type { Limits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import type { RequestEntry } from './logged.ts';
-import { rawConnection, sendRaw } from './rawConnection.ts';
 
 const PRODUCTS = '/wp-json/product-selector/v2/products';
 const HOST = 'Host: localhost\r\n';
@@ -13,7 +15,7 @@ const GET = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}\r\n`;
 const GET_AND_CLOSE = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
 /** More than the buffers of two sockets hold. */
 const LARGE = 24 * 1024 * 1024;
-const files = new Map([['large.txt', await prepareFile('large.txt', new Uint8Array(LARGE))]]);
+const files = new Map(await prepareFile('/embed/large.txt', new Uint8Array(LARGE)));
 
 let server: Listening;
 let entries: RequestEntry[];
@@ -231,18 +233,21 @@ describe('a request that nothing here is for', () => {
   );
 
   it('for a tunnel is not waited for when its caller reads nothing, nor at the end', async () => {
-    await start({ stalledMs: 300, connections: 1 });
+    // Written at once, so that the tunnel is asked for behind it.
+    const products = exampleProducts({ id: 'A' }).map((product) => ({ ...product, title: 'a'.repeat(LARGE) }));
+    const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z');
+    await start({ stalledMs: 300, connections: 1 }, { catalogue: { current } });
     const stall = async () => {
       const { socket } = await rawConnection(server.url);
       socket.pause();
-      socket.write(`GET /embed/large.txt HTTP/1.1\r\n${HOST}\r\nCONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
+      socket.write(`${GET}CONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
       await vi.waitFor(() => expect(entries.some(({ method }) => method === 'CONNECT')).toBe(true), soon);
     };
     await stall();
     expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 503 /);
     await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
     await server.stop({ drainMs: 0, graceMs: 0 });
-    await start();
+    await start({}, { catalogue: { current } });
     await stall();
     await server.stop({ drainMs: 0, graceMs: 100 });
   });
@@ -306,7 +311,7 @@ describe('too many connections', () => {
     const first = [await rawConnection(server.url), await rawConnection(server.url)];
     const answer = await sendRaw(server.url, GET);
     expectProblem(answer, 503, 'rest_too_busy');
-    expect(answer).toMatch(/^Retry-After: \d+\r$/m);
+    expect(answer).toMatch(/^Retry-After: \d+\r$/im);
 
     for (const { socket, received } of first) {
       socket.write(GET);
@@ -330,10 +335,10 @@ describe('too many connections', () => {
 
     const then = await ask('GET', 'https://shop.example');
     expectProblem(then, 503, 'rest_too_busy');
-    expect(then).toMatch(/^Retry-After: \d+\r$/m);
-    expect(then).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/m);
-    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After, Date\r$/m);
-    expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control/m);
+    expect(then).toMatch(/^Retry-After: \d+\r$/im);
+    expect(then).toMatch(/^Access-Control-Allow-Origin: https:\/\/shop\.example\r$/im);
+    expect(then).toMatch(/^Access-Control-Expose-Headers: Retry-After,Date\r$/im);
+    expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control-Allow/im);
   });
 
   it('twice as many get no answer', async () => {

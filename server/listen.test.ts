@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { rawConnection } from '../tests/provider/rawConnection.ts';
 import type { App } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
-import { rawConnection } from './rawConnection.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
 const nothing = served(() => new Response(null, { status: 404 }));
 
 function served(fetch: App['fetch']): App {
-  return { fetch, prepared: () => null, share: (headers) => headers };
+  return { fetch, direct: () => null };
 }
 
 it('takes a free port when asked for port 0 and says which', async () => {

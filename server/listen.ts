@@ -64,7 +64,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
     requireHostHeader: false,
   });
   const connections = followConnections(server, limits.connections);
-  const listener = createListener(app, { ...connections, isClosing: () => isStopping });
+  const listener = createListener(app, connections, () => isStopping);
   const requests = holdRequests(log ? logged(listener, log) : listener);
   server.on('request', requests.listener);
   server.on('checkExpectation', requests.listener);

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BuiltProgram, buildProgram, type Running } from './builtProgram.ts';
-import { brokenCsv, exampleCsv } from './exampleCsv.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
+import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
 let program: BuiltProgram;
 const elsewhere = temporaryFolder();

@@ -3,19 +3,15 @@ import { constants } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { createApp } from './app/createApp.ts';
 import { ENTRY } from './app/prepareFile.ts';
-import { preparePages } from './app/preparePages.ts';
 import { LOOK_MS, openCatalogueFile } from './catalogueFile.ts';
-import { compressors } from './compressors.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { answerAsThread, prepareInThread } from './prepareInThread.ts';
 import { projectFolder } from './projectFolder.ts';
-import { readDemoPage } from './readDemoPage.ts';
-import { readEmbedFiles } from './readEmbedFiles.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
+import { readSite } from './readSite.ts';
 
 const GRACE_MS = 5000;
-const PAGE_QUALITY = 11;
 const FAILED = 1;
 const MISUSED = 2;
 
@@ -55,11 +51,7 @@ async function run(options: Options): Promise<void> {
   let isStopping = false;
   const app = createApp({
     catalogue,
-    files: await readEmbedFiles(embedFolder),
-    pages: await preparePages(readDemoPage(join(project, 'server', 'demo.html'), embedFolder), {
-      frameAncestors: options.frameAncestors,
-      compressors: compressors(PAGE_QUALITY),
-    }),
+    ...(await readSite(project, options.frameAncestors)),
     allowedOrigins: options.allowedOrigins,
     isReady: () => !isStopping,
     onFault: console.error,

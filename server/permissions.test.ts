@@ -1,9 +1,9 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BuiltProgram, buildProgram } from './builtProgram.ts';
-import { exampleCsv } from './exampleCsv.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
+import { exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
 /** Root may read everything, so the program runs as `nobody` then. */
 const isRoot = process.getuid?.() === 0;

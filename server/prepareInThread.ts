@@ -19,7 +19,7 @@ export function prepareInThread(program: URL, source: CatalogueSource): Promise<
 export async function answerAsThread(): Promise<boolean> {
   if (isMainThread || !parentPort) return false;
   const prepared = await prepareCatalogue(workerData);
-  const bodies = prepared.ok ? prepared.products.variants.map(({ body }) => body.buffer) : [];
+  const bodies = prepared.ok ? prepared.products.forms.map(({ body }) => body.buffer) : [];
   parentPort.postMessage(prepared, [...new Set(bodies)]);
   return true;
 }

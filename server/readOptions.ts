@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Log } from './createConsole.ts';
 import { LIMITS } from './limits.ts';
-import { readSites, SITE_OPTIONS, type Sites } from './readSites.ts';
-import { type ReadValue, readWhole } from './readValues.ts';
+import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
   /** As it was given; null for the project's own catalogue. */

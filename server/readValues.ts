@@ -9,7 +9,7 @@ export function readWhole(name: string, text: string, meaning: string, least: nu
 }
 
 /** Origins as browsers send them; null for all, which is written `*`. */
-export function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly string[] | null> {
+function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly string[] | null> {
   if (texts.includes('*')) {
     const [other] = texts.filter((text) => text !== '*');
     if (other === undefined) return { ok: true, value: null };
@@ -22,7 +22,7 @@ export function readOrigins(name: string, texts: readonly string[]): ReadValue<r
 }
 
 /** What may stand in `frame-ancestors` of a content security policy, as it stands there. */
-export function readFrameAncestors(name: string, texts: readonly string[]): ReadValue<readonly string[]> {
+function readFrameAncestors(name: string, texts: readonly string[]): ReadValue<readonly string[]> {
   if (texts.includes('none') && texts.length > 1) {
     return { ok: false, problem: `${name} is 'none' and something else: name one or the other.` };
   }
@@ -44,4 +44,29 @@ function wrongOrigin(name: string, text: string): string {
   const meant = URL.canParse(text) ? new URL(text).origin : '';
   const example = isOrigin(meant) ? meant : 'https://shop.example';
   return `${name} is '${text}', but an origin is a scheme and a host, such as ${example}.`;
+}
+
+/** Which sites a provider is for. */
+export interface Sites {
+  /** Origins whose pages may use the selector from there; null for all. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** Who may show its pages in a frame, as a content security policy writes it. */
+  readonly frameAncestors: readonly string[];
+}
+
+/** The options of a command line that say so, for `parseArgs`. */
+export const SITE_OPTIONS = {
+  'allow-origin': { type: 'string', multiple: true },
+  'frame-ancestors': { type: 'string', multiple: true },
+} as const;
+
+/** What was given for them. Unless told: all sites may use the selector, none but the provider's own may show its pages. */
+export function readSites(
+  values: Readonly<Partial<Record<keyof typeof SITE_OPTIONS, readonly string[] | undefined>>>,
+): ReadValue<Sites> {
+  const origins = readOrigins('--allow-origin', values['allow-origin'] ?? ['*']);
+  if (!origins.ok) return origins;
+  const ancestors = readFrameAncestors('--frame-ancestors', values['frame-ancestors'] ?? ['self']);
+  if (!ancestors.ok) return ancestors;
+  return { ok: true, value: { allowedOrigins: origins.value, frameAncestors: ancestors.value } };
 }

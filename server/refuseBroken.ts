@@ -1,13 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Fields } from './app/prepareReply.ts';
-import { ALLOWED, restProblem } from './app/restProblem.ts';
+import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
 
-type Problem = Parameters<typeof restProblem>[0];
-
-const PROBLEMS: Readonly<Record<string, Problem>> = {
-  HPE_HEADER_OVERFLOW: 'headersTooLarge',
-  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+const BY_CODE: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: PROBLEMS.headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: PROBLEMS.tooSlow,
 };
 
 /** What went out on a connection of which Node makes no answer. */
@@ -27,7 +24,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refu
     socket.destroy();
     return null;
   }
-  return refuse(socket, PROBLEMS[error.code ?? ''] ?? 'badRequest');
+  return refuse(socket, BY_CODE[error.code ?? ''] ?? PROBLEMS.badRequest);
 }
 
 /**
@@ -42,14 +39,22 @@ export function refuseTunnel(socket: Duplex, ms: number): Refusal {
     .once('close', () => clearTimeout(cut))
     .on('error', () => socket.destroy())
     .resume();
-  return refuse(socket, 'methodNotAllowed', ALLOWED);
+  return refuse(socket, PROBLEMS.methodNotAllowed, { Allow: 'GET, HEAD' });
 }
 
-function refuse(socket: Duplex, problem: Problem, fields: Fields = {}): Refusal {
-  const { status, headers, body } = restProblem(problem);
-  const all = Object.entries({ ...headers, ...fields, Connection: 'close' });
-  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`;
+function refuse(socket: Duplex, problem: Problem, fields: object = {}): Refusal {
+  const { status } = problem.data;
+  const body = JSON.stringify(problem);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    'X-Content-Type-Options': 'nosniff',
+    ...NOT_STORED,
+    ...fields,
+    Connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`;
   socket.end(text, () => socket.destroy());
   return { status, bytes: text.length };
 }

@@ -2,8 +2,8 @@ import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BuiltProgram, buildProgram } from './builtProgram.ts';
-import { exampleCsv } from './exampleCsv.ts';
+import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
+import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 
 const SYSTEMS = 2000;
 const PIECES = 40;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue': [],
   'src/climate': [],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
-  'src/provider': ['src/catalogue', 'src/questionnaire'],
+  'src/provider': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
@@ -36,14 +37,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'src/catalogue'],
+  server: ['server/app', 'src/catalogue', 'src/words'],
   'server/app': ['src/catalogue'],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
-  'vite.config.ts': ['scripts'],
+  scripts: ['src/catalogue', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
+  build: ['scripts'],
+  tests: ['every product room', 'scripts'],
+  bench: ['every product room', 'scripts', 'tests'],
 };
 
 /** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
@@ -52,17 +56,22 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/visit': ['react'],
   'src/ui': ['react'],
   'src/screens': ['react'],
-  'src/app': ['react', 'react-dom', '@tanstack/react-router'],
+  'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/app': ['hono'],
-  deploy: ['node:'],
-  cli: ['node:'],
+  deploy: ['node:', 'vite'],
+  cli: ['node:', 'vite'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
-  'vite.config.ts': ['node:', 'vite'],
 };
 
+const TOOLS = ['scripts', 'tests', 'bench', 'build'];
+
 const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
+
+/** Programs, which nothing imports but their tests. */
+const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];
+const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {
   readonly file: string;
@@ -70,41 +79,70 @@ interface Import {
   readonly target: string;
 }
 
-const files = ['src', 'server', 'deploy', 'cli', 'wordpress']
-  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** How something is built is no part of it. */
-const BUILD = 'vite.config.ts';
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
 
 function roomOf(file: string): string {
-  if (file.endsWith(`/${BUILD}`)) return BUILD;
+  if (file.endsWith('vite.config.ts')) return 'build';
   const [first = '', second = ''] = file.split('/');
+  if (first === 'bench') return first;
+  // A test beside its subject is no part of the product.
+  if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (file.startsWith('server/app/')) return 'server/app';
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 
-const imports: readonly Import[] = files.flatMap((file) => {
-  const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
-  return [...found].map(([, target = '']) => ({ file, room: roomOf(file), target }));
-});
+const imports: readonly Import[] = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file, room: roomOf(file), target })),
+);
+const ownImports = imports
+  .filter(({ target }) => target.startsWith('.'))
+  .map((found) => ({ ...found, other: relative('.', join(dirname(found.file), found.target)) }))
+  // Texts in messages, and what only a build writes, are no imports of ours.
+  .filter(({ other }) => sources.includes(other));
+
+/** Files of the product, without tests and tools. */
+const files = sources.filter((file) => !TOOLS.includes(roomOf(file)));
+
+function mayImport(room: string, other: string): boolean {
+  const allowed = MAY_IMPORT[room] ?? [];
+  return (
+    room === other || allowed.includes(other) || (allowed.includes('every product room') && !TOOLS.includes(other))
+  );
+}
 
 describe('the rooms', () => {
   it('are all named in the table', () => {
-    expect([...new Set(files.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+    expect([...new Set(sources.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
   });
 
   it('import only from the rooms that the table allows', () => {
-    const wrong = imports
-      .filter(({ target }) => target.startsWith('.'))
-      .map((found) => ({ ...found, other: roomOf(relative('.', join(dirname(found.file), found.target))) }))
-      .filter(({ room, other }) => other !== room && !MAY_IMPORT[room]?.includes(other));
-    expect(wrong).toEqual([]);
+    const wrong = ownImports.filter(({ room, other }) => !mayImport(room, roomOf(other)));
+    expect(wrong.map(({ file, other }) => `${file} imports ${other}`)).toEqual([]);
+  });
+
+  it('have no circles between them', () => {
+    expect(circles(ownImports.map(({ room, other }) => [room, roomOf(other)]))).toEqual([]);
+  });
+
+  it('have no circles inside them, type imports included', () => {
+    expect(circles(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
+  });
+
+  it('have no file that only tests import', () => {
+    const used = new Set(ownImports.filter(({ room }) => room !== 'tests').map(({ other }) => other));
+    const imported = new Set(ownImports.map(({ other }) => other));
+    expect(files.filter((file) => imported.has(file) && !used.has(file) && !ENTRIES.includes(file))).toEqual([]);
   });
 
   it('use only the packages that the table allows', () => {
     const wrong = imports
-      .filter(({ target }) => !target.startsWith('.'))
+      .filter(({ room, target }) => !TOOLS.includes(room) && !target.startsWith('.') && MODULE.test(target))
       .filter(({ room, target }) => !(MAY_USE[room] ?? []).some((name) => target.startsWith(name)));
     expect(wrong).toEqual([]);
   });
@@ -121,22 +159,22 @@ describe('the rooms', () => {
   });
 });
 
-describe('the tools', () => {
-  it('import one way: benchmarks may use tests and scripts, tests may use scripts', () => {
-    const forbidden = { scripts: /^(tests|bench)\//, tests: /^bench\// };
-    const wrong = Object.entries(forbidden).flatMap(([room, others]) =>
-      readdirSync(room, { recursive: true })
-        .map((file) => join(room, String(file)))
-        .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))
-        .flatMap((file) =>
-          [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)]
-            .filter(([, target = '']) => others.test(relative('.', join(dirname(file), target))))
-            .map(([, target]) => `${file}: ${target}`),
-        ),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
+/** Each circle of a graph once, from the first of its nodes. */
+function circles(edges: readonly (readonly [string, string])[]): readonly string[] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): void => {
+    const start = path.indexOf(node);
+    if (start >= 0) found.push([...path.slice(start), node].join(' → '));
+    if (start >= 0 || done.has(node)) return;
+    for (const other of next.get(node) ?? []) visit(other, [...path, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) visit(node, []);
+  return found;
+}
 
 function withoutComments(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

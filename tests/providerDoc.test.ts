@@ -43,7 +43,7 @@ describe('docs/provider.md', () => {
   });
 
   it('gives what caches are told', async () => {
-    const { variants } = await prepareProducts([], '2026-01-02T03:04:05Z');
-    expect(DOC).toContain(`| products | \`${variants.at(-1)!.headers['Cache-Control']}\` |`);
+    const { forms } = await prepareProducts([], '2026-01-02T03:04:05Z');
+    expect(DOC).toContain(`| products | \`${forms.at(-1)!.headers['Cache-Control']}\` |`);
   });
 });

@@ -24,7 +24,7 @@ const load = async (name) => (await runnerImport(inProject(`deploy/workerd/${nam
  * Says what is wrong on the console and gives false where there is something.
  * @param {string} catalogue
  * @param {boolean} withoutBadRows
- * @param {import('../../server/readSites.ts').Sites} sites
+ * @param {import('../../server/readValues.ts').Sites} sites
  */
 async function buildWorker(catalogue, withoutBadRows, sites) {
   /** @type {typeof import('./prepare.ts')} */

@@ -1,12 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { preparePages } from '../../server/app/preparePages.ts';
-import { compressors } from '../../server/compressors.ts';
 import { prepareCatalogue } from '../../server/prepareCatalogue.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
-import { readDemoPage } from '../../server/readDemoPage.ts';
-import { readEmbedFiles } from '../../server/readEmbedFiles.ts';
-import type { Sites } from '../../server/readSites.ts';
+import { readSite } from '../../server/readSite.ts';
+import type { Sites } from '../../server/readValues.ts';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import { type Packed, pack } from './prepared.ts';
 
@@ -36,16 +32,9 @@ export async function prepare(
   const prepared = await prepareCatalogue(source);
   if (!prepared.ok) return { ok: false, lines: [...prepared.lines, prepared.refusal] };
 
-  const project = projectFolder();
-  const embedFolder = join(project, 'dist/embed');
-  const demo = readDemoPage(join(project, 'server/demo.html'), embedFolder);
-  const files = await readEmbedFiles(embedFolder);
-  const packed = pack({
-    products: prepared.products,
-    pages: await preparePages(demo, { frameAncestors, compressors: compressors(QUALITY) }),
-    // A worker may hold few megabytes, and most of them would be source maps.
-    files: Object.fromEntries([...files].filter(([path]) => !path.endsWith('.map'))),
-    allowedOrigins,
-  });
+  const { files, pages } = await readSite(projectFolder(), frameAncestors);
+  // A worker may hold few megabytes, and most of them would be source maps.
+  const kept = [...files].filter(([address]) => !address.includes('.map'));
+  const packed = pack({ products: prepared.products, pages, files: Object.fromEntries(kept), allowedOrigins });
   return { ok: true, lines: prepared.lines, ...packed };
 }

@@ -1,13 +1,13 @@
+import type { StoredFile } from '../../server/app/prepareFile.ts';
 import type { Pages } from '../../server/app/preparePages.ts';
 import type { PreparedProducts } from '../../server/app/prepareProducts.ts';
-import type { PreparedReply } from '../../server/app/prepareReply.ts';
 
 /** Everything that the worker answers with, made when it is built. */
 export interface Prepared {
   readonly products: PreparedProducts;
   readonly pages: Pages;
-  /** The built element: its files by their path below `/embed/`. */
-  readonly files: Readonly<Record<string, PreparedReply>>;
+  /** By address. */
+  readonly files: Readonly<Record<string, StoredFile>>;
   /** Origins whose pages may use the selector; null for all. */
   readonly allowedOrigins: readonly string[] | null;
 }

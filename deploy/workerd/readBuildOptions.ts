@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSites, SITE_OPTIONS, type Sites } from '../../server/readSites.ts';
-import type { ReadValue } from '../../server/readValues.ts';
+import { type ReadValue, readSites, SITE_OPTIONS, type Sites } from '../../server/readValues.ts';
 
 export interface BuildOptions {
   /** As it was given; null for the project's own. */

@@ -15,23 +15,18 @@ export const ROUTES = {
 const EMBED = ROUTES.embed.slice(0, -1);
 const NAMED: readonly string[] = Object.values(ROUTES);
 
-/** The path of a file below `/embed/`; null for every other address. */
-export function embedPathOf(path: string): string | null {
-  return path.startsWith(EMBED) ? path.slice(EMBED.length) : null;
+/** Whether pages of other origins use this address. Errors there have the shape of WordPress's REST errors. */
+export function isShared(path: string): boolean {
+  return path === REST || path.startsWith(`${REST}/`) || path.startsWith(EMBED);
 }
 
-/** Whether errors there have the shape of WordPress's REST errors. */
-export function isRest(path: string): boolean {
-  return path === REST || path.startsWith(`${REST}/`);
-}
-
-/** The route of an address, for a log that keeps nothing of what visitors type: `other` where nothing is. */
+/** The route of an address, for a log that keeps nothing that visitors type; `other` for an unknown address. */
 export function routeOf(path: string): string {
   if (NAMED.includes(path)) return path;
-  return embedPathOf(path) === null ? 'other' : ROUTES.embed;
+  return path.startsWith(EMBED) ? ROUTES.embed : 'other';
 }
 
-/** The route of what a request asked for, as it came: encoded in part or as a whole address, too, as the app takes it. */
+/** The route of a request's target as it came. Like the app, it accepts percent-encoding and whole addresses. */
 export function routeOfTarget(target: string): string {
   const route = routeOf(target.split('?', 1)[0]!);
   if (route !== 'other') return route;

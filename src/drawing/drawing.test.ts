@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsoundPaths } from '../../tests/unsoundPaths.ts';
 import { INDOOR_UNIT_STYLES, SYSTEM_TYPES } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
@@ -10,7 +11,6 @@ import { homeModel } from './homeModel.ts';
 import { OPTION_DRAWINGS } from './optionDrawings.ts';
 import type { Drawing } from './shape.ts';
 import { systemDrawing } from './systemDrawing.ts';
-import { unsoundPaths } from './unsoundPaths.ts';
 
 const drawn = (answers: Answers): Drawing => drawHome(homeModel(answers));
 const said = (answers: Answers): string => homeText(ENGLISH_WORDS, homeModel(answers));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { unsoundPaths } from '../../tests/unsoundPaths.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { contrast, readColor } from '../ui/theme/color.ts';
 import { PICTURES } from './pictures.ts';
 import { FILE_COLORS, svgFile } from './svgFile.ts';
-import { unsoundPaths } from './unsoundPaths.ts';
 
 const FOLDER = new URL('../screens/pictures/', import.meta.url);
 const LARGEST_FILE = 4096;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { CriterionId } from '../questionnaire/question.ts';
-import { productWith } from './anyProduct.ts';
 import { judge, judgeValues } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { productWith, TELLING_VALUES } from './anyProduct.ts';
 import { judge } from './judge.ts';
 import { createMatcher, GROUPS } from './matcher.ts';
 

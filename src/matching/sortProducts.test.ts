@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productWith } from '../../tests/samples/anyProduct.ts';
 import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
-import { productWith } from './anyProduct.ts';
 import { sortProducts } from './sortProducts.ts';
 import { SORTS } from './sorts.ts';
 

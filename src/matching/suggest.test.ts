@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { productWith, TELLING_VALUES } from './anyProduct.ts';
 import { coverage } from './coverage.ts';
 import { impact } from './impact.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productWith } from '../matching/anyProduct.ts';
+import { productWith } from '../../tests/samples/anyProduct.ts';
 import { compareSystems } from './compareSystems.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { landingContent } from '../../server/demoPage.ts';
 import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
@@ -7,8 +8,7 @@ import { expect, test } from './test.ts';
 
 const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
 const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };
-const demo = readFileSync('server/demo.html', 'utf8');
-const [ELEMENT = ''] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
+const ELEMENT = `<product-selector>${landingContent('<a href="/">All our systems, as data</a>')}</product-selector>`;
 /** Rules of a page that would reach the content, if they could. */
 const LOUD = `<style>
   body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }

@@ -218,3 +218,39 @@ test.describe('without JavaScript', () => {
     await context.close();
   });
 });
+
+/** What WordPress prints for the page's calls; it renews this nonce by itself. */
+interface ApiFetch {
+  nonceMiddleware: { nonce: string };
+}
+
+const expireNonce = (page: Page) =>
+  page.evaluate(() => {
+    const { wp } = globalThis as unknown as { wp: { apiFetch: ApiFetch } };
+    wp.apiFetch.nonceMiddleware.nonce = '0123456789';
+  });
+
+test('a page that has been open since yesterday publishes with a new nonce', async ({ admin, expected }) => {
+  expected.push(/status of 403/);
+  await admin.goto(ADDRESS);
+  await choose(admin, 'range.csv', RANGE.replace('Alpine Split 5.0 kW', `Alpine Split of ${Date.now()}`));
+  await expect(publishButton(admin)).toBeEnabled();
+  await expireNonce(admin);
+  await publishButton(admin).click();
+  await expect(published(admin)).toBeVisible();
+});
+
+test('a page whose user has signed out says so and keeps the file', async ({ admin, expected }) => {
+  expected.push(/status of 40[03]/);
+  const context = admin.context();
+  await admin.goto(ADDRESS);
+  await choose(admin, 'range.csv', RANGE.replace('Alpine Split 5.0 kW', `Alpine Split of ${Date.now()}`));
+  await expect(publishButton(admin)).toBeEnabled();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await publishButton(admin).click();
+  await expect(admin.getByText('You are signed out.')).toBeVisible();
+  await context.addCookies(cookies);
+  await admin.getByRole('button', { name: 'Publish again' }).click();
+  await expect(published(admin)).toBeVisible();
+});

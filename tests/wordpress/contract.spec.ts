@@ -1,5 +1,5 @@
-import { contract } from '../../server/contract.ts';
-import { exampleCsv } from '../../server/exampleCsv.ts';
+import { contract } from '../provider/contract.ts';
+import { exampleCsv } from '../samples/exampleCsv.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 

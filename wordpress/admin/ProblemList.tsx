@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Problem } from '../../src/catalogue/problem.ts';
-import { numberText } from './formats.ts';
-import { __, _n, sprintf } from './i18n.ts';
+import { __, sprintf } from './i18n.ts';
+import { More } from './More.tsx';
 
 /** So many are shown; the rest is counted. */
 const MOST_SHOWN = 50;
@@ -15,7 +15,6 @@ interface ProblemListProps {
 export function ProblemList({ title, problems }: ProblemListProps) {
   const heading = useId();
   if (problems.length === 0) return null;
-  const more = problems.length - MOST_SHOWN;
   return (
     <>
       <h4 id={heading}>{title}</h4>
@@ -34,15 +33,7 @@ export function ProblemList({ title, problems }: ProblemListProps) {
           ))}
         </tbody>
       </table>
-      {more > 0 && (
-        <p>
-          {sprintf(
-            // translators: %s: a number
-            _n('… and %s more.', '… and %s more.', more, 'product-selector'),
-            numberText(more),
-          )}
-        </p>
-      )}
+      <More count={problems.length - MOST_SHOWN} />
     </>
   );
 }

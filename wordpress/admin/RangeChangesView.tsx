@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type ChangedProduct, isSame, type RangeChanges } from './compareRanges.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
+import { More } from './More.tsx';
 
 /** So many of each kind are shown; the rest is counted. */
 const MOST_SHOWN = 50;
@@ -130,17 +131,4 @@ function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly chan
 
 function Cell({ text }: { readonly text: string | null }) {
   return text === null ? <em>{__('blank', 'product-selector')}</em> : <bdi>{text}</bdi>;
-}
-
-function More({ count }: { readonly count: number }) {
-  if (count <= 0) return null;
-  return (
-    <p>
-      {sprintf(
-        // translators: %s: a number
-        _n('… and %s more.', '… and %s more.', count, 'product-selector'),
-        numberText(count),
-      )}
-    </p>
-  );
 }

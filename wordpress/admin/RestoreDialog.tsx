@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import type { Client, Version } from './client.ts';
 import { compareRanges } from './compareRanges.ts';
+import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import { timeText } from './formats.ts';
@@ -31,14 +32,10 @@ export function RestoreDialog({
   onRestored,
   onClose,
 }: RestoreDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { published, reload } = catalogue;
   const changes = useMemo(() => compareRanges(published?.products ?? [], products), [published, products]);
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   const restore = async (): Promise<void> => {
     if (isBusy) return;
@@ -50,26 +47,28 @@ export function RestoreDialog({
     else setFailure(answer.failure);
   };
 
+  const title = sprintf(
+    // translators: 1: name of a file, 2: date and time
+    __('Restore %1$s of %2$s?', 'product-selector'),
+    version.name,
+    timeText(version.published),
+  );
   return (
-    <dialog ref={dialog} className="ps-dialog" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>
-        {sprintf(
-          // translators: 1: name of a file, 2: date and time
-          __('Restore %1$s of %2$s?', 'product-selector'),
-          version.name,
-          timeText(version.published),
-        )}
-      </h2>
-      <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
-      <RangeChangesView changes={changes} level={3} />
-      <p className="ps-buttons">
-        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
-          {__('Restore', 'product-selector')}
-        </button>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {__('Cancel', 'product-selector')}
-        </button>
-      </p>
-    </dialog>
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
+          <RangeChangesView changes={changes} level={3} />
+          <p className="ps-buttons">
+            <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
+              {__('Restore', 'product-selector')}
+            </button>
+            <button type="button" className="button" onClick={close}>
+              {__('Cancel', 'product-selector')}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 
@@ -13,50 +13,44 @@ interface SharpDropDialogProps {
 
 /** Asks once more before visitors lose more than half of the systems. */
 export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDropDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const figures = [numberText(systems), numberText(before)] as const;
-  useEffect(() => dialog.current?.showModal(), []);
+  const title = sprintf(
+    // translators: 1: number of systems in the file, 2: number of systems that are published
+    _n('Publish %1$s system in place of %2$s?', 'Publish %1$s systems in place of %2$s?', systems, 'product-selector'),
+    ...figures,
+  );
   return (
-    <dialog ref={dialog} className="ps-dialog" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>
-        {sprintf(
-          // translators: 1: number of systems in the file, 2: number of systems that are published
-          _n(
-            'Publish %1$s system in place of %2$s?',
-            'Publish %1$s systems in place of %2$s?',
-            systems,
-            'product-selector',
-          ),
-          ...figures,
-        )}
-      </h2>
-      <p>
-        {__(
-          'The new catalogue has fewer than half the systems visitors get now. If rows are missing from the file, cancel and choose the complete one.',
-          'product-selector',
-        )}
-      </p>
-      <p className="ps-buttons">
-        {/* First, so that it has the focus when the dialog opens. */}
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {__('Cancel', 'product-selector')}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => {
-            dialog.current?.close();
-            onPublish();
-          }}
-        >
-          {sprintf(
-            // translators: %s: a number
-            _n('Publish %s system', 'Publish %s systems', systems, 'product-selector'),
-            figures[0],
-          )}
-        </button>
-      </p>
-    </dialog>
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {__(
+              'The new catalogue has fewer than half the systems visitors get now. If rows are missing from the file, cancel and choose the complete one.',
+              'product-selector',
+            )}
+          </p>
+          <p className="ps-buttons">
+            {/* First, so that it has the focus when the dialog opens. */}
+            <button type="button" className="button" onClick={close}>
+              {__('Cancel', 'product-selector')}
+            </button>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => {
+                close();
+                onPublish();
+              }}
+            >
+              {sprintf(
+                // translators: %s: a number
+                _n('Publish %s system', 'Publish %s systems', systems, 'product-selector'),
+                figures[0],
+              )}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }

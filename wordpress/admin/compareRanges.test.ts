@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { compareRanges, isSame } from './compareRanges.ts';
-import { exampleProducts } from './exampleProducts.ts';
 
 const [a, b, c] = exampleProducts(
   { id: 'A', phase: 1, suits_areas: ['single_room', 'whole_home'] },

@@ -1,18 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClient, productsOf } from './client.ts';
 import { stem } from './download.ts';
 import type { Failure } from './failure.ts';
 import { failureText } from './failureText.ts';
 import { sizeText, timeText } from './formats.ts';
 import { _n, sprintf } from './i18n.ts';
-import { runInSlices } from './runInSlices.ts';
 import { readSettings } from './settings.ts';
 
 describe('the page', () => {
   it('reads its settings, or says that they are missing', () => {
-    const settings = { rest: 'r', nonce: 'n', renew: 'w', login: 'l', element: 'e' };
+    const settings = { login: 'l', element: 'e' };
     expect(readSettings(JSON.stringify({ ...settings, loader: 'x' }))).toMatchObject(settings);
-    for (const text of [undefined, '', 'null', '[]', '{"rest":7}', JSON.stringify({ ...settings, nonce: null })]) {
+    for (const text of [undefined, '', 'null', '[]', '{"login":7}', JSON.stringify({ ...settings, element: null })]) {
       expect(readSettings(text)).toBeNull();
     }
   });
@@ -58,22 +57,5 @@ describe('the page', () => {
     expect(productsOf('no')).toBeNull();
     expect(productsOf('{"a":1}')).toBeNull();
     expect(productsOf('{"products":[]}')).toEqual([]);
-  });
-
-  it('works in slices, gives the result once, and can be stopped', async () => {
-    const work = function* () {
-      for (let step = 0; step < 1000; step += 1) yield;
-      return 'done';
-    };
-    const done = vi.fn();
-    runInSlices(work(), done);
-    expect(done).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(done.mock.calls).toEqual([['done']]));
-    const never = vi.fn();
-    runInSlices(work(), never)();
-    const after = vi.fn();
-    runInSlices(work(), after);
-    await vi.waitFor(() => expect(after).toHaveBeenCalled());
-    expect(never).not.toHaveBeenCalled();
   });
 });

@@ -1,17 +1,12 @@
 /** What WordPress tells the page about the site. */
 export interface Settings {
-  /** Where the site's REST paths begin; may hold a query. */
-  readonly rest: string;
-  readonly nonce: string;
-  /** Gives another nonce to whoever is signed in. */
-  readonly renew: string;
   /** The sign-in page. */
   readonly login: string;
   /** The built element's module. */
   readonly element: string;
 }
 
-const NAMES = ['rest', 'nonce', 'renew', 'login', 'element'] as const;
+const NAMES = ['login', 'element'] as const;
 
 /** Reads the page's `data-settings`; null when something is missing, as when another plugin rewrites the page. */
 export function readSettings(text: string | undefined): Settings | null {

@@ -24,19 +24,15 @@ class Admin_Page {
 	public static function enqueue(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
-		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
+		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-api-fetch', 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
 		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
 	}
 
 	/** Prints the page. */
 	public static function render(): void {
 		$settings = array(
-			'rest'    => rest_url(),
-			'nonce'   => wp_create_nonce( 'wp_rest' ),
-			'renew'   => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => element_address(),
-			'loader'  => plugins_url( 'loader.js', FILE ),
 		);
 		printf(
 			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"><p class="hide-if-js">%3$s</p></div></div>',

@@ -1,5 +1,5 @@
-import type { Product } from '../catalogue/product.ts';
-import { readRow } from '../catalogue/readRow.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { readRow } from '../../src/catalogue/readRow.ts';
 
 /** A test product of this type with these facts and nothing else known. */
 export function productWith(facts: Partial<Product> & Pick<Product, 'system_type'>): Product {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseVariant } from './chooseVariant.ts';
-import { prepareReply } from './prepareReply.ts';
+import { bestForm } from './bestForm.ts';
+import { formsOf } from './forms.ts';
 
 const SHORTER = { br: async () => new Uint8Array(1), gzip: async () => new Uint8Array(2) };
-const reply = await prepareReply(new Uint8Array(3), {}, SHORTER);
-const plainOnly = await prepareReply(new Uint8Array(3), {});
+const forms = await formsOf(new Uint8Array(3), SHORTER);
+const plainOnly = await formsOf(new Uint8Array(3), {});
 
-const chosen = (header: string | null) => chooseVariant(reply, header).encoding;
+const chosen = (header: string | undefined) => bestForm(forms, header).encoding;
 
-describe('the form of an answer', () => {
+describe('the form of a reply', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate, br', 'br'],
@@ -28,7 +28,7 @@ describe('the form of an answer', () => {
     ['zstd, deflate', 'identity'],
     ['xbr, gzipped', 'identity'],
     ['', 'identity'],
-    [null, 'identity'],
+    [undefined, 'identity'],
     ['*;q=0', 'identity'],
     ['identity;q=0', 'identity'],
   ])('for %j is %s', (header, encoding) => {
@@ -36,8 +36,8 @@ describe('the form of an answer', () => {
   });
 
   it('is the plain one where no other was prepared', () => {
-    expect(chooseVariant(plainOnly, 'br, gzip').encoding).toBe('identity');
-    expect(chooseVariant(plainOnly, 'br;q=1, identity;q=0').encoding).toBe('identity');
+    expect(bestForm(plainOnly, 'br, gzip').encoding).toBe('identity');
+    expect(bestForm(plainOnly, 'br;q=1, identity;q=0').encoding).toBe('identity');
   });
 
   it('has the highest weight of all, and never weight zero while another has more', () => {
@@ -48,7 +48,7 @@ describe('the form of an answer', () => {
         const header = named.map((encoding) => `${encoding};q=${of[encoding]}`).join(', ');
         const weightOf = (encoding: 'br' | 'gzip' | 'identity') => (named.includes(encoding) ? of[encoding] : 0);
         const most = Math.max(...named.map(weightOf), 0);
-        const { encoding } = chooseVariant(reply, header);
+        const { encoding } = bestForm(forms, header);
         expect(most === 0 ? encoding : weightOf(encoding)).toBe(most === 0 ? 'identity' : most);
       }),
     );
@@ -57,7 +57,7 @@ describe('the form of an answer', () => {
   it('is always one that was prepared, whatever the header says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (header) => {
-        expect(reply.variants).toContain(chooseVariant(reply, header));
+        expect(forms).toContain(bestForm(forms, header));
       }),
     );
   });

@@ -1,8 +1,8 @@
-import { path } from './path.ts';
-import { type Condition, type Flow, QUESTION_IDS, type QuestionId } from './question.ts';
-import { FLOW } from './questionSet.ts';
-import { visibleOptions } from './visibleOptions.ts';
-import { walk } from './walk.ts';
+import { path } from '../src/questionnaire/path.ts';
+import { type Condition, type Flow, QUESTION_IDS, type QuestionId } from '../src/questionnaire/question.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
+import { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
+import { walk } from '../src/questionnaire/walk.ts';
 
 /** A mistake in a flow, and where it is. */
 export interface FlowProblem {

@@ -1,4 +1,4 @@
-import type { Drawing } from './shape.ts';
+import type { Drawing } from '../src/drawing/shape.ts';
 
 /** Every coordinate has at most two decimals, and every path starts with a move. */
 const PATH = /^M(?:[ a-zA-Z-]|\d+(?:\.\d{1,2})?(?![.\d]))+$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Flow, Option, Question } from '../src/questionnaire/question.ts';
 import { checkFlow } from './checkFlow.ts';
-import type { Flow, Option, Question } from './question.ts';
 
 const option = (value: string, more: Partial<Option> = {}): Option => ({ label: value, value, iconName: 'x', ...more });
 const sound = {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectFolder } from './projectFolder.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { projectFolder } from '../../server/projectFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** For tests: the program as it is built, in a project of its own. */
 export interface BuiltProgram {

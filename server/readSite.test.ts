@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readEmbedFiles } from './readEmbedFiles.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { readEmbedFiles } from './readSite.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
 const folder = temporaryFolder();
@@ -19,20 +19,24 @@ beforeAll(() => {
 });
 afterAll(folder.remove);
 
-it('has the files of the folder by their paths, and nothing that a link leads to', async () => {
+it('has the files of the folder by address, and nothing that a link leads to', async () => {
   const files = await readEmbedFiles(embed);
-  expect([...files.keys()].sort()).toEqual(['chunks/matches-AbCd1234.js.map', 'product-selector.js', 'tiny.txt']);
+  const plain = [...files.keys()].filter((address) => !/\.(br|gz)$/.test(address));
+  expect(plain.sort()).toEqual([
+    '/embed/chunks/matches-AbCd1234.js.map',
+    '/embed/product-selector.js',
+    '/embed/tiny.txt',
+  ]);
 });
 
 it('has each file in every form that makes it smaller', async () => {
   const files = await readEmbedFiles(embed);
-  for (const path of ['product-selector.js', 'chunks/matches-AbCd1234.js.map']) {
-    const [br, gzip, plain] = files.get(path)!.variants;
-    expect(brotliDecompressSync(br!.body).toString()).toBe(SCRIPT);
-    expect(gunzipSync(gzip!.body).toString()).toBe(SCRIPT);
-    expect(new TextDecoder().decode(plain!.body)).toBe(SCRIPT);
+  for (const address of ['/embed/product-selector.js', '/embed/chunks/matches-AbCd1234.js.map']) {
+    expect(brotliDecompressSync(files.get(`${address}.br`)!.body).toString()).toBe(SCRIPT);
+    expect(gunzipSync(files.get(`${address}.gz`)!.body).toString()).toBe(SCRIPT);
+    expect(new TextDecoder().decode(files.get(address)!.body)).toBe(SCRIPT);
   }
-  expect(files.get('tiny.txt')!.variants.map(({ encoding }) => encoding)).toEqual(['identity']);
+  expect(files.has('/embed/tiny.txt.br')).toBe(false);
 });
 
 it('says when there is no folder', async () => {

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+
+beforeAll(() => {
+  mkdirSync('.cache', { recursive: true });
+  // Inside the project, so that the build finds its tools.
+  folder = temporaryFolder('.cache');
+  for (const part of ['cli', 'src', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
+    cpSync(part, join(folder.path, part), { recursive: true });
+  }
+});
+afterAll(() => folder.remove());
+
+const path = (name: string) => join(folder.path, name);
+
+function help(): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [path('cli/product-selector.mjs'), '--help'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout;
+}
+
+function edit(name: string, from: string, to: string): void {
+  const text = readFileSync(path(name), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path(name), text.replace(from, to));
+}
+
+describe('the command in a clone', () => {
+  it('is built first, and again after a source has changed', () => {
+    expect(help()).toContain('Usage: product-selector <command>');
+    edit('cli/runCommand.ts', 'Usage: product-selector', 'Changed: product-selector');
+    expect(help()).toContain('Changed: product-selector <command>');
+  });
+
+  it('is not built when nothing has changed', () => {
+    edit('dist/cli/main.js', 'Changed: product-selector', 'Built before: product-selector');
+    expect(help()).toContain('Built before: product-selector <command>');
+  });
+
+  it('is built when a source of another room is newer', () => {
+    const future = new Date(Date.now() + 60_000);
+    utimesSync(path('src/catalogue/readiness.ts'), future, future);
+    expect(help()).toContain('Changed: product-selector <command>');
+  });
+});
+
+describe('the command in a package without sources', () => {
+  it('runs as it is', () => {
+    for (const part of ['src', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
+      rmSync(path(part), { recursive: true });
+    }
+    expect(help()).toContain('product-selector <command>');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formsOf } from './forms.ts';
+import { prepareProducts } from './prepareProducts.ts';
+
+const bytes = new TextEncoder().encode('abc');
+const SHORTER = { br: async () => new Uint8Array(1), gzip: async () => new Uint8Array(2) };
+
+describe('a prepared body', () => {
+  it('has a tag for each form, which the same bytes have on every machine', async () => {
+    const tags = (await formsOf(bytes, SHORTER)).map(({ etag }) => etag);
+    const digest = 'ungWv48Bz-pBQUDeXa4iI7ADYaO'; // sha256sum, in base64
+    expect(tags).toEqual([`"${digest}-br"`, `"${digest}-gzip"`, `"${digest}"`]);
+  });
+
+  it('has no form that is not smaller', async () => {
+    const same = { br: async () => new Uint8Array(3), gzip: async () => new Uint8Array(4) };
+    expect((await formsOf(bytes, same)).map(({ encoding }) => encoding)).toEqual(['identity']);
+  });
+});
+
+describe('the products', () => {
+  it('say how they are compressed, how long they are, and that this depends on the request', async () => {
+    const { forms } = await prepareProducts([], '2026-01-02T03:04:05Z', SHORTER);
+    expect(forms[0]!.headers).toMatchObject({
+      'Content-Encoding': 'br',
+      'Content-Length': '1',
+      Vary: 'Accept-Encoding',
+    });
+    const plain = forms.at(-1)!;
+    expect(plain.headers).toMatchObject({ 'Content-Length': String(plain.body.length), Vary: 'Accept-Encoding' });
+    expect(plain.headers).not.toHaveProperty('Content-Encoding');
+  });
+});

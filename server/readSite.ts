@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { DEMO } from './app/createApp.ts';
+import { prepareFile, type StoredFile } from './app/prepareFile.ts';
+import { type Pages, preparePages } from './app/preparePages.ts';
+import { compressors } from './compressors.ts';
+import { demoPage } from './demoPage.ts';
+
+/** Brotli's best takes a second for the element's files. Source maps are for developers, who shouldn't wait longer for them. */
+const QUALITY = 11;
+const QUALITY_OF_MAPS = 5;
+
+/** Everything that the provider serves beside its two calls. */
+export interface Site {
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly pages: Pages;
+}
+
+/**
+ * Reads the built element and the demo page of the project.
+ *
+ * @throws when one of the files can't be read
+ */
+export async function readSite(project: string, frameAncestors: readonly string[]): Promise<Site> {
+  const embed = join(project, 'dist/embed');
+  const start = readFileSync(join(embed, 'start.html'), 'utf8');
+  const demo = demoPage(readFileSync(join(project, 'server/demo.html'), 'utf8'), start);
+  const page = await prepareFile(DEMO, new TextEncoder().encode(demo), compressors(QUALITY));
+  return {
+    files: new Map([...(await readEmbedFiles(embed)), ...page]),
+    pages: await preparePages(demo, frameAncestors),
+  };
+}
+
+/**
+ * Reads the built element into memory, by address. A request can only name what is in this table, so no spelling of a path
+ * leads out of the folder; and a build that runs meanwhile can't mix old files with new ones (a restart serves the new
+ * build).
+ *
+ * @throws when the folder can't be read
+ */
+export async function readEmbedFiles(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).join('/');
+    const quality = path.endsWith('.map') ? QUALITY_OF_MAPS : QUALITY;
+    return prepareFile(`/embed/${path}`, new Uint8Array(readFileSync(file)), compressors(quality));
+  });
+  return new Map((await Promise.all(files)).flat());
+}
