@@ -233,10 +233,10 @@ describe('match', () => {
       /"Single Room" is not offered with the answers before it/,
     );
     expect(match({ Q3: 'Single Room', Q7: 'Touchscreen' }).error).toMatch(/"Touchscreen" is not offered/);
-    expect(match([]).error).toMatch(/Answers are an object/);
+    expect(match([]).error).toMatch(/Answers must be an object/);
     expect(match({ Q7: [] }).error).toMatch(/empty list/);
     expect(match({ Q2: 7 }).error).toMatch(/Q2 takes text/);
-    expect(run('match', DEMO, '--answers', '{').error).toMatch(/not JSON/);
+    expect(run('match', DEMO, '--answers', '{').error).toMatch(/isn't JSON/);
     expect(run('match', DEMO).error).toMatch(/--answers is missing/);
     expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
   });

@@ -45,7 +45,7 @@ function fileOfReplyBytes(bytes: number): string {
 
 /** Each limit of a catalogue: how much it is, a file that has just so much, and what is said of one that has more. */
 export const LIMITS = {
-  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'has 8.1 MB; the limit for a catalogue file is 8 MB.'],
+  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'is 8.1 MB; the limit for a catalogue file is 8 MB.'],
   'number of systems': [
     MOST_SYSTEMS,
     (systems: number) => fileOf(filled('x', 0, systems)),

@@ -38,7 +38,7 @@ it('fails when no row can be used, and names every row; an empty list is no fail
 
 it.each([
   ['{"products":[', /the reply is not JSON/],
-  ['{"code":"x"}', /The reply has no products; it has code/],
+  ['{"code":"x"}', /The reply has no products\. It has code/],
   [JSON.stringify(Array.from({ length: 5001 }, () => 0)), /There are 5,001 systems; the limit is 5,000/],
 ])('fails with the address and the reason: %.20s', (text, reason) => {
   const { error } = read(text);

@@ -271,7 +271,7 @@ const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string
   'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "The file isn't text"],
   'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
   'An empty file': ['shop.csv', '', 'The file is empty.'],
-  'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products; it has systems.'],
+  'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
 };
 
 for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
@@ -308,7 +308,7 @@ const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promis
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Coming soon' }),
     /product-selector\/v2 returned a web page instead of data \(status 200\)/,
   ],
-  'no connection': [(route) => route.abort(), /could not be reached.*product-selector\/v2/],
+  'no connection': [(route) => route.abort(), /couldn’t be reached.*product-selector\/v2/],
 };
 
 for (const [what, [answer, words]] of Object.entries(BLOCKS)) {
