@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProvider } from '../src/provider/provider.ts';
-import { REPLY_LIMIT_MS } from '../src/provider/request.ts';
-import { createSharedCalls } from '../src/provider/sharedCalls.ts';
+import { createApi } from '../src/api/api.ts';
+import { REPLY_LIMIT_MS } from '../src/api/request.ts';
+import { createSharedCalls } from '../src/api/sharedCalls.ts';
 import { FAULTS } from './faults/fault.ts';
 import { readRow } from './faults/faultTables.ts';
 
@@ -69,7 +69,7 @@ const REPLIES: Readonly<Record<string, Reply>> = {
 
 beforeEach(async () => {
   // Fetched here, so that no test has to turn the clock for it.
-  await import('../src/provider/receiveProducts.ts');
+  await import('../src/api/receiveProducts.ts');
   vi.useFakeTimers();
 });
 
@@ -84,7 +84,7 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
   const error = (message: string, thrown: unknown): void => {
     logged.push(`${message} ${thrown}`);
   };
-  const provider = createProvider({
+  const provider = createApi({
     rest: 'https://provider.example/wp-json/',
     fetch,
     log: { error, warn: error },

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
-import { type Catalogue, createCatalogue } from '../provider/catalogue.ts';
-import type { Provider } from '../provider/provider.ts';
+import type { Api } from '../api/api.ts';
+import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
@@ -12,7 +12,7 @@ import { createQuestionLoader, loadEngine } from './loadQuestions.ts';
 import { createRootRouteWithContext, createRoute } from './plainRoutes.ts';
 
 export interface AppContext {
-  readonly provider: Provider;
+  readonly api: Api;
   readonly visit: Visit;
   /** Tells the page that `/product` was entered and that both of its loads have ended. */
   readonly announce: () => void;
@@ -21,16 +21,14 @@ export interface AppContext {
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ provider, visit, announce, begun }: AppContext) {
-  let initialData: ReturnType<Provider['initialData']> = Promise.resolve(null);
+function createRoutes({ api, visit, announce, begun }: AppContext) {
+  let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
-  const catalogue: Catalogue = createCatalogue(provider, async (products) =>
-    (await loadEngine()).createMatcher(products),
-  );
+  const catalogue: Catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
 
   const requestInitialData = (): void => {
-    initialData = provider.initialData();
+    initialData = api.initialData();
   };
   // A promise: the nonce is null when the request fails, and no screen has to wait to know which.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);

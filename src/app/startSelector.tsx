@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { createProvider } from '../provider/provider.ts';
-import { createSharedCalls } from '../provider/sharedCalls.ts';
+import { createApi } from '../api/api.ts';
+import { createSharedCalls } from '../api/sharedCalls.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -55,7 +55,7 @@ export interface RunningSelector {
 export function startSelector(element: HTMLElement, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
   const gone = new AbortController();
-  const provider = createProvider({
+  const api = createApi({
     rest: restRoot(settings, window.location, console),
     fetch: (url, init) => window.fetch(url, init),
     log: console,
@@ -70,7 +70,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
     }
   };
-  const router = createAppRouter({ provider, visit, announce, begun: settings.begun });
+  const router = createAppRouter({ api, visit, announce, begun: settings.begun });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     // What is being looked at tells the stops of /product apart; any other screen is one stop, wherever one comes from.

@@ -9,9 +9,9 @@ import { useVisit } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { AskAgain, type Reload } from './AskAgain.tsx';
+import { FallbackNotice } from './FallbackNotice.tsx';
 import { FoundSystems } from './FoundSystems.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
-import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
 
@@ -47,9 +47,9 @@ export function MatchesStep(props: MatchesStepProps) {
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
       {catalogue.status === 'ready' && catalogue.products.length > 0 ? (
         <>
-          <KeptRange asOf={catalogue.asOf}>
+          <FallbackNotice asOf={catalogue.asOf}>
             <AskAgain reload={reload} />
-          </KeptRange>
+          </FallbackNotice>
           <FoundSystems
             catalogue={catalogue}
             zone={zone}

@@ -20,9 +20,9 @@ import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import { FactTable } from './FactTable.tsx';
+import { FallbackNotice } from './FallbackNotice.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
-import { KeptRange } from './KeptRange.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -108,7 +108,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
         <bdi>{product.title}</bdi>
       </StepHeading>
       <p className="lead">{say('result.lead')}</p>
-      <KeptRange asOf={asOf} />
+      <FallbackNotice asOf={asOf} />
       <div className="result-pictures">
         <figure>
           <ProductPicture product={product} />

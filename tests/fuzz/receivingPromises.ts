@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readProducts } from '../../src/api/readProducts.ts';
+import { ReplyError } from '../../src/api/request.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
-import { readProducts } from '../../src/provider/readProducts.ts';
-import { ReplyError } from '../../src/provider/request.ts';
 import { promise } from './promise.ts';
 
 const CALL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1';

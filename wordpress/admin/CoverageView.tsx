@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
+import { SystemList } from './CatalogueChangesView.tsx';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { SystemList } from './RangeChangesView.tsx';
 import { deadEndsText, deadEndWords } from './reportText.ts';
 
 /** So many ways are shown; the rest is counted. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
-import { compareRanges } from './compareRanges.ts';
+import { compareCatalogues } from './compareCatalogues.ts';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { RangeChangesView } from './RangeChangesView.tsx';
 import { problemsText, readinessText } from './reportText.ts';
 import type { Published } from './useCatalogue.ts';
 import { useCoverage } from './useCoverage.ts';
@@ -86,11 +86,11 @@ function Problems({ file }: { readonly file: CheckedFile }) {
 
 function Changes({ file, published }: Pick<FileReportProps, 'file' | 'published'>) {
   const changes = useMemo(
-    () => (published ? compareRanges(published.products, file.products) : null),
+    () => (published ? compareCatalogues(published.products, file.products) : null),
     [published, file],
   );
   if (!changes) return <p>{__('The published catalogue hasn’t loaded yet.', 'product-selector')}</p>;
-  return <RangeChangesView changes={changes} level={4} />;
+  return <CatalogueChangesView changes={changes} level={4} />;
 }
 
 function FoundByVisitors({ file }: { readonly file: CheckedFile }) {

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
+import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import type { Client, Version } from './client.ts';
-import { compareRanges } from './compareRanges.ts';
+import { compareCatalogues } from './compareCatalogues.ts';
 import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import { timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
-import { RangeChangesView } from './RangeChangesView.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 
 interface RestoreDialogProps {
@@ -35,7 +35,7 @@ export function RestoreDialog({
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { published, reload } = catalogue;
-  const changes = useMemo(() => compareRanges(published?.products ?? [], products), [published, products]);
+  const changes = useMemo(() => compareCatalogues(published?.products ?? [], products), [published, products]);
 
   const restore = async (): Promise<void> => {
     if (isBusy) return;
@@ -58,7 +58,7 @@ export function RestoreDialog({
       {(close) => (
         <>
           <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
-          <RangeChangesView changes={changes} level={3} />
+          <CatalogueChangesView changes={changes} level={3} />
           <p className="ps-buttons">
             <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
               {__('Restore', 'product-selector')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ChangedProduct, isSame, type RangeChanges } from './compareRanges.ts';
+import { type CatalogueChanges, type ChangedProduct, isSame } from './compareCatalogues.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
@@ -10,13 +10,13 @@ const MOST_SHOWN = 50;
 const MOST_UNFOLDED = 10;
 
 interface RangeChangesProps {
-  readonly changes: RangeChanges;
+  readonly changes: CatalogueChanges;
   /** Level of the headings. */
   readonly level: 3 | 4;
 }
 
 /** What another range adds, removes and changes. */
-export function RangeChangesView({ changes, level }: RangeChangesProps) {
+export function CatalogueChangesView({ changes, level }: RangeChangesProps) {
   const { added, removed, changed, reordered } = changes;
   if (isSame(changes)) return <p>{__('Nothing changes: both catalogues are the same.', 'product-selector')}</p>;
   return (
@@ -37,7 +37,7 @@ export function RangeChangesView({ changes, level }: RangeChangesProps) {
   );
 }
 
-function summaryOf({ added, removed, changed }: RangeChanges): string {
+function summaryOf({ added, removed, changed }: CatalogueChanges): string {
   const counts: readonly [number, string][] = [
     // translators: %s: a number
     [added.length, _n('%s system is added', '%s systems are added', added.length, 'product-selector')],

@@ -10,13 +10,13 @@ export interface InitialData {
 /** The specification's empty object: what the product list becomes when its request fails. */
 export type NoProducts = Readonly<Record<string, never>>;
 
-export interface Provider {
+export interface Api {
   /** The initial data; callers at the same time share one request. Never rejects. */
   initialData(): Promise<InitialData | null>;
   /** The product list; callers at the same time share one request. Never rejects. */
   products(): Promise<ProductList | NoProducts>;
   /** What stands in after a failure: the list that came last, kept on the device for seven days. Never rejects. */
-  standIn(): Promise<ProductList | NoProducts>;
+  fallback(): Promise<ProductList | NoProducts>;
 }
 
 type Reader = typeof import('./receiveProducts.ts');
@@ -30,7 +30,7 @@ interface Outcome {
 /** Gone: what was kept of the range would be somebody's who has taken it away. A 404 may be a mishap. */
 const TAKEN_AWAY = 410;
 
-export interface ProviderOptions extends Network {
+export interface ApiOptions extends Network {
   /** Where the provider's REST addresses begin, with a slash at the end; there may be a query in it. */
   readonly rest: string;
   readonly log: Log;
@@ -41,7 +41,7 @@ export interface ProviderOptions extends Network {
 }
 
 /** The two calls to the provider (specification, section 7). */
-export function createProvider({ rest, log, calls, gone, ...network }: ProviderOptions): Provider {
+export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): Api {
   const base = `${rest}product-selector/v2`;
   const { now } = network;
 
@@ -78,7 +78,7 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       if (isGivenUp(stop)) return outcome;
       stop.abort();
       log.error('Error fetching products', error);
-      if (error instanceof ReplyError && error.status === TAKEN_AWAY) await outcome.reader?.forgetRange(rest);
+      if (error instanceof ReplyError && error.status === TAKEN_AWAY) await outcome.reader?.forgetReply(rest);
     }
     return outcome;
   }
@@ -90,11 +90,11 @@ export function createProvider({ rest, log, calls, gone, ...network }: ProviderO
       reader = outcome.reader;
       return outcome.list;
     },
-    async standIn() {
+    async fallback() {
       // A call that ended because nobody waits for it has not failed. Without a reader there is nothing to wait for: it has
       // just failed to come.
       if (gone.aborted) return {};
-      return (await reader?.readStandIn?.(rest, now, log)) ?? {};
+      return (await reader?.readFallback?.(rest, now, log)) ?? {};
     },
   };
 }

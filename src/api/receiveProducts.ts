@@ -1,9 +1,9 @@
-import { forgetRange, keepRange, readKeptReply } from './keptRange.ts';
+import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
 import type { Log, ProductList } from './productList.ts';
 import { readProducts } from './readProducts.ts';
 import type { TextReply } from './request.ts';
 
-export { forgetRange };
+export { forgetReply };
 
 /**
  * Reads a products reply and caches it as a fallback for when the provider cannot be reached.
@@ -13,7 +13,7 @@ export { forgetRange };
  */
 export function receiveProducts(rest: string, reply: TextReply, log: Log, now: () => number): ProductList {
   const list = readProducts(reply, log);
-  void (list.products.length > 0 ? keepRange(rest, reply, now()) : forgetRange(rest));
+  void (list.products.length > 0 ? cacheReply(rest, reply, now()) : forgetReply(rest));
   return { ...list, asOf: null };
 }
 
@@ -21,17 +21,17 @@ export function receiveProducts(rest: string, reply: TextReply, log: Log, now: (
  * The last good catalogue received from the provider, read as a reply is; null when none is cached. Never rejects.
  * @param now milliseconds since 1970
  */
-export async function readStandIn(rest: string, now: () => number, log: Log): Promise<ProductList | null> {
-  const kept = await readKeptReply(rest, now());
+export async function readFallback(rest: string, now: () => number, log: Log): Promise<ProductList | null> {
+  const kept = await readCachedReply(rest, now());
   if (kept) {
     try {
       const list = readProducts(kept, log);
-      log.warn(`Product Selector: the range as of ${new Date(kept.received).toISOString()} stands in`);
+      log.warn(`Product Selector: using the catalogue of ${new Date(kept.received).toISOString()} from the cache`);
       return { ...list, asOf: kept.received };
     } catch {
       // Something else stands at its place in the cache: delete it.
     }
   }
-  await forgetRange(rest);
+  await forgetReply(rest);
   return null;
 }

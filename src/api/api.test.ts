@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProvider } from './provider.ts';
+import { createApi } from './api.ts';
 import { type Fetch, REPLY_LIMIT_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
@@ -27,7 +27,7 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   const calls = createSharedCalls();
   const random = vi.fn(() => 0.5);
   const join = (gone = new AbortController().signal) =>
-    createProvider({ rest, fetch, log, calls, gone, random, now: () => Date.now() - begun + 1234 });
+    createApi({ rest, fetch, log, calls, gone, random, now: () => Date.now() - begun + 1234 });
   const begun = Date.now();
   return { fetch, log, random, join, provider: join() };
 }

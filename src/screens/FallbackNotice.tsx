@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ANSWERS } from '../words/english/answers.ts';
 import { useWords } from './useWords.ts';
 
-interface KeptRangeProps {
+interface FallbackNoticeProps {
   /** When the range came from the provider, milliseconds since 1970; null when it has just come, and nothing is said. */
   readonly asOf: number | null;
   /** What can be done about it. */
@@ -10,7 +10,7 @@ interface KeptRangeProps {
 }
 
 /** Says of which day the range is, where one that was kept on the device stands in. */
-export function KeptRange({ asOf, children }: KeptRangeProps) {
+export function FallbackNotice({ asOf, children }: FallbackNoticeProps) {
   const words = useWords();
   if (asOf === null) return null;
   return (

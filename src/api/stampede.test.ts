@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createProvider, isProductList } from './provider.ts';
+import { createApi, isProductList } from './api.ts';
 import { RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
@@ -36,7 +36,7 @@ async function visit({ answer, comes }: Scenario) {
   let served = 0;
   const log = { error: vi.fn(), warn: vi.fn() };
   for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-    const provider = createProvider({
+    const provider = createApi({
       rest: 'https://provider.example/wp-json/',
       fetch: async (url) => {
         const call = new URL(url).pathname.split('/').at(-1) ?? '';

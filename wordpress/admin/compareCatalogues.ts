@@ -16,7 +16,7 @@ export interface ChangedProduct {
 }
 
 /** What another range changes. */
-export interface RangeChanges {
+export interface CatalogueChanges {
   readonly added: readonly Product[];
   readonly removed: readonly Product[];
   readonly changed: readonly ChangedProduct[];
@@ -25,7 +25,7 @@ export interface RangeChanges {
 }
 
 /** Compares two ranges by the ids of their systems and, where both have one, by its cells. */
-export function compareRanges(before: readonly Product[], after: readonly Product[]): RangeChanges {
+export function compareCatalogues(before: readonly Product[], after: readonly Product[]): CatalogueChanges {
   const old = new Map(before.map((product) => [product.id, product]));
   const kept = new Set(after.map(({ id }) => id));
   const changed = after.flatMap((product) => {
@@ -44,7 +44,7 @@ export function compareRanges(before: readonly Product[], after: readonly Produc
 }
 
 /** Do both ranges say the same? */
-export function isSame({ added, removed, changed, reordered }: RangeChanges): boolean {
+export function isSame({ added, removed, changed, reordered }: CatalogueChanges): boolean {
   return added.length + removed.length + changed.length === 0 && !reordered;
 }
 

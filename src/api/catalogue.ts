@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { CatalogueState, LoadedCatalogue } from '../matching/catalogueState.ts';
 import type { Matcher } from '../matching/matcher.ts';
-import { isProductList, type Provider } from './provider.ts';
+import { type Api, isProductList } from './api.ts';
 
 /** The one catalogue of a selector. */
 export interface Catalogue {
@@ -14,16 +14,13 @@ export interface Catalogue {
 }
 
 /** @param prepare loads the engine and prepares products for matching */
-export function createCatalogue(
-  provider: Provider,
-  prepare: (products: readonly Product[]) => Promise<Matcher>,
-): Catalogue {
+export function createCatalogue(api: Api, prepare: (products: readonly Product[]) => Promise<Matcher>): Catalogue {
   let state: CatalogueState = { status: 'idle' };
 
   const receive = async (before: CatalogueState): Promise<LoadedCatalogue> => {
-    const received = await provider.products();
+    const received = await api.products();
     if (!isProductList(received) && before.status === 'ready') return before;
-    const list = isProductList(received) ? received : await provider.standIn();
+    const list = isProductList(received) ? received : await api.fallback();
     if (!isProductList(list)) return { status: 'failed' };
     const { products, asOf } = list;
     return { status: 'ready', products, asOf, matcher: await prepare(products) };

@@ -4,12 +4,12 @@ import type { TextReply } from './request.ts';
 const RECEIVED = 'Received';
 const FROM = 'From';
 /** What is older no longer stands in for the range. */
-const LONGEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_CACHED_MS = 7 * 24 * 60 * 60 * 1000;
 /** A longer reply is not kept: it would take a phone's storage for a visit that may never come. In characters. */
 const LONGEST_REPLY = 4 * 1024 * 1024;
 
 /** A reply as it was received earlier. */
-export interface KeptReply extends TextReply {
+export interface CachedReply extends TextReply {
   /** Milliseconds since 1970. */
   readonly received: number;
 }
@@ -32,9 +32,9 @@ async function quietly<Result>(use: () => Promise<Result>): Promise<Result | nul
 }
 
 /** Keeps a reply on the device, in place of the one before. Never rejects. */
-export async function keepRange(rest: string, { url, text }: TextReply, received: number): Promise<void> {
+export async function cacheReply(rest: string, { url, text }: TextReply, received: number): Promise<void> {
   // The older one has to go in any case: where there is no room for the newer, none may stand in.
-  await forgetRange(rest);
+  await forgetReply(rest);
   if (text.length > LONGEST_REPLY) return;
   await quietly(async () => {
     const cache = await caches.open(cacheOf(rest));
@@ -43,7 +43,7 @@ export async function keepRange(rest: string, { url, text }: TextReply, received
 }
 
 /** Deletes what is kept of one provider. Never rejects. */
-export async function forgetRange(rest: string): Promise<void> {
+export async function forgetReply(rest: string): Promise<void> {
   await quietly(() => caches.delete(cacheOf(rest)));
 }
 
@@ -51,12 +51,12 @@ export async function forgetRange(rest: string): Promise<void> {
  * The reply that was kept last, as untrusted as one from the network; null when there is none, or when it is older than
  * seven days, or from a time that has not come yet. Never rejects.
  */
-export async function readKeptReply(rest: string, now: number): Promise<KeptReply | null> {
+export async function readCachedReply(rest: string, now: number): Promise<CachedReply | null> {
   return quietly(async () => {
     const found = await caches.match(ADDRESS, { cacheName: cacheOf(rest) });
     const received = Number(found?.headers.get(RECEIVED) ?? Number.NaN);
     const age = now - received;
-    if (!found || !(age >= 0 && age <= LONGEST_KEPT_MS)) return null;
+    if (!found || !(age >= 0 && age <= LONGEST_CACHED_MS)) return null;
     return { url: found.headers.get(FROM) ?? '', text: await found.text(), received };
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRange, keepRange, readKeptReply } from './keptRange.ts';
-import { createProvider, isProductList } from './provider.ts';
+import { createApi, isProductList } from './api.ts';
+import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
 import type { Fetch } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
@@ -41,19 +41,19 @@ const reply = (text: string) => ({ url: 'https://provider.example/products', tex
 
 describe('a kept range', () => {
   it('is the last one received, of each provider', async () => {
-    await keepRange(REST, reply('one'), NOW - 5);
-    await keepRange(OTHER, reply('other'), NOW - 4);
-    await keepRange(REST, reply('two'), NOW - 3);
-    expect(await readKeptReply(REST, NOW)).toEqual({ ...reply('two'), received: NOW - 3 });
-    expect(await readKeptReply(OTHER, NOW)).toEqual({ ...reply('other'), received: NOW - 4 });
-    await forgetRange(REST);
-    expect(await readKeptReply(REST, NOW)).toBeNull();
-    expect(await readKeptReply(OTHER, NOW)).not.toBeNull();
+    await cacheReply(REST, reply('one'), NOW - 5);
+    await cacheReply(OTHER, reply('other'), NOW - 4);
+    await cacheReply(REST, reply('two'), NOW - 3);
+    expect(await readCachedReply(REST, NOW)).toEqual({ ...reply('two'), received: NOW - 3 });
+    expect(await readCachedReply(OTHER, NOW)).toEqual({ ...reply('other'), received: NOW - 4 });
+    await forgetReply(REST);
+    expect(await readCachedReply(REST, NOW)).toBeNull();
+    expect(await readCachedReply(OTHER, NOW)).not.toBeNull();
   });
 
   it('is one entry of a cache of its own, at an address that nobody asks for', async () => {
     const { stored } = stubCaches();
-    await keepRange(REST, reply('one'), NOW);
+    await cacheReply(REST, reply('one'), NOW);
     expect(addresses(stored)).toEqual([
       'product-selector https://provider.example/wp-json/ https://kept.invalid/catalogue',
     ]);
@@ -69,12 +69,12 @@ describe('a kept range', () => {
       await first;
       of.set(url, kept);
     });
-    const slow = keepRange(REST, reply('["of the first tab"]'), NOW - 1);
-    await keepRange(REST, reply('["of the second tab"]'), NOW);
-    expect(await readKeptReply(REST, NOW)).toMatchObject(reply('["of the second tab"]'));
+    const slow = cacheReply(REST, reply('["of the first tab"]'), NOW - 1);
+    await cacheReply(REST, reply('["of the second tab"]'), NOW);
+    expect(await readCachedReply(REST, NOW)).toMatchObject(reply('["of the second tab"]'));
     letFirstGo();
     await slow;
-    const kept = await readKeptReply(REST, NOW);
+    const kept = await readCachedReply(REST, NOW);
     expect([
       { ...reply('["of the first tab"]'), received: NOW - 1 },
       { ...reply('["of the second tab"]'), received: NOW },
@@ -88,18 +88,18 @@ describe('a kept range', () => {
     ['from a time that has not come yet', NOW + 1, false],
     ['of no time', Number.NaN, false],
   ])('that is %s is used: %3$s', async (_, received, used) => {
-    await keepRange(REST, reply('one'), received);
-    expect(await readKeptReply(REST, NOW)).toEqual(used ? { ...reply('one'), received } : null);
+    await cacheReply(REST, reply('one'), received);
+    expect(await readCachedReply(REST, NOW)).toEqual(used ? { ...reply('one'), received } : null);
   });
 
   it('goes when the newer one is too large to be kept, or there is no room for it', async () => {
     const { stored, put } = stubCaches();
-    await keepRange(REST, reply('one'), NOW);
-    await keepRange(REST, reply(' '.repeat(4 * 1024 * 1024 + 1)), NOW);
+    await cacheReply(REST, reply('one'), NOW);
+    await cacheReply(REST, reply(' '.repeat(4 * 1024 * 1024 + 1)), NOW);
     expect(addresses(stored)).toEqual([]);
-    await keepRange(REST, reply('two'), NOW);
+    await cacheReply(REST, reply('two'), NOW);
     put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    await keepRange(REST, reply('three'), NOW);
+    await cacheReply(REST, reply('three'), NOW);
     expect(addresses(stored)).toEqual([]);
   });
 
@@ -124,9 +124,9 @@ describe('a kept range', () => {
     ],
   ])('breaks nothing where the browser %s', async (_, block) => {
     block();
-    await keepRange(REST, reply('one'), NOW);
-    expect(await readKeptReply(REST, NOW)).toBeNull();
-    await forgetRange(REST);
+    await cacheReply(REST, reply('one'), NOW);
+    expect(await readCachedReply(REST, NOW)).toBeNull();
+    await forgetReply(REST);
     Reflect.deleteProperty(globalThis, 'caches');
   });
 });
@@ -154,9 +154,9 @@ describe('products that could not be loaded', () => {
     const fetch: Fetch = async () => answer();
     const gone = new AbortController().signal;
     const calls = createSharedCalls();
-    const provider = createProvider({ rest: REST, fetch, log, gone, calls, now: Date.now, random: () => 0 });
+    const provider = createApi({ rest: REST, fetch, log, gone, calls, now: Date.now, random: () => 0 });
     const list = await provider.products();
-    return isProductList(list) ? list : provider.standIn();
+    return isProductList(list) ? list : provider.fallback();
   }
 
   const refused = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -177,7 +177,9 @@ describe('products that could not be loaded', () => {
     const { lists, log } = await answerDaily(range, answer);
     expect(lists[1]).toMatchObject({ products: [{ id: 'A' }], updated: '2026-01-01', asOf: NOW });
     expect(log.error).toHaveBeenCalledExactlyOnceWith('Error fetching products', expect.anything());
-    expect(log.warn).toHaveBeenLastCalledWith('Product Selector: the range as of 2026-03-14T09:00:00.000Z stands in');
+    expect(log.warn).toHaveBeenLastCalledWith(
+      'Product Selector: using the catalogue of 2026-03-14T09:00:00.000Z from the cache',
+    );
   });
 
   it('are none after 410, which says that the range is gone, and none later either', async () => {
@@ -193,13 +195,13 @@ describe('products that could not be loaded', () => {
   });
 
   it('are not looked for when nobody waits for them any longer', async () => {
-    await keepRange(REST, reply(JSON.stringify([split])), NOW);
+    await cacheReply(REST, reply(JSON.stringify([split])), NOW);
     const log = { error: vi.fn(), warn: vi.fn() };
     const gone = new AbortController();
     const fetch: Fetch = (_, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const calls = createSharedCalls();
-    const provider = createProvider({
+    const provider = createApi({
       rest: REST,
       fetch,
       log,
@@ -211,7 +213,7 @@ describe('products that could not be loaded', () => {
     const list = provider.products();
     gone.abort();
     expect(await list).toEqual({});
-    expect(await provider.standIn()).toEqual({});
+    expect(await provider.fallback()).toEqual({});
     expect(log.error).not.toHaveBeenCalled();
     expect(log.warn).not.toHaveBeenCalled();
   });
@@ -229,11 +231,11 @@ describe('products that could not be loaded', () => {
   it('are read as a reply is: bad rows are left out, and what is no list is deleted', async () => {
     const { stored } = stubCaches();
     const bad = { ...split, id: 'B', system_type: 'toaster' };
-    await keepRange(REST, reply(JSON.stringify([split, bad])), NOW);
+    await cacheReply(REST, reply(JSON.stringify([split, bad])), NOW);
     const { lists, log } = await answerDaily(refused);
     expect(lists[0]).toMatchObject({ products: [{ id: 'A' }] });
     expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/row 2, column `system_type`/));
-    await keepRange(REST, reply('{"products": 7}'), NOW);
+    await cacheReply(REST, reply('{"products": 7}'), NOW);
     expect((await answerDaily(refused)).lists[0]).toEqual({});
     expect(addresses(stored)).toEqual([]);
   });

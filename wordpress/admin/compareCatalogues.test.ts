@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
-import { compareRanges, isSame } from './compareRanges.ts';
+import { compareCatalogues, isSame } from './compareCatalogues.ts';
 
 const [a, b, c] = exampleProducts(
   { id: 'A', phase: 1, suits_areas: ['single_room', 'whole_home'] },
@@ -10,12 +10,12 @@ const [a, b, c] = exampleProducts(
 
 describe('two ranges', () => {
   it('that say the same have no changes', () => {
-    expect(isSame(compareRanges([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
-    expect(isSame(compareRanges([], []))).toBe(true);
+    expect(isSame(compareCatalogues([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
+    expect(isSame(compareCatalogues([], []))).toBe(true);
   });
 
   it('differ by what is added and removed', () => {
-    const changes = compareRanges([a!, b!], [b!, c!]);
+    const changes = compareCatalogues([a!, b!], [b!, c!]);
     expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
     expect(isSame(changes)).toBe(false);
   });
@@ -25,7 +25,7 @@ describe('two ranges', () => {
       { id: 'A', title: 'New', phase: 3, suits_areas: ['whole_home'] },
       { id: 'B', controls: ['none'] },
     );
-    expect(compareRanges([a!, b!], [changedA!, changedB!]).changed).toEqual([
+    expect(compareCatalogues([a!, b!], [changedA!, changedB!]).changed).toEqual([
       {
         id: 'A',
         title: 'New',
@@ -47,7 +47,7 @@ describe('two ranges', () => {
   });
 
   it('differ by the order of what both have', () => {
-    expect(compareRanges([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
-    expect(compareRanges([a!, b!], [c!, a!, b!]).reordered).toBe(false);
+    expect(compareCatalogues([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
+    expect(compareCatalogues([a!, b!], [c!, a!, b!]).reordered).toBe(false);
   });
 });
