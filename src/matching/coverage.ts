@@ -26,15 +26,6 @@ export interface DeadEnd {
  * @param ids of all systems in the catalogue
  */
 export function coverage(matcher: Matcher, ids: readonly string[]): Coverage {
-  const steps = coverageSteps(matcher, ids);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** The same, one path at a time, so the caller can do other work in between. */
-export function* coverageSteps(matcher: Matcher, ids: readonly string[]): Generator<undefined, Coverage, undefined> {
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const deadEnds: DeadEnd[] = [];
   const never = new Set(ids);
@@ -47,7 +38,6 @@ export function* coverageSteps(matcher: Matcher, ids: readonly string[]): Genera
     if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(matcher, answers)[0] ?? null });
     // Stop looking once every system has been seen.
     else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
-    yield;
   }
   return { paths, full, deadEnds, neverRecommended: [...never] };
 }
