@@ -24,19 +24,17 @@ interface OptionTooltipProps {
 export function OptionTooltip({ question, value, label, tooltip }: OptionTooltipProps) {
   const words = useWords();
   const say = words.of(QUESTION);
-  const { title, description, labels } = tooltipWords(words, question, value, tooltip);
+  const explanation = tooltipWords(words, question, value, tooltip);
   const names = tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
   return (
     <ExplainDialog
       openLabel={say('tooltip.open', { label })}
       closeLabel={say('tooltip.close')}
-      title={title}
-      description={description}
+      explanation={explanation}
       pictures={names.map((name) => ({
         src: PICTURE_URLS[name] ?? '',
-        alt: words.text(`picture.${name}`, pictures[`picture.${name}`] ?? title),
+        alt: words.text(`picture.${name}`, pictures[`picture.${name}`] ?? explanation.title),
       }))}
-      labels={labels}
       slideWords={{
         previous: say('tooltip.previous'),
         next: say('tooltip.next'),

@@ -7,19 +7,22 @@ interface ExplainDialogProps {
   /** Accessible name of the button that opens it. */
   readonly openLabel: string;
   readonly closeLabel: string;
-  readonly title: string;
-  readonly description: string;
+  readonly explanation: {
+    readonly title: string;
+    readonly description: string;
+    /** What the numbers in the picture point at. */
+    readonly labels: readonly string[];
+  };
   /** One picture, or several to go through. */
   readonly pictures: readonly Picture[];
-  /** What the numbers in the picture point at. */
-  readonly labels: readonly string[];
   readonly slideWords: SlideWords;
   readonly icon: ReactNode;
 }
 
 /** A button that opens an explanation with pictures in a dialog. */
 export function ExplainDialog(props: ExplainDialogProps) {
-  const { openLabel, closeLabel, title, description, pictures, labels, slideWords, icon } = props;
+  const { openLabel, closeLabel, explanation, pictures, slideWords, icon } = props;
+  const { title, description, labels } = explanation;
   const modal = useModal();
   const slides = useSlides(pictures.length);
   return (

@@ -79,15 +79,38 @@ function problem(route: Route, status: number, code: string): Promise<void> {
   return route.fulfill({ status, json: { code, message: 'No.', data: { status } } });
 }
 
+/** WordPress's `apiFetch` as far as the page uses it; tests/wordpress has the real one. */
+function installApiFetch(): void {
+  type Options = { path: string; method?: string; data?: unknown; cache?: RequestCache };
+  type Next = (options: Options) => Promise<unknown>;
+  const middlewares: ((options: Options, next: Next) => Promise<unknown>)[] = [];
+  let nonce = 'aaaaaaaaaa';
+  const orThrow = (response: Response): Response => {
+    if (!response.ok) throw response;
+    return response;
+  };
+  const send: Next = async ({ path, method = 'GET', data, cache = 'default' }) => {
+    const body = data === undefined ? null : JSON.stringify(data);
+    const headers = { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
+    return orThrow(await fetch(`/wp-json/${path}`, { method, cache, body, headers }));
+  };
+  const apiFetch = async (options: Options): Promise<unknown> => {
+    try {
+      return await middlewares.reduce<Next>((next, use) => (given) => use(given, next), send)(options);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'rest_cookie_invalid_nonce') throw error;
+      nonce = await orThrow(await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+      return apiFetch(options);
+    }
+  };
+  apiFetch.use = (middleware: (typeof middlewares)[number]) => middlewares.push(middleware);
+  Object.assign(window, { wp: { ...Reflect.get(window, 'wp'), apiFetch } });
+}
+
 /** The page as WordPress prints it, in front of this site. */
 async function openPage(page: Page, site: Site): Promise<void> {
-  const settings = {
-    rest: '/wp-json/',
-    nonce: 'aaaaaaaaaa',
-    renew: '/wp-admin/admin-ajax.php?action=rest-nonce',
-    login: '/wp-login.php',
-    element: '/embed/product-selector.js',
-  };
+  const settings = { login: '/wp-login.php', element: '/embed/product-selector.js' };
+  await page.addInitScript(installApiFetch);
   await page.route('**/wordpress/admin.*', (route) =>
     route.fulfill({ path: `dist/wordpress/${route.request().url().split('/').at(-1)}` }),
   );

@@ -104,7 +104,7 @@ test('the range of an earlier visit stands in, says its day, and gives way to th
   selector,
   expected,
 }) => {
-  expected.push(REFUSED, NO_PRODUCTS, /^Product Selector: the range as of 2026-03-14T02:00:00.000Z stands in$/);
+  expected.push(REFUSED, NO_PRODUCTS, /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/);
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
   await withProducts(page, [SPLIT]);
   await selector.button('Start').waitFor();

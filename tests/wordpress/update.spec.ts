@@ -50,7 +50,7 @@ async function fillCache(browser: Browser, site: Site, keeps: RegExp): Promise<(
     if (keeps.test(response.url())) received.push(keep(response));
   });
   // What *Start* needs is fetched before it is pressed.
-  const preloaded = Promise.all([/questionSet-/, /receiveProducts-/].map((name) => page.waitForResponse(name)));
+  const preloaded = Promise.all([/engine-/, /receiveProducts-/].map((name) => page.waitForResponse(name)));
   await page.goto(path);
   await new Selector(page).button('Start').waitFor();
   await preloaded;
