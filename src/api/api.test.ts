@@ -4,7 +4,7 @@ import { type Fetch, REPLY_LIMIT_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './r
 import { createSharedCalls } from './sharedCalls.ts';
 
 beforeEach(async () => {
-  // Fetched here, so that no test has to turn the clock for it.
+  // Loaded here, so that no test has to advance the clock for it.
   await import('./receiveProducts.ts');
   vi.useFakeTimers();
 });
@@ -32,13 +32,13 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   return { fetch, log, random, join, provider: join() };
 }
 
-/** What a call comes to, with the clock turned as far as it takes. */
+/** The result of a call, with the clock advanced as far as needed. */
 async function ended(call: Promise<unknown>): Promise<unknown> {
   await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
   return call;
 }
 
-/** Like a real body, it ends with an error when the request is aborted. */
+/** Errors when the request is aborted, as a real body does. */
 function body({ signal }: RequestInit, pull?: (stream: ReadableStreamDefaultController<Uint8Array>) => void): Response {
   return new Response(
     new ReadableStream({
@@ -204,7 +204,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
   const brokenOff = () =>
     new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
   const inSeconds = (seconds: number) => new Date(1234 + seconds * 1000).toUTCString();
-  /** With the test's 0.5 for the part by chance. */
+  /** The test's random number is 0.5. */
   const SHORTEST = RETRY_PAUSE_MS + RETRY_SPREAD_MS / 2;
 
   it.each<[string, () => Response | Promise<Response>, number]>([
@@ -219,7 +219,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     ['status 503 with a Retry-After that says nothing', status(503, 'soon'), SHORTEST],
     ['status 429 with Retry-After: 0', status(429, '0'), SHORTEST],
     ['status 429 with Retry-After: 8', status(429, '8'), 8000 + RETRY_SPREAD_MS / 2],
-    // A date has no parts of a second, so five seconds from second 1.234 means second 6.
+    // HTTP dates have whole seconds, so five seconds after 1.234 s is 6 s.
     ['status 429 with a date in Retry-After', status(429, inSeconds(5)), 4766 + RETRY_SPREAD_MS / 2],
     [
       'status 503 with a date by a clock that is years ahead of the device',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Caches as a browser has them, as far as they are used; what is stored is copied, as there. */
+/** A minimal browser cache; it copies stored replies, as browsers do. */
 function stubCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const put = vi.fn(async (of: Map<string, Response>, url: string, reply: Response) => void of.set(url, reply));
@@ -135,9 +135,9 @@ describe('products that could not be loaded', () => {
   const split = { id: 'A', title: 'Split', system_type: 'split' };
   const range = () => Response.json({ products: [split], updated: '2026-01-01' });
 
-  /** A provider that answers one after the other as given, a day apart, over selectors of their own. */
+  /** Loads the products once per answer, a day apart, with a new selector each time. */
   async function answerDaily(...answers: readonly (() => Response | Promise<Response>)[]) {
-    // Fetched here, so that no test has to turn the clock for it.
+    // Loaded here, so that no test has to advance the clock for it.
     await import('./receiveProducts.ts');
     vi.useFakeTimers({ now: NOW });
     const log = { error: vi.fn(), warn: vi.fn() };

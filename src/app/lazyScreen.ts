@@ -1,17 +1,17 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-/** A screen that takes longer to come has failed: the visitor can then try again. It may still come in the meantime. */
+/** Timeout of a screen; the visitor can then retry. It may still load in the meantime. */
 const SCREEN_LIMIT_MS = 30_000;
 
-/** A screen that is loaded on demand; when it cannot be fetched, the page reloads once (specification, section 8). */
+/** A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): AsyncRouteComponent<object> {
   const loadWhole = async () => {
     const found = await inTime(load);
-    // An empty file is a sound one to a browser.
+    // Browsers accept an empty script as a valid module.
     if (!(name in found)) throw new Error('The file of the screen is empty.');
     return found;
   };
@@ -19,8 +19,8 @@ export function lazyScreen<Name extends string>(
 }
 
 /**
- * Loads a part of the script within half a minute. Without a connection the specification's reload would put the browser's
- * own error page in place of the host's, so the connection is waited for.
+ * Loads a part of the script within half a minute. Offline, the reload that the specification asks for would replace
+ * the host page with the browser's error page, so it waits for the connection.
  */
 export function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { QUESTION_DELAY_MS } from './limits.ts';
 
 type Engine = typeof import('./engine.ts');
 
-/** Loads the question set and the engine, once for the page. No server of the provider's is asked. */
+/** Loads the question set and the engine, once per page, without a request to the provider's API. */
 export async function loadEngine(): Promise<Engine> {
   const engine = await inTime(() => import('./engine.ts'));
   // Browsers accept an empty script as a valid module.
@@ -12,9 +12,9 @@ export async function loadEngine(): Promise<Engine> {
 }
 
 /**
- * Supplies the built-in question set after the specification's delay. The first delay begins with the element, so that it
- * runs while the rest of the program loads; each later one begins when the questions are asked for again.
- * @param begun when the element was in the page, by `performance.now()`
+ * Supplies the built-in question set after the specification's delay. The first delay starts with the element, so that
+ * it runs while the rest of the program loads; later ones start with each load.
+ * @param begun when the element entered the page, by `performance.now()`
  */
 export function createQuestionLoader(begun: number): () => Promise<Engine> {
   let askedAt: number | null = begun;

@@ -2,18 +2,18 @@ import { FRAME } from '../words/english/frame.ts';
 import { useSay } from './useWords.ts';
 
 interface PendingScreenProps {
-  /** What is coming: its outline is shown, so that nothing jumps when it is there. */
+  /** The next content; its outline prevents a layout shift. */
   readonly coming?: 'text' | 'question' | 'system';
 }
 
-/** Blocks of an outline by what is coming, each with the height of what it stands for. */
+/** Blocks of each outline, as high as the content they represent. */
 const OUTLINES = {
   text: ['title', 'line', 'line', 'button'],
   question: ['strip', 'line', 'title', 'card', 'card', 'card'],
   system: ['line', 'title', 'picture', 'line', 'line', 'card'],
 } as const;
 
-/** Shown while a screen is being fetched. */
+/** Shown while a screen loads. */
 export function PendingScreen({ coming = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
   return (

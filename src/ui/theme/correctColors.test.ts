@@ -11,7 +11,7 @@ const anyColors = fc.record(
   Object.fromEntries(TOKENS.map((token) => [token, color])),
 ) as unknown as fc.Arbitrary<Colors>;
 
-/** The palette of the style sheet in one scheme. */
+/** The stylesheet's palette in one scheme. */
 function ours(scheme: 'light' | 'dark'): Colors {
   const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const found = [...css.matchAll(/--_own-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(
