@@ -116,21 +116,21 @@ function mayImport(room: string, other: string): boolean {
   );
 }
 
-describe('the rooms', () => {
-  it('are all named in the table', () => {
+describe('the folders', () => {
+  it('are all listed in the table', () => {
     expect([...new Set(sources.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
   });
 
-  it('import only from the rooms that the table allows', () => {
+  it('import only from the folders that the table allows', () => {
     const wrong = ownImports.filter(({ room, other }) => !mayImport(room, roomOf(other)));
     expect(wrong.map(({ file, other }) => `${file} imports ${other}`)).toEqual([]);
   });
 
-  it('have no circles between them', () => {
+  it('have no circular imports between them', () => {
     expect(circles(ownImports.map(({ room, other }) => [room, roomOf(other)]))).toEqual([]);
   });
 
-  it('have no circles inside them, type imports included', () => {
+  it('have no circular imports inside them, type imports included', () => {
     expect(circles(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the rooms', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that are pure know no clock, no randomness and no browser', () => {
+  it('that are pure use no clock, no randomness and no browser', () => {
     const wrong = files
       .filter((file) => PURE.includes(roomOf(file)))
       .filter((file) =>

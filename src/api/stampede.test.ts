@@ -91,7 +91,7 @@ const busy = (after?: string) => Response.json({}, { status: 503, headers: after
 const good = () => Response.json({ products: [{ id: 'A', title: 'Split', system_type: 'split' }] });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('pages that fail at one moment come back spread out, and all are served', async () => {
+it('pages that fail together retry at different times, and all are served', async () => {
   const { times, count, served } = await visit({ answer: (now) => (now === 0 ? lost() : good()), comes: () => 0 });
   expect(count).toEqual({ init: 2 * VISITORS, products: 2 * VISITORS });
   expect(served).toBe(VISITORS);
@@ -101,14 +101,14 @@ it('pages that fail at one moment come back spread out, and all are served', asy
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('pages that are all told to come back after 5 seconds do not all come in the fifth', async () => {
+it('pages told to retry after 5 seconds do not all retry in the same second', async () => {
   const { times, served } = await visit({ answer: (now) => (now === 0 ? busy('5') : good()), comes: () => 0 });
   expect(served).toBe(VISITORS);
   expect(Math.min(...times.filter((time) => time > 0))).toBeGreaterThanOrEqual(5000);
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('pages that are told to come back in a minute come back once each, when their visitor presses Start', async () => {
+it('pages told to retry in a minute retry once each, when their visitor presses Start', async () => {
   const { times, count, served } = await visit({ answer: () => busy('60'), comes: () => 0 });
   expect(count).toEqual({ init: VISITORS, products: 2 * VISITORS });
   expect(served).toBe(0);
@@ -116,14 +116,14 @@ it('pages that are told to come back in a minute come back once each, when their
   expect(peak(times, 0)).toBeLessThanOrEqual((2 * VISITORS * BUCKET_MS) / 20_000);
 });
 
-it('a provider that stays down is asked six times by each visitor and then left alone', async () => {
+it('a provider that stays down gets six requests from each visitor and no more', async () => {
   const { times, count, served } = await visit({ answer: () => busy(), comes: () => 0 });
   expect(count).toEqual({ init: 2 * VISITORS, products: 4 * VISITORS });
   expect(served).toBe(0);
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('visitors who come one after the other while it is down for 20 seconds never make a crowd when it is back', async () => {
+it('visitors who arrive during 20 seconds of downtime never crowd the provider afterwards', async () => {
   const comes = (visitor: number) => (visitor * 30_000) / VISITORS;
   const { times, served } = await visit({ answer: (now) => (now < 20_000 ? busy() : good()), comes });
   expect(times.length).toBeLessThanOrEqual(6 * VISITORS);
