@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime, lazyScreen } from '../src/app/lazyScreen.ts';
+import { lazyScreen, withTimeout } from '../src/app/lazyScreen.ts';
 
 /**
  * What a page is told of a script that could not be loaded, whatever the reason: it failed, it is empty, or it has not come. These are
@@ -24,13 +24,13 @@ afterEach(() => {
 
 describe('a part of the script', () => {
   it('fails immediately if it cannot load', async () => {
-    await expect(inTime(() => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(withTimeout(() => Promise.reject(failure))).rejects.toBe(failure);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('fails after half a minute of waiting, and not before', async () => {
     const failed = vi.fn();
-    inTime(() => new Promise(() => {})).catch(failed);
+    withTimeout(() => new Promise(() => {})).catch(failed);
     await vi.advanceTimersByTimeAsync(LIMIT - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -38,7 +38,7 @@ describe('a part of the script', () => {
   });
 
   it('is used if it loads late', async () => {
-    const part = inTime(() => new Promise((resolve) => setTimeout(() => resolve('here'), LIMIT - 1)));
+    const part = withTimeout(() => new Promise((resolve) => setTimeout(() => resolve('here'), LIMIT - 1)));
     await vi.advanceTimersByTimeAsync(LIMIT - 1);
     expect(await part).toBe('here');
   });
@@ -46,7 +46,7 @@ describe('a part of the script', () => {
   it('loads again when the connection is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(failure);
-    const part = inTime(load);
+    const part = withTimeout(load);
     await vi.advanceTimersByTimeAsync(LIMIT - 1);
     expect(load).toHaveBeenCalledTimes(1);
     online.dispatchEvent(new Event('online'));

@@ -133,7 +133,7 @@ describe('a cached reply', () => {
 
 describe('the fallback', () => {
   const split = { id: 'A', title: 'Split', system_type: 'split' };
-  const range = () => Response.json({ products: [split], updated: '2026-01-01' });
+  const catalogue = () => Response.json({ products: [split], updated: '2026-01-01' });
 
   /** Loads the products once per answer, a day apart, with a new selector each time. */
   async function answerDaily(...answers: readonly (() => Response | Promise<Response>)[]) {
@@ -174,7 +174,7 @@ describe('the fallback', () => {
     ['sends no usable row', () => Response.json([{ error: 'database gone' }])],
     ['does not answer', () => new Promise(() => {})],
   ])('is the cached catalogue, with its date, if the provider %s; the failure is logged', async (_, answer) => {
-    const { lists, log } = await answerDaily(range, answer);
+    const { lists, log } = await answerDaily(catalogue, answer);
     expect(lists[1]).toMatchObject({ products: [{ id: 'A' }], updated: '2026-01-01', asOf: NOW });
     expect(log.error).toHaveBeenCalledExactlyOnceWith('Error fetching products', expect.anything());
     expect(log.warn).toHaveBeenLastCalledWith(
@@ -183,7 +183,7 @@ describe('the fallback', () => {
   });
 
   it('is empty after 410, which withdraws the catalogue, and stays empty', async () => {
-    const { lists, log } = await answerDaily(range, status(410), refused);
+    const { lists, log } = await answerDaily(catalogue, status(410), refused);
     expect(lists.slice(1)).toEqual([{}, {}]);
     expect(log.error).toHaveBeenCalledTimes(2);
     expect(log.warn).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('the fallback', () => {
 
   it('is empty if the cached catalogue is empty', async () => {
     const empty = () => Response.json({ products: [] });
-    expect((await answerDaily(range, empty, refused)).lists[2]).toEqual({});
+    expect((await answerDaily(catalogue, empty, refused)).lists[2]).toEqual({});
   });
 
   it('is not read when nobody is waiting for it', async () => {
@@ -219,7 +219,7 @@ describe('the fallback', () => {
   });
 
   it('is empty if the cached catalogue is more than seven days old', async () => {
-    const { lists } = await answerDaily(range, ...Array(8).fill(refused));
+    const { lists } = await answerDaily(catalogue, ...Array(8).fill(refused));
     expect(lists.map((list) => 'asOf' in list && list.asOf === NOW)).toEqual([
       false,
       ...Array(6).fill(true),

@@ -7,7 +7,7 @@ export { forgetReply };
 
 /**
  * Reads a products reply and caches it as a fallback for when the provider cannot be reached.
- * @param rest where the provider's addresses begin
+ * @param rest the provider's REST root
  * @param now milliseconds since 1970
  * @throws ReplyError for a reply that cannot be used
  */

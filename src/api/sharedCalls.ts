@@ -15,17 +15,17 @@ export interface SharedCalls {
 }
 
 export function createSharedCalls(): SharedCalls {
-  const underWay = new Map<string, Call>();
+  const inProgress = new Map<string, Call>();
   return {
     join(name, gone, begin) {
-      let call = underWay.get(name);
+      let call = inProgress.get(name);
       const forget = (): void => {
-        if (underWay.get(name) === call) underWay.delete(name);
+        if (inProgress.get(name) === call) inProgress.delete(name);
       };
       if (!call) {
         const stop = new AbortController();
         call = { stop, waiting: 0, result: begin(stop).finally(forget) };
-        underWay.set(name, call);
+        inProgress.set(name, call);
       }
       const joined = call;
       const leave = (): void => {

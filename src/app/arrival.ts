@@ -10,7 +10,7 @@ export interface Arrival {
 
 /**
  * After a step, focus moves to the new heading, where the keyboard or a screen reader continues; on first paint it
- * stays where the page has it. The page scrolls only if the top of the step would be out of sight.
+ * doesn't move. The page scrolls only if the top of the step would be out of sight.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
  * in 100 ms, and restored when the visitor returns. The router's own scroll restoration controls the window, so it

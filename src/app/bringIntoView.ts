@@ -1,5 +1,5 @@
 /** Space left above something scrolled into view, in pixels. */
-const ROOM_ABOVE = 16;
+const SPACE_ABOVE = 16;
 
 /**
  * Scrolls a step into view, with the content above its heading if both fit, otherwise its heading. Scrolls no more than
@@ -10,22 +10,22 @@ export function bringIntoView(heading: HTMLElement): void {
   const screen = screenOf(heading);
   const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
   const boxes = scrollBoxesAround(heading);
-  const room = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
-  const target = needed <= room ? screen : heading;
+  const space = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
+  const target = needed <= space ? screen : heading;
   for (const box of boxes) {
     const edge = box.getBoundingClientRect();
     const { top } = target.getBoundingClientRect();
     // Scrolls instantly, so that the next outer box sees the new position.
     if (top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom) {
-      box.scrollBy({ top: top - edge.top - (target === heading ? ROOM_ABOVE : 0), behavior: 'instant' });
+      box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   if (target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
-  const hidden = coveredBy(target);
-  if (hidden > 0) window.scrollBy({ top: -hidden - ROOM_ABOVE, behavior: 'instant' });
+  const covered = coveredBy(target);
+  if (covered > 0) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
 }
 
 /** The screen that contains a heading: a child of the selector's root. */
@@ -40,9 +40,9 @@ function coveredBy(target: Element): number {
   const { top, left, width } = target.getBoundingClientRect();
   // An element of the page may hide the document's own method: `<img name="elementFromPoint">`.
   let cover: Element | null = Document.prototype.elementFromPoint.call(document, left + width / 2, top + 1);
-  const around = new Set<Node>();
-  for (let node: Node | null = target; node; node = outwards(node)) around.add(node);
-  while (cover && !around.has(cover)) {
+  const ancestors = new Set<Node>();
+  for (let node: Node | null = target; node; node = parentOf(node)) ancestors.add(node);
+  while (cover && !ancestors.has(cover)) {
     if (/fixed|sticky/.test(getComputedStyle(cover).position)) return cover.getBoundingClientRect().bottom - top;
     cover = cover.parentElement;
   }
@@ -52,7 +52,7 @@ function coveredBy(target: Element): number {
 /** The elements that scroll around another, innermost first, across shadow roots; without the document's root. */
 function scrollBoxesAround(inner: Element): readonly Element[] {
   const found: Element[] = [];
-  for (let node: Node | null = inner; node; node = outwards(node)) {
+  for (let node: Node | null = inner; node; node = parentOf(node)) {
     if (!(node instanceof Element) || node === document.documentElement) continue;
     if (node.scrollHeight > node.clientHeight && /auto|scroll|hidden/.test(getComputedStyle(node).overflowY)) {
       found.push(node);
@@ -61,7 +61,7 @@ function scrollBoxesAround(inner: Element): readonly Element[] {
   return found;
 }
 
-function outwards(node: Node): Node | null {
+function parentOf(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   return (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode;
 }

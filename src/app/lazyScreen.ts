@@ -9,25 +9,25 @@ export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): AsyncRouteComponent<object> {
-  const loadWhole = async () => {
-    const found = await inTime(load);
+  const loadChecked = async () => {
+    const found = await withTimeout(load);
     // Browsers accept an empty script as a valid module.
     if (!(name in found)) throw new Error('The file of the screen is empty.');
     return found;
   };
-  return lazyRouteComponent(loadWhole, name);
+  return lazyRouteComponent(loadChecked, name);
 }
 
 /**
  * Loads a part of the script within half a minute. Offline, the reload that the specification asks for would replace
  * the host page with the browser's error page, so it waits for the connection.
  */
-export function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
+export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
-    const over = new AbortController();
-    const { signal } = over;
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
     const timer = setTimeout(() => {
-      over.abort();
+      cleanup.abort();
       reject(new Error(`The screen did not come within ${SCREEN_LIMIT_MS / 1000} seconds.`));
     }, SCREEN_LIMIT_MS);
     load()
@@ -40,7 +40,7 @@ export function inTime<Part>(load: () => Promise<Part>): Promise<Part> {
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);
-        over.abort();
+        cleanup.abort();
       });
   });
 }

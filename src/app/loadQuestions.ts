@@ -1,11 +1,11 @@
-import { inTime } from './lazyScreen.ts';
+import { withTimeout } from './lazyScreen.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
 
 type Engine = typeof import('./engine.ts');
 
 /** Loads the question set and the engine, once per page, without a request to the provider's API. */
 export async function loadEngine(): Promise<Engine> {
-  const engine = await inTime(() => import('./engine.ts'));
+  const engine = await withTimeout(() => import('./engine.ts'));
   // Browsers accept an empty script as a valid module.
   if (!engine.createMatcher) throw new Error('The file of the questions is empty.');
   return engine;

@@ -79,7 +79,7 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
       announcementDue = true;
       stayAt('/product');
     },
-    pendingComponent: () => <PendingScreen coming="question" />,
+    pendingComponent: () => <PendingScreen next="question" />,
     component: productScreen,
   });
 
@@ -93,7 +93,7 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
       return catalogue.state.status === 'ready' ? catalogue.state : catalogue.load();
     },
     onEnter: () => stayAt('/result'),
-    pendingComponent: () => <PendingScreen coming="system" />,
+    pendingComponent: () => <PendingScreen next="system" />,
     component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
   });
 
@@ -101,14 +101,15 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
 }
 
 /** The last error that a visitor retried, by router. */
-const inVain = new WeakMap<object, string>();
+const lastRetried = new WeakMap<object, string>();
 
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
   const retry = (): void => {
     // A browser may remember until a reload that a file could not be loaded.
-    if (inVain.get(router) === String(error) && router.options.context.visit.survivesReload()) window.location.reload();
-    inVain.set(router, String(error));
+    if (lastRetried.get(router) === String(error) && router.options.context.visit.survivesReload())
+      window.location.reload();
+    lastRetried.set(router, String(error));
     void router.invalidate();
   };
   return <ProblemScreen error={error} onRetry={retry} />;
@@ -121,7 +122,7 @@ function NotFound() {
 
 /** One selector's router: a separate history that begins at "/", and nothing shared with the page. */
 export function createAppRouter(context: AppContext) {
-  const router = leavingNoGlobal(() =>
+  const router = withoutGlobal(() =>
     createRouter({
       routeTree: createRoutes(context),
       history: createMemoryHistory({ initialEntries: [limits.INITIAL_PATH] }),
@@ -149,7 +150,7 @@ export function createAppRouter(context: AppContext) {
 }
 
 /** The router sets `self.__TSR_ROUTER__`, which may be the page's own router. */
-function leavingNoGlobal<Made>(make: () => Made): Made {
+function withoutGlobal<Made>(make: () => Made): Made {
   const before = Object.getOwnPropertyDescriptor(self, '__TSR_ROUTER__');
   const made = make();
   if (before) Object.defineProperty(self, '__TSR_ROUTER__', before);

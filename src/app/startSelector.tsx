@@ -89,7 +89,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   // The page's own content stays visible until a screen replaces it. A new element shows it without a shadow root,
   // which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
-  let endColors = (): void => {};
+  let stopColors = (): void => {};
   const show = (): void => {
     if (box.parentNode) return;
     const shadow = openShadow(element);
@@ -100,7 +100,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
         ({ watchColors }) => {
           if (gone.signal.aborted) return;
           // Browsers accept an empty script as a valid module.
-          endColors = watchColors?.(box, shadow, warn) ?? endColors;
+          stopColors = watchColors?.(box, shadow, warn) ?? stopColors;
         },
         // Without it, the page's colours stay uncorrected.
         () => {},
@@ -110,7 +110,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const root = createRoot(box);
   let { messages } = settings;
   let problem: string | null = null;
-  const reviewMessages = (): void => {
+  const checkMessages = (): void => {
     import('./pageMessages.ts').then(
       ({ pageMessagesProblem }) => {
         const found = pageMessagesProblem?.(messages) ?? null;
@@ -121,12 +121,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       () => {},
     );
   };
-  let isDrawn = false;
-  const draw = (): void => {
-    isDrawn = true;
+  let isRendered = false;
+  const render = (): void => {
+    isRendered = true;
     const own = givenMessages(messages);
     const words = createWords(own);
-    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(reviewMessages);
+    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
     // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
     box.dir = words.dir;
@@ -144,19 +144,19 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   // pending screen.
   const late = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   void Promise.race([router.load(), late]).then(() => {
-    if (!gone.signal.aborted) draw();
+    if (!gone.signal.aborted) render();
   });
   return {
     // An unknown route has its own screen, so any text is accepted.
     navigate: (route) => router.navigate({ to: route as '/' }),
     reword(next) {
       messages = next;
-      if (isDrawn) draw();
+      if (isRendered) render();
     },
     stop() {
       gone.abort();
       arrival.end();
-      endColors();
+      stopColors();
       root.unmount();
       const { shadowRoot } = element;
       if (!shadowRoot) return;

@@ -3,7 +3,7 @@ import { useSay } from './useWords.ts';
 
 interface PendingScreenProps {
   /** The next content; its outline prevents a layout shift. */
-  readonly coming?: 'text' | 'question' | 'system';
+  readonly next?: 'text' | 'question' | 'system';
 }
 
 /** Blocks of each outline, as high as the content they represent. */
@@ -14,14 +14,14 @@ const OUTLINES = {
 } as const;
 
 /** Shown while a screen loads. */
-export function PendingScreen({ coming = 'text' }: PendingScreenProps) {
+export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
   return (
     <div className="screen pending">
       <p role="status" className="visually-hidden">
         {say('pending.text')}
       </p>
-      {OUTLINES[coming].map((block, index) => (
+      {OUTLINES[next].map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes.
         <div key={index} className={`outline outline-${block}`} aria-hidden="true" />
       ))}

@@ -40,13 +40,13 @@ export function standing(state: VisitState): Standing {
   return {
     path: way,
     here,
-    next: isAnswered(here, answers) ? (changing ? (complete ? wayBack(state) : last) : after) : null,
+    next: isAnswered(here, answers) ? (changing ? (complete ? returnStop(state) : last) : after) : null,
     previous: backToList ? changing.from : before,
   };
 }
 
 /** Where a change returns to: the result only if a system is chosen. */
-function wayBack({ changing, chosen }: VisitState): 'matches' | 'result' {
+function returnStop({ changing, chosen }: VisitState): 'matches' | 'result' {
   return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
 }
 

@@ -36,7 +36,7 @@ export function createVisit(store: SnapshotStore): Visit {
     return state.postcode === '' ? null : state;
   };
 
-  const become = (next: VisitState): void => {
+  const setState = (next: VisitState): void => {
     if (next === state) return;
     const before = continuable();
     state = next;
@@ -54,12 +54,12 @@ export function createVisit(store: SnapshotStore): Visit {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (change) => become(change(state)),
+    update: (change) => setState(change(state)),
     setPostcode(typed) {
       const reading = readPostcode(typed);
       // A chosen zone belonged to the old postcode.
       if (reading.ok && reading.postcode !== state.postcode)
-        become({ ...state, postcode: reading.postcode, zone: null });
+        setState({ ...state, postcode: reading.postcode, zone: null });
       return reading;
     },
     earlier: () => earlier,
@@ -71,16 +71,16 @@ export function createVisit(store: SnapshotStore): Visit {
       if (!earlier) return;
       const continued = withPostcode(earlier, state.postcode);
       earlier = null;
-      become(continued);
+      setState(continued);
     },
     settle(settled) {
       earlier = earlier && settled(earlier);
-      become(settled(state));
+      setState(settled(state));
     },
     startAgain() {
       earlier = null;
       store.clear();
-      become(NEW_VISIT);
+      setState(NEW_VISIT);
     },
   };
 }

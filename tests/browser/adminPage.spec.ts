@@ -292,7 +292,7 @@ test('refuses a file of 60 MB by its size, and names the limit', async ({ page }
   await expect(publish(page)).toHaveCount(0);
 });
 
-const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
+const UNUSABLE_FILES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
   'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
   'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "The file isn't text"],
   'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
@@ -300,7 +300,7 @@ const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string
   'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
 };
 
-for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
+for (const [kind, [name, content, reason]] of Object.entries(UNUSABLE_FILES)) {
   test(`${kind} cannot be used`, async ({ page }) => {
     await openPage(page, new Site('Old title'));
     await choose(page, name, content);

@@ -30,9 +30,9 @@ export function correctColors(given: Colors, base: Color): Correction {
   now.ink = readable('ink', now, ['paper']);
   const inkOnTint = PAIRS.find(({ front, back }) => front === 'ink' && back === 'tint')?.least ?? 1;
   // Colours on both paper and tint need a common direction: towards black, or towards white.
-  const wayOut = contrast(BLACK, now.paper) > contrast(WHITE, now.paper) ? BLACK : WHITE;
+  const direction = contrast(BLACK, now.paper) > contrast(WHITE, now.paper) ? BLACK : WHITE;
   now.tint = nearest(now.tint, now.paper, (tint) =>
-    [now.ink, wayOut].every((color) => contrast(color, tint) >= inkOnTint),
+    [now.ink, direction].every((color) => contrast(color, tint) >= inkOnTint),
   );
   for (const token of ['soft-ink', 'accent', 'warning', 'line'] as const) {
     now[token] = readable(token, now, ['paper', 'tint']);

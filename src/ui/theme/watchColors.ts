@@ -47,9 +47,9 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
   const own = document.createElement('div');
   own.className = 'probe-own';
   root.append(probe, own);
-  let said = '';
+  let reported = '';
 
-  const look = (): void => {
+  const check = (): void => {
     // Old test environments and privacy tools lack it.
     if (window.matchMedia?.('(forced-colors: active)')?.matches) {
       set(root, {});
@@ -68,12 +68,12 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
       ...correction.corrected,
     });
     const line = sentence(correction, asSeen(colors, base), unread);
-    if (line !== '' && line !== said) report(line);
-    said = line;
+    if (line !== '' && line !== reported) report(line);
+    reported = line;
   };
 
-  probe.addEventListener('transitionend', look);
-  look();
+  probe.addEventListener('transitionend', check);
+  check();
   return () => {
     probe.remove();
     own.remove();
