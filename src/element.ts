@@ -120,7 +120,7 @@ function readLevel(attribute: string | null): number {
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
 }
 
-/** Set while `define` starts the elements that are already in the page. */
+/** Set while `customElements.define` starts the elements that are already in the page. */
 let waitingSince: number | null = null;
 
 /**

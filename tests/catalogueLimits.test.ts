@@ -32,7 +32,7 @@ function check(name: string, text: string) {
   return { code, said };
 }
 
-describe.each(Object.entries(LIMITS))('the greatest %s', (_, [limit, fileFor, message]) => {
+describe.each(Object.entries(LIMITS))('the maximum %s', (_, [limit, fileFor, message]) => {
   it('is accepted, and every visitor can read its reply', () => {
     const text = fileFor(limit);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(LONGEST);

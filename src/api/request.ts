@@ -1,6 +1,6 @@
 import { MOST_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
 
-/** Timeout of a call, retry included: the visitor goes on without it. */
+/** Timeout of a call, retry included: the visitor continues without it. */
 export const REPLY_LIMIT_MS = 10_000;
 /** The shortest pause before a retry. */
 export const RETRY_PAUSE_MS = 300;

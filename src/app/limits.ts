@@ -8,7 +8,7 @@ export const QUESTION_DELAY_MS = 1000;
 export const PENDING_MS = 1000;
 /** The pending screen stays at least this long. */
 export const PENDING_MIN_MS = 500;
-/** How long a sign of intent (pointer or focus on *Start*) lasts before it preloads. */
+/** A sign of intent (pointer or focus on *Start*) preloads after this delay. */
 export const PRELOAD_DELAY_MS = 50;
 /** How long a screen's loaded data is kept. */
 export const CACHE_LIFETIME_MS = 5 * 60 * 1000;

@@ -141,8 +141,7 @@ export function createAppRouter(context: AppContext) {
   // Set after creation, so that the router doesn't scroll the page to its top after each navigation; as a creation
   // option it would also replace the page's own scroll restoration.
   router.options.scrollRestoration = () => false;
-  // The router drops expired data when it leaves a screen. This also drops data that expires while a visitor stays on
-  // one.
+  // The router only drops expired data when it leaves a screen; data may also expire while a visitor stays on one.
   router.subscribe('onBeforeNavigate', () => {
     router.clearCache({ filter: ({ updatedAt }) => Date.now() - updatedAt >= limits.CACHE_LIFETIME_MS });
   });

@@ -20,7 +20,12 @@ for (const [width, themes] of [
     const inThemes = width === 1280 ? ', and enough contrast in every theme' : '';
     test(`axe finds nothing on any ${what}, ${width} px wide${inThemes}`, async ({ page, selector, expected }) => {
       test.slow();
-      expected.push(/Failed to load resource/, /Error fetching products/, /from the cache/, /dynamically imported module/);
+      expected.push(
+        /Failed to load resource/,
+        /Error fetching products/,
+        /from the cache/,
+        /dynamically imported module/,
+      );
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia(LIGHT);
       const found: string[] = [];

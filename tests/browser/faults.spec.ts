@@ -104,7 +104,11 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
   selector,
   expected,
 }) => {
-  expected.push(REFUSED, NO_PRODUCTS, /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/);
+  expected.push(
+    REFUSED,
+    NO_PRODUCTS,
+    /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/,
+  );
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
   await withProducts(page, [SPLIT]);
   await selector.button('Start').waitFor();
