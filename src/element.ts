@@ -6,7 +6,7 @@ import type { Messages } from './words/words.ts';
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
-/** Numbers of the selectors that are in the page and have no id. Positions would not do: a shadow root has its own. */
+/** Numbers of the selectors in the page that have no id. Positions would collide: each shadow root counts from 0. */
 const taken = new Set<number>();
 
 function takeNumber(): number {
@@ -17,9 +17,9 @@ function takeNumber(): number {
 }
 
 /**
- * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root.
- * Everything belongs to the one element: router, history, visit, listeners. It leaves the page's address, title,
- * history, styles and globals alone.
+ * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root. Router,
+ * history, visit and listeners belong to the element. The page's address, title, history, styles and globals stay
+ * unchanged.
  */
 class ProductSelectorElement extends HTMLElement {
   static readonly observedAttributes = ['host', 'rest-url', 'heading-level', 'messages'];
@@ -29,7 +29,7 @@ class ProductSelectorElement extends HTMLElement {
 
   constructor() {
     super();
-    // A page may set it before this class is there, on what is then a plain element.
+    // A page may set the property before the element is defined.
     if (!Object.hasOwn(this, 'messages')) return;
     const { messages } = this;
     Reflect.deleteProperty(this, 'messages');
@@ -37,10 +37,10 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   /**
-   * Sentences in the provider's own wording or language, by key; what is left out is said in English. `lang` and `dir`
-   * are among the keys. The keys: `product-selector messages`. A visit goes on in the new words. JSON text is taken too:
-   * a framework that writes an attribute before this class is there sets the property after it. Without the property the
-   * attribute counts.
+   * Sentences in the provider's own wording or language, by key; missing ones are in English. `product-selector
+   * messages` lists the keys, `lang` and `dir` among them. The visit continues in the new words. JSON text works too: a
+   * framework that writes an attribute before the element is defined sets the property afterwards. Without the
+   * property, the attribute counts.
    */
   get messages(): Messages {
     return givenMessages(this.#given);
@@ -56,13 +56,13 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Moving an element disconnects and connects it; what runs already goes on.
+    // Moving an element disconnects and reconnects it; a running selector continues.
     if (this.#number !== null) taken.add(this.#number);
     if (!this.#running) this.#start();
   }
 
   disconnectedCallback(): void {
-    // At once: a page that draws itself anew may put the next selector in this one's place in the same task.
+    // Without a delay: a page that re-renders may put the next selector in this place in the same task.
     if (this.#number !== null) taken.delete(this.#number);
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -82,8 +82,8 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   /**
-   * Goes to one of the selector's routes: "/", "/product" or "/result". For a page that has its own button for it.
-   * An unknown route shows "Not Found"; while the element is not in a page nothing happens.
+   * Goes to one of the selector's routes: "/", "/product" or "/result", for pages with their own button. An unknown
+   * route shows "Not Found"; outside a page nothing happens.
    */
   navigate(route: string): Promise<void> {
     return this.#running?.navigate(route) ?? Promise.resolve();
@@ -120,12 +120,12 @@ function readLevel(attribute: string | null): number {
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
 }
 
-/** Set while the elements that waited in the page for their definition are started. */
+/** Set while `customElements.define` starts the elements that are already in the page. */
 let waitingSince: number | null = null;
 
 /**
- * Defines the element, and starts those that are in the page.
- * @param begun when the page asked for the program, by `performance.now()`
+ * Defines the element, which starts those in the page.
+ * @param begun when the page requested the program, by `performance.now()`
  */
 export function defineElement(begun: number): void {
   if (customElements.get(NAME)) return;

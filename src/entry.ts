@@ -1,13 +1,13 @@
 /**
- * What a page loads. It holds nothing itself: no chunk may import the file with the fixed name, or a page that adds a
- * version to its address would run the element twice. The landing screen is fetched beside the core and not after it;
- * when that fails, the router meets the failure again and deals with it.
+ * The file that a page loads. It contains no shared code: no chunk may import the file with the fixed name, or a page
+ * that adds a version to its address would run the element twice. The landing screen loads in parallel with the core;
+ * if it fails, the router meets the failure again and handles it.
  *
- * A cache may serve this file from before an update, and the files that it names are gone. It then loads itself once more,
- * past every cache. It does so at once where the router has just reloaded the page because a screen was gone.
+ * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
+ * more, past every cache. It does so immediately if the router has just reloaded the page for a missing screen.
  *
- * A browser that lacks what the selector needs (Chrome 123, Firefox 124, Safari 17.5, all of spring 2024, have it) fetches
- * no more, and keeps what the page has put inside the element.
+ * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
+ * loads nothing more and keeps the page's own content inside the element.
  */
 const begun = performance.now();
 const [address = ''] = import.meta.url.split('?');
@@ -20,13 +20,13 @@ const load = (): Promise<unknown> => {
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 
-/** Has the router noted that it reloaded the page for a file beside this one? */
+/** Has the router noted that it reloaded the page for a file in this folder? */
 function wasReloaded(): boolean {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith('tanstack_router_reload') && key.includes(folder));
   } catch {
-    // A page in a sandbox has no storage, and was not reloaded either.
+    // A sandboxed page has no storage; it was not reloaded either.
     return false;
   }
 }

@@ -46,8 +46,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   scripts: ['src/catalogue', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
-  tests: ['every product room', 'scripts'],
-  bench: ['every product room', 'scripts', 'tests'],
+  tests: ['every product folder', 'scripts'],
+  bench: ['every product folder', 'scripts', 'tests'],
 };
 
 /** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
@@ -75,7 +75,7 @@ const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {
   readonly file: string;
-  readonly room: string;
+  readonly folder: string;
   readonly target: string;
 }
 
@@ -87,7 +87,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   if (file.endsWith('vite.config.ts')) return 'build';
   const [first = '', second = ''] = file.split('/');
   if (first === 'bench') return first;
@@ -98,7 +98,7 @@ function roomOf(file: string): string {
 }
 
 const imports: readonly Import[] = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file, room: roomOf(file), target })),
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file, folder: folderOf(file), target })),
 );
 const ownImports = imports
   .filter(({ target }) => target.startsWith('.'))
@@ -107,49 +107,49 @@ const ownImports = imports
   .filter(({ other }) => sources.includes(other));
 
 /** Files of the product, without tests and tools. */
-const files = sources.filter((file) => !TOOLS.includes(roomOf(file)));
+const files = sources.filter((file) => !TOOLS.includes(folderOf(file)));
 
-function mayImport(room: string, other: string): boolean {
-  const allowed = MAY_IMPORT[room] ?? [];
+function mayImport(folder: string, other: string): boolean {
+  const allowed = MAY_IMPORT[folder] ?? [];
   return (
-    room === other || allowed.includes(other) || (allowed.includes('every product room') && !TOOLS.includes(other))
+    folder === other || allowed.includes(other) || (allowed.includes('every product folder') && !TOOLS.includes(other))
   );
 }
 
-describe('the rooms', () => {
-  it('are all named in the table', () => {
-    expect([...new Set(sources.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+describe('the folders', () => {
+  it('are all listed in the table', () => {
+    expect([...new Set(sources.map(folderOf))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
-  it('import only from the rooms that the table allows', () => {
-    const wrong = ownImports.filter(({ room, other }) => !mayImport(room, roomOf(other)));
+  it('import only from the folders that the table allows', () => {
+    const wrong = ownImports.filter(({ folder, other }) => !mayImport(folder, folderOf(other)));
     expect(wrong.map(({ file, other }) => `${file} imports ${other}`)).toEqual([]);
   });
 
-  it('have no circles between them', () => {
-    expect(circles(ownImports.map(({ room, other }) => [room, roomOf(other)]))).toEqual([]);
+  it('have no circular imports between them', () => {
+    expect(circularImports(ownImports.map(({ folder, other }) => [folder, folderOf(other)]))).toEqual([]);
   });
 
-  it('have no circles inside them, type imports included', () => {
-    expect(circles(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
+  it('have no circular imports inside them, type imports included', () => {
+    expect(circularImports(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
   });
 
   it('have no file that only tests import', () => {
-    const used = new Set(ownImports.filter(({ room }) => room !== 'tests').map(({ other }) => other));
+    const used = new Set(ownImports.filter(({ folder }) => folder !== 'tests').map(({ other }) => other));
     const imported = new Set(ownImports.map(({ other }) => other));
     expect(files.filter((file) => imported.has(file) && !used.has(file) && !ENTRIES.includes(file))).toEqual([]);
   });
 
   it('use only the packages that the table allows', () => {
     const wrong = imports
-      .filter(({ room, target }) => !TOOLS.includes(room) && !target.startsWith('.') && MODULE.test(target))
-      .filter(({ room, target }) => !(MAY_USE[room] ?? []).some((name) => target.startsWith(name)));
+      .filter(({ folder, target }) => !TOOLS.includes(folder) && !target.startsWith('.') && MODULE.test(target))
+      .filter(({ folder, target }) => !(MAY_USE[folder] ?? []).some((name) => target.startsWith(name)));
     expect(wrong).toEqual([]);
   });
 
-  it('that are pure know no clock, no randomness and no browser', () => {
+  it('that are pure use no clock, no randomness and no browser', () => {
     const wrong = files
-      .filter((file) => PURE.includes(roomOf(file)))
+      .filter((file) => PURE.includes(folderOf(file)))
       .filter((file) =>
         /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
           withoutComments(file),
@@ -160,7 +160,7 @@ describe('the rooms', () => {
 });
 
 /** Each circle of a graph once, from the first of its nodes. */
-function circles(edges: readonly (readonly [string, string])[]): readonly string[] {
+function circularImports(edges: readonly (readonly [string, string])[]): readonly string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
   const found: string[] = [];

@@ -111,10 +111,10 @@ const plain = (line: string) =>
     .replace(/\?t=\d+/, '?t=…')
     .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
 
-describe.each(FAULTS.map(({ name }) => name))('a call that meets: %s', (name) => {
+describe.each(FAULTS.map(({ name }) => name))('a call with the fault: %s', (name) => {
   const reply = REPLIES[name] as Reply;
 
-  it('leaves the nonce as docs/faults.md says, and is asked for as often', async () => {
+  it('has the nonce and the number of requests that docs/faults.md states', async () => {
     const expected = row('`init`', name);
     const { result, asked, logged } = await ask('initialData', reply);
     expect(logged.map(plain)).toEqual(linesOf(expected));
@@ -122,7 +122,7 @@ describe.each(FAULTS.map(({ name }) => name))('a call that meets: %s', (name) =>
     expect(String(asked)).toBe(expected.Asked);
   });
 
-  it('leaves the products as docs/faults.md says, whether a range was kept or not', async () => {
+  it('has the products that docs/faults.md states, with and without a fallback', async () => {
     const expected = row('`products`', name);
     const { result, asked, logged } = await ask('products', reply);
     expect(logged.map(plain)).toEqual(linesOf(expected));

@@ -32,8 +32,8 @@ function check(name: string, text: string) {
   return { code, said };
 }
 
-describe.each(Object.entries(LIMITS))('the greatest %s', (_, [limit, fileFor, message]) => {
-  it('is ready, and every visitor can read its reply', () => {
+describe.each(Object.entries(LIMITS))('the maximum %s', (_, [limit, fileFor, message]) => {
+  it('is accepted, and every visitor can read its reply', () => {
     const text = fileFor(limit);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(LONGEST);
     const { code, said } = check('within.csv', text);
@@ -47,7 +47,7 @@ describe.each(Object.entries(LIMITS))('the greatest %s', (_, [limit, fileFor, me
     });
   });
 
-  it('is refused with the figure where there is one more', () => {
+  it('is rejected with the figure if there is one more', () => {
     const text = fileFor(limit + 1);
     const { code, said } = check('over.csv', text);
     expect(said).toContain(message);

@@ -14,7 +14,7 @@ const SEEN = {
 const CELLS = rowCells({ name: 'status 503 | 504', counted: true }, SEEN);
 
 describe('a row of docs/faults.md', () => {
-  it('has a cell for everything that the walk saw', () => {
+  it('has a cell for everything that the walk observed', () => {
     expect(CELLS).toEqual({
       'What fails': 'status 503 | 504',
       Asked: '2',
@@ -33,12 +33,12 @@ describe('a row of docs/faults.md', () => {
     ]);
   });
 
-  it('says the same whatever the order of the lines on the console', () => {
+  it("is the same for any order of the console's lines", () => {
     const turned = { ...SEEN, logged: [...SEEN.logged].reverse() };
     expect(rowCells({ name: 'status 503 | 504', counted: true }, turned)).toEqual(CELLS);
   });
 
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     const other = rowCells({ name: 'status 503 | 504' }, { ...SEEN, saw: [] });
     const document = `# Title\n\nText | text\n${writeTables([
       { part: '`init`', cells: CELLS },
@@ -77,7 +77,7 @@ describe('the rows that npm test walks', () => {
     expect(walked.length).toBeLessThanOrEqual(35);
   });
 
-  it('have everything that a visitor can see of a failure', () => {
+  it('cover everything that a visitor can see of a failure', () => {
     const single = (rows: typeof all) => [...new Set(rows.flatMap(({ sees }) => sees.split('; ')))].sort();
     expect(single(walked)).toEqual(single(all));
   });

@@ -12,12 +12,12 @@ const SENTENCES = [
 ];
 
 describe('the landing text', () => {
-  it.each(['README.md', 'docs/embedding.md'])("is the landing screen's in the snippet of %s", (file) => {
+  it.each(['README.md', 'docs/embedding.md'])("is the same as the landing screen's in the snippet of %s", (file) => {
     const content = landingContent('<a href="/air-conditioners">All our air conditioners</a>');
     expect(readFileSync(file, 'utf8')).toContain(`>\n  ${content}\n</product-selector>`);
   });
 
-  it("is the landing screen's in WordPress, where translators need each sentence in the source", () => {
+  it("is the same as the landing screen's in WordPress, where translators need each sentence in the source", () => {
     const source = readFileSync('wordpress/plugin/includes/class-element.php', 'utf8');
     for (const sentence of SENTENCES)
       expect(source).toMatch(new RegExp(`esc_html__\\( ['"]${escapeForRegExp(sentence)}['"],`));

@@ -10,13 +10,13 @@ const DOC = readFileSync('docs/provider.md', 'utf8');
 const optionsIn = (text: string) => [...new Set([...text.matchAll(/--[a-z][a-z-]+/g)].map(([name]) => name))];
 
 describe('docs/provider.md', () => {
-  it('has every option of the help in its table, and no other', () => {
+  it('lists every option of the help, and no other', () => {
     const rows = DOC.split('\n').filter((line) => line.startsWith('| `--'));
     const options = rows.map((row) => /`(--[a-z-]+)/.exec(row)![1]);
     expect(options).toEqual(optionsIn(HELP).filter((name) => name !== '--help'));
   });
 
-  it('gives the defaults that the program has', () => {
+  it('states the program’s defaults', () => {
     const read = readOptions([], {});
     expect(read).toMatchObject({ options: { maxConnections: 4096, drainMs: 1000, port: 8080, host: '127.0.0.1' } });
     expect(DOC).toMatch(/--max-connections NUMBER` \|.*\| 4096 \|/);
@@ -24,7 +24,7 @@ describe('docs/provider.md', () => {
     expect(DOC).toMatch(/--drain SECONDS` \|.*\| 1 \|/);
   });
 
-  it('gives the limits that the server keeps', () => {
+  it('states the server’s limits', () => {
     const [, section = ''] = DOC.split('\n## Limits\n');
     const rows = section
       .split('\n## ')[0]!
@@ -42,7 +42,7 @@ describe('docs/provider.md', () => {
     for (const route of Object.values(ROUTES)) expect(DOC).toContain(`| \`${route.replace('*', '…')}\` |`);
   });
 
-  it('gives what caches are told', async () => {
+  it('states the cache headers', async () => {
     const { forms } = await prepareProducts([], '2026-01-02T03:04:05Z');
     expect(DOC).toContain(`| products | \`${forms.at(-1)!.headers['Cache-Control']}\` |`);
   });

@@ -7,7 +7,7 @@ const PROOFS = readProofs(DOCUMENT);
 
 /** Whether the proofs ran and passed is known at the end of the check: scripts/checkProofs.mjs. */
 describe('SECURITY.md', () => {
-  it.each(PROOFS)('names a file that is there: $file', ({ file }) => {
+  it.each(PROOFS)('names an existing file: $file', ({ file }) => {
     expect(existsSync(file)).toBe(true);
   });
 

@@ -26,7 +26,7 @@ const lockedIn = (folder: string): [string, Locked][] =>
   Object.entries<Locked>(readJson(`${folder}/package-lock.json`).packages).filter(([path]) => path !== '');
 
 describe.each(FOLDERS)('the packages of %s', (folder) => {
-  it('are named in exact versions, which the lock file has too', () => {
+  it('have exact versions, the same as in the lock file', () => {
     const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = readJson(`${folder}/package.json`);
     const locked = new Map(lockedIn(folder));
     for (const [name, version] of Object.entries<string>({
@@ -39,7 +39,7 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     }
   });
 
-  it('come from whatever registry is asked: the lock file names no address', () => {
+  it('can come from any registry: the lock file names no address', () => {
     const { packages } = readJson(`${folder}/package-lock.json`);
     for (const [path, { resolved }] of Object.entries<Locked>(packages)) expect(resolved, path).toBeUndefined();
     const addresses =
@@ -48,7 +48,7 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     expect(addresses.filter((address) => !funding(folder).has(address.slice(1, -1)))).toEqual([]);
   });
 
-  it('are held to a digest, but for the builds that SECURITY.md names', () => {
+  it('have a digest, except the builds that SECURITY.md names', () => {
     const entries = lockedIn(folder);
     for (const [path, { integrity }] of entries) expect(integrity ?? 'sha512-', path).toMatch(/^sha512-/);
     const bare = entries.filter(([, { integrity }]) => !integrity);
@@ -62,7 +62,7 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     }
   });
 
-  it('run nothing when they are installed', () => {
+  it('run no script on installation', () => {
     expect(readFileSync(`${folder}/.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m);
     expect(lockedIn(folder).filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
@@ -115,8 +115,8 @@ function funding(folder: string): ReadonlySet<string> {
   return found;
 }
 
-describe('what is installed', () => {
-  it('has no script that would have to run at installation', () => {
+describe('the installed packages', () => {
+  it('have no script to run on installation', () => {
     const asking = lockedIn('.').flatMap(([path]) => {
       if (!existsSync(`${path}/package.json`)) return [];
       const { scripts = {} } = readJson(`${path}/package.json`);
@@ -125,7 +125,7 @@ describe('what is installed', () => {
     expect(asking).toEqual([]);
   });
 
-  it('has the versions of the lock file', () => {
+  it('have the versions of the lock file', () => {
     const other = lockedIn('.')
       .filter(([path]) => existsSync(`${path}/package.json`))
       .filter(([path, { version }]) => readJson(`${path}/package.json`).version !== version)

@@ -4,7 +4,7 @@ import { type Fetch, REPLY_LIMIT_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './r
 import { createSharedCalls } from './sharedCalls.ts';
 
 beforeEach(async () => {
-  // Fetched here, so that no test has to turn the clock for it.
+  // Loaded here, so that no test has to advance the clock for it.
   await import('./receiveProducts.ts');
   vi.useFakeTimers();
 });
@@ -32,13 +32,13 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   return { fetch, log, random, join, provider: join() };
 }
 
-/** What a call comes to, with the clock turned as far as it takes. */
+/** The result of a call, with the clock advanced as far as needed. */
 async function ended(call: Promise<unknown>): Promise<unknown> {
   await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
   return call;
 }
 
-/** Like a real body, it ends with an error when the request is aborted. */
+/** Errors when the request is aborted, as a real body does. */
 function body({ signal }: RequestInit, pull?: (stream: ReadableStreamDefaultController<Uint8Array>) => void): Response {
   return new Response(
     new ReadableStream({
@@ -74,7 +74,7 @@ describe('the calls', () => {
     expect(init?.body).toBeUndefined();
   });
 
-  it('go to plain addresses too, where the path is in the query', async () => {
+  it('work with plain permalinks too, with the path in the query', async () => {
     const { provider, fetch } = setUp(
       () => Response.json({ nonce: 'n', products: [] }),
       'https://provider.example/?rest_route=/',
@@ -87,19 +87,16 @@ describe('the calls', () => {
     ]);
   });
 
-  it.each(['initialData', 'products'] as const)(
-    'share a request for %s that is under way, and no other',
-    async (call) => {
-      const { provider, join, fetch } = setUp(() => Response.json({ nonce: 'n', products: [] }));
-      const [one, other] = await Promise.all([provider[call](), provider[call](), join()[call]()]);
-      expect(fetch).toHaveBeenCalledTimes(1);
-      expect(other).toEqual(one);
-      await provider[call]();
-      expect(fetch).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each(['initialData', 'products'] as const)('share a request for %s in progress, and no other', async (call) => {
+    const { provider, join, fetch } = setUp(() => Response.json({ nonce: 'n', products: [] }));
+    const [one, other] = await Promise.all([provider[call](), provider[call](), join()[call]()]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(other).toEqual(one);
+    await provider[call]();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 
-  it('are given up when the last selector that waits for them is gone, and nothing is logged', async () => {
+  it('are aborted when the last selector waiting for them is removed, and nothing is logged', async () => {
     const { join, fetch, log } = setUp(silence);
     const [first, second] = [new AbortController(), new AbortController()];
     const waits = [join(first.signal).products(), join(second.signal).products()];
@@ -126,8 +123,8 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['is null', () => Response.json(null), 'reply'],
     ['has status 404', () => Response.json({ nonce: 'n', products: [] }, { status: 404 }), '404'],
     ['has status 500', () => Response.json({ nonce: 'n', products: [] }, { status: 500 }), '500'],
-    ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be reached'],
-  ])('comes to nothing when the reply %s, and says why', async (_, answer, why) => {
+    ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be reached'],
+  ])('returns nothing when the reply %s, and logs why', async (_, answer, why) => {
     const { provider, log } = setUp(answer);
     expect(await ended(provider[call]())).toEqual(nothing);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -140,7 +137,7 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['only text()', { text: async () => '{"nonce":"n","products":[]}' }],
     ['only json()', { json: async () => ({ nonce: 'n', products: [] }) }],
     ['an empty body', { body: null, text: async () => '{"nonce":"n","products":[]}' }],
-  ])('takes a reply of a page’s own fetch that has %s', async (_, reply) => {
+  ])('accepts a reply of the page’s own fetch with %s', async (_, reply) => {
     const { provider, log } = setUp(() => ({ ok: true, status: 200, ...reply }) as Response);
     expect(await ended(provider[call]())).not.toEqual(nothing);
     expect(log.error).not.toHaveBeenCalled();
@@ -152,7 +149,7 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['has no headers to read', { ok: false, status: 404 }, /status 404/],
     ['has headers without get', { ok: false, status: 503, headers: { 'Retry-After': '1' } }, /status 503/],
     ['is nothing', undefined, /could not be reached/],
-  ])('comes to nothing when the reply of a page’s own fetch %s, and says why', async (_, reply, why) => {
+  ])('returns nothing when the reply of the page’s own fetch %s, and logs why', async (_, reply, why) => {
     const { provider, log } = setUp(() => reply as Response);
     expect(await ended(provider[call]())).toEqual(nothing);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -179,7 +176,7 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
   it.each([
     ['no reply at all', silence],
     ['half a reply', (init: RequestInit) => body(init)],
-  ])('gives up on %s after ten seconds', async (_, answer) => {
+  ])('times out on %s after ten seconds', async (_, answer) => {
     const { provider, log } = setUp(answer);
     const done = vi.fn();
     const result = provider[call]().finally(done);
@@ -204,29 +201,29 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
   const brokenOff = () =>
     new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
   const inSeconds = (seconds: number) => new Date(1234 + seconds * 1000).toUTCString();
-  /** With the test's 0.5 for the part by chance. */
+  /** The test's random number is 0.5. */
   const SHORTEST = RETRY_PAUSE_MS + RETRY_SPREAD_MS / 2;
 
   it.each<[string, () => Response | Promise<Response>, number]>([
     ['no connection', broken, SHORTEST],
-    ['a body that breaks off', brokenOff, SHORTEST],
+    ['a body that is cut off', brokenOff, SHORTEST],
     ['status 500', status(500), SHORTEST],
     ['status 502', status(502), SHORTEST],
     ['status 503', status(503), SHORTEST],
     ['status 504', status(504), SHORTEST],
     ['status 503 with Retry-After: 4', status(503, '4'), 4000 + RETRY_SPREAD_MS / 2],
     ['status 503 with a Retry-After in the past', status(503, inSeconds(-60)), SHORTEST],
-    ['status 503 with a Retry-After that says nothing', status(503, 'soon'), SHORTEST],
+    ['status 503 with an unreadable Retry-After', status(503, 'soon'), SHORTEST],
     ['status 429 with Retry-After: 0', status(429, '0'), SHORTEST],
     ['status 429 with Retry-After: 8', status(429, '8'), 8000 + RETRY_SPREAD_MS / 2],
-    // A date has no parts of a second, so five seconds from second 1.234 means second 6.
+    // HTTP dates have whole seconds, so five seconds after 1.234 s is 6 s.
     ['status 429 with a date in Retry-After', status(429, inSeconds(5)), 4766 + RETRY_SPREAD_MS / 2],
     [
       'status 503 with a date by a clock that is years ahead of the device',
       status(503, inSeconds(1e8 + 5), { Date: inSeconds(1e8) }),
       5000 + RETRY_SPREAD_MS / 2,
     ],
-  ])('%s is asked again once, after its pause', async (_, failure, pause) => {
+  ])('retries %s once, after the pause', async (_, failure, pause) => {
     let asked = 0;
     const { provider, fetch, log } = setUp(() => (asked++ === 0 ? failure() : good()));
     const done = vi.fn();
@@ -248,13 +245,13 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     ['status 410', status(410)],
     ['status 501', status(501)],
     ['status 429 without Retry-After', status(429)],
-    ['status 429 with a Retry-After that says nothing', status(429, 'soon')],
+    ['status 429 with an unreadable Retry-After', status(429, 'soon')],
     ['status 429 with a Retry-After beyond the ten seconds', status(429, '9')],
     ['status 503 with a Retry-After beyond the ten seconds', status(503, '3600')],
     ['status 503 with a date beyond the ten seconds', status(503, inSeconds(600))],
     ['another shape', () => Response.json({ code: 'rest_no_route' })],
     ['a web page', () => new Response('<!doctype html>')],
-  ])('%s is not asked again', async (_, failure) => {
+  ])('does not retry %s', async (_, failure) => {
     const { provider, fetch, log } = setUp(failure);
     const done = vi.fn();
     void provider[call]().finally(done);
@@ -266,7 +263,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked a third time, and the second failure is the one that is logged', async () => {
+  it('stops after one retry, and logs the second failure', async () => {
     const { provider, fetch, log } = setUp(status(503));
     fetch.mockImplementationOnce(async () => status(500)());
     expect(await ended(provider[call]())).toEqual(nothing);
@@ -275,7 +272,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     expect(log.error).toHaveBeenCalledExactlyOnceWith(message, expect.objectContaining({ status: 503 }));
   });
 
-  it('has no more than its ten seconds, both requests together', async () => {
+  it('has ten seconds in total, retry included', async () => {
     let asked = 0;
     const { provider, log } = setUp((init) => (asked++ === 0 ? broken() : silence(init)));
     const done = vi.fn();
@@ -288,7 +285,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     expect(String(log.error.mock.calls[0]?.[1])).toContain('within 10 seconds');
   });
 
-  it('is not asked again by a selector that is gone', async () => {
+  it('does not retry for a removed selector', async () => {
     const { join, fetch, log } = setUp(broken);
     const gone = new AbortController();
     const result = join(gone.signal)[call]();
@@ -300,7 +297,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is asked again with a new timestamp, where it has one', async () => {
+  it('retries with a new timestamp, if it has one', async () => {
     const { provider, fetch } = setUp(broken);
     await ended(provider[call]());
     const [first, second] = fetch.mock.calls.map(([url]) => url);

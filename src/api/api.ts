@@ -2,20 +2,20 @@ import type { Log, ProductList } from './productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
 
-/** What the initial data brings; null when the request failed. */
+/** The initial data; null if the request failed. */
 export interface InitialData {
   readonly nonce: string;
 }
 
-/** The specification's empty object: what the product list becomes when its request fails. */
+/** The specification's empty object: the product list after a failed request. */
 export type NoProducts = Readonly<Record<string, never>>;
 
 export interface Api {
-  /** The initial data; callers at the same time share one request. Never rejects. */
+  /** The initial data; concurrent callers share one request. Never rejects. */
   initialData(): Promise<InitialData | null>;
-  /** The product list; callers at the same time share one request. Never rejects. */
+  /** The product list; concurrent callers share one request. Never rejects. */
   products(): Promise<ProductList | NoProducts>;
-  /** What stands in after a failure: the list that came last, kept on the device for seven days. Never rejects. */
+  /** The fallback: the cached catalogue, up to seven days old, or the empty object. Never rejects. */
   fallback(): Promise<ProductList | NoProducts>;
 }
 
@@ -23,20 +23,20 @@ type Reader = typeof import('./receiveProducts.ts');
 
 interface Outcome {
   list: ProductList | NoProducts;
-  /** Null when it could not be fetched. */
+  /** Null if it could not be loaded. */
   reader: Reader | null;
 }
 
-/** Gone: what was kept of the range would be somebody's who has taken it away. A 404 may be a mishap. */
-const TAKEN_AWAY = 410;
+/** 410 means withdrawn, so the cached catalogue is deleted. A 404 may be temporary. */
+const WITHDRAWN = 410;
 
 export interface ApiOptions extends Network {
-  /** Where the provider's REST addresses begin, with a slash at the end; there may be a query in it. */
+  /** The provider's REST root, with a trailing slash; it may contain a query. */
   readonly rest: string;
   readonly log: Log;
-  /** Shared by all selectors of a page, so that those of one provider ask it once. */
+  /** Shared by all selectors of a page, so that selectors of one provider share requests. */
   readonly calls: SharedCalls;
-  /** Ends the calls that nobody else waits for; that they failed is then nobody's concern. */
+  /** Aborts calls that no other selector is waiting for; their failure is not logged. */
   readonly gone: AbortSignal;
 }
 
@@ -51,12 +51,12 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
       const request = { network, address: () => url, init: { cache: 'no-store' } } as const;
       return readInitialData(url, parseJson(await withinLimit(url, stop, requestText(request, stop.signal))));
     } catch (error) {
-      if (!isGivenUp(stop)) log.error('Error on fetching initial data', error);
+      if (!isAbandoned(stop)) log.error('Error on fetching initial data', error);
       return null;
     }
   }
 
-  /** What reads products, once a call has fetched it. */
+  /** The module that reads products, once a call has loaded it. */
   let reader: Reader | null = null;
 
   async function requestProducts(stop: AbortController): Promise<Outcome> {
@@ -65,7 +65,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
     const outcome: Outcome = { list: {}, reader: null };
     try {
       const first = requestText({ network, address, init }, stop.signal);
-      // The reader is fetched while the provider answers; until it is there nobody looks at a failure.
+      // The reader loads while the provider answers; until then, nothing handles a failed request.
       first.catch(() => {});
       const arrived = import('./receiveProducts.ts').then(async (reader) => {
         outcome.reader = reader;
@@ -75,10 +75,10 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
       if (!reader.receiveProducts) throw new Error('The file that reads the products is empty.');
       outcome.list = reader.receiveProducts(rest, reply, log, now);
     } catch (error) {
-      if (isGivenUp(stop)) return outcome;
+      if (isAbandoned(stop)) return outcome;
       stop.abort();
       log.error('Error fetching products', error);
-      if (error instanceof ReplyError && error.status === TAKEN_AWAY) await outcome.reader?.forgetReply(rest);
+      if (error instanceof ReplyError && error.status === WITHDRAWN) await outcome.reader?.forgetReply(rest);
     }
     return outcome;
   }
@@ -91,16 +91,16 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
       return outcome.list;
     },
     async fallback() {
-      // A call that ended because nobody waits for it has not failed. Without a reader there is nothing to wait for: it has
-      // just failed to come.
+      // An abandoned call has not failed. Without a reader there is no fallback to wait for: it has just failed to
+      // load.
       if (gone.aborted) return {};
       return (await reader?.readFallback?.(rest, now, log)) ?? {};
     },
   };
 }
 
-/** Has nobody waited for it any longer? A call that took too long is stopped with the failure it is. */
-function isGivenUp({ signal }: AbortController): boolean {
+/** Has every caller gone? A timeout aborts the call too, but with its `ReplyError` as the reason. */
+function isAbandoned({ signal }: AbortController): boolean {
   return signal.aborted && !(signal.reason instanceof ReplyError);
 }
 
@@ -110,7 +110,6 @@ function readInitialData(url: string, reply: unknown): InitialData {
   return { nonce };
 }
 
-/** Is this a list, and not the empty object of a failed request? */
 export function isProductList(list: ProductList | NoProducts): list is ProductList {
   return Object.hasOwn(list, 'products');
 }

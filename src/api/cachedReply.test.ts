@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Caches as a browser has them, as far as they are used; what is stored is copied, as there. */
+/** A minimal browser cache; it copies stored replies, as browsers do. */
 function stubCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const put = vi.fn(async (of: Map<string, Response>, url: string, reply: Response) => void of.set(url, reply));
@@ -39,8 +39,8 @@ const addresses = (stored: ReadonlyMap<string, ReadonlyMap<string, Response>>) =
 
 const reply = (text: string) => ({ url: 'https://provider.example/products', text });
 
-describe('a kept range', () => {
-  it('is the last one received, of each provider', async () => {
+describe('a cached reply', () => {
+  it('is the last one received, for each provider', async () => {
     await cacheReply(REST, reply('one'), NOW - 5);
     await cacheReply(OTHER, reply('other'), NOW - 4);
     await cacheReply(REST, reply('two'), NOW - 3);
@@ -51,7 +51,7 @@ describe('a kept range', () => {
     expect(await readCachedReply(OTHER, NOW)).not.toBeNull();
   });
 
-  it('is one entry of a cache of its own, at an address that nobody asks for', async () => {
+  it('is one entry of a separate cache, at an address that is never requested', async () => {
     const { stored } = stubCaches();
     await cacheReply(REST, reply('one'), NOW);
     expect(addresses(stored)).toEqual([
@@ -59,7 +59,7 @@ describe('a kept range', () => {
     ]);
   });
 
-  it('is never a mix of what two tabs received, however their steps interleave', async () => {
+  it('is never a mix of two tabs’ replies, in any order of their steps', async () => {
     const { put } = stubCaches();
     let letFirstGo = (): void => {};
     const first = new Promise<void>((resolve) => {
@@ -84,15 +84,15 @@ describe('a kept range', () => {
   it.each([
     ['seven days old', NOW - 7 * DAY, true],
     ['a millisecond older', NOW - 7 * DAY - 1, false],
-    ['of this moment', NOW, true],
-    ['from a time that has not come yet', NOW + 1, false],
-    ['of no time', Number.NaN, false],
+    ['from this moment', NOW, true],
+    ['from the future', NOW + 1, false],
+    ['without a time', Number.NaN, false],
   ])('that is %s is used: %3$s', async (_, received, used) => {
     await cacheReply(REST, reply('one'), received);
     expect(await readCachedReply(REST, NOW)).toEqual(used ? { ...reply('one'), received } : null);
   });
 
-  it('goes when the newer one is too large to be kept, or there is no room for it', async () => {
+  it('is deleted if the newer one is too large or there is no room for it', async () => {
     const { stored, put } = stubCaches();
     await cacheReply(REST, reply('one'), NOW);
     await cacheReply(REST, reply(' '.repeat(4 * 1024 * 1024 + 1)), NOW);
@@ -106,14 +106,14 @@ describe('a kept range', () => {
   it.each<[string, () => void]>([
     ['has no caches', () => vi.stubGlobal('caches', undefined)],
     [
-      'refuses to give them out',
+      'refuses access to them',
       () => {
         const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
         vi.stubGlobal('caches', { match: refuse, delete: refuse, open: refuse });
       },
     ],
     [
-      'throws when they are named',
+      'throws when code names them',
       () =>
         Object.defineProperty(globalThis, 'caches', {
           configurable: true,
@@ -122,7 +122,7 @@ describe('a kept range', () => {
           },
         }),
     ],
-  ])('breaks nothing where the browser %s', async (_, block) => {
+  ])('breaks nothing if the browser %s', async (_, block) => {
     block();
     await cacheReply(REST, reply('one'), NOW);
     expect(await readCachedReply(REST, NOW)).toBeNull();
@@ -131,13 +131,13 @@ describe('a kept range', () => {
   });
 });
 
-describe('products that could not be loaded', () => {
+describe('the fallback', () => {
   const split = { id: 'A', title: 'Split', system_type: 'split' };
-  const range = () => Response.json({ products: [split], updated: '2026-01-01' });
+  const catalogue = () => Response.json({ products: [split], updated: '2026-01-01' });
 
-  /** A provider that answers one after the other as given, a day apart, over selectors of their own. */
+  /** Loads the products once per answer, a day apart, with a new selector each time. */
   async function answerDaily(...answers: readonly (() => Response | Promise<Response>)[]) {
-    // Fetched here, so that no test has to turn the clock for it.
+    // Loaded here, so that no test has to advance the clock for it.
     await import('./receiveProducts.ts');
     vi.useFakeTimers({ now: NOW });
     const log = { error: vi.fn(), warn: vi.fn() };
@@ -164,17 +164,17 @@ describe('products that could not be loaded', () => {
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['cannot be reached', refused],
-    ['says 403', status(403)],
-    ['says 404', status(404)],
-    ['says 429', status(429)],
-    ['says 500', status(500)],
-    ['says 503', status(503)],
+    ['answers 403', status(403)],
+    ['answers 404', status(404)],
+    ['answers 429', status(429)],
+    ['answers 500', status(500)],
+    ['answers 503', status(503)],
     ['sends a web page', () => new Response('<!doctype html>')],
     ['sends another shape', () => Response.json({ products: 7 })],
-    ['sends rows of which none can be used', () => Response.json([{ error: 'database gone' }])],
+    ['sends no usable row', () => Response.json([{ error: 'database gone' }])],
     ['does not answer', () => new Promise(() => {})],
-  ])('are those that came last, with their date, where the provider %s; the failure is logged', async (_, answer) => {
-    const { lists, log } = await answerDaily(range, answer);
+  ])('is the cached catalogue, with its date, if the provider %s; the failure is logged', async (_, answer) => {
+    const { lists, log } = await answerDaily(catalogue, answer);
     expect(lists[1]).toMatchObject({ products: [{ id: 'A' }], updated: '2026-01-01', asOf: NOW });
     expect(log.error).toHaveBeenCalledExactlyOnceWith('Error fetching products', expect.anything());
     expect(log.warn).toHaveBeenLastCalledWith(
@@ -182,19 +182,19 @@ describe('products that could not be loaded', () => {
     );
   });
 
-  it('are none after 410, which says that the range is gone, and none later either', async () => {
-    const { lists, log } = await answerDaily(range, status(410), refused);
+  it('is empty after 410, which withdraws the catalogue, and stays empty', async () => {
+    const { lists, log } = await answerDaily(catalogue, status(410), refused);
     expect(lists.slice(1)).toEqual([{}, {}]);
     expect(log.error).toHaveBeenCalledTimes(2);
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('are none when the range that came last was empty', async () => {
+  it('is empty if the cached catalogue is empty', async () => {
     const empty = () => Response.json({ products: [] });
-    expect((await answerDaily(range, empty, refused)).lists[2]).toEqual({});
+    expect((await answerDaily(catalogue, empty, refused)).lists[2]).toEqual({});
   });
 
-  it('are not looked for when nobody waits for them any longer', async () => {
+  it('is not read when nobody is waiting for it', async () => {
     await cacheReply(REST, reply(JSON.stringify([split])), NOW);
     const log = { error: vi.fn(), warn: vi.fn() };
     const gone = new AbortController();
@@ -218,8 +218,8 @@ describe('products that could not be loaded', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('are none when it came more than seven days ago', async () => {
-    const { lists } = await answerDaily(range, ...Array(8).fill(refused));
+  it('is empty if the cached catalogue is more than seven days old', async () => {
+    const { lists } = await answerDaily(catalogue, ...Array(8).fill(refused));
     expect(lists.map((list) => 'asOf' in list && list.asOf === NOW)).toEqual([
       false,
       ...Array(6).fill(true),
@@ -228,7 +228,7 @@ describe('products that could not be loaded', () => {
     ]);
   });
 
-  it('are read as a reply is: bad rows are left out, and what is no list is deleted', async () => {
+  it('is checked like a reply: bad rows are left out, and anything but a list is deleted', async () => {
     const { stored } = stubCaches();
     const bad = { ...split, id: 'B', system_type: 'toaster' };
     await cacheReply(REST, reply(JSON.stringify([split, bad])), NOW);

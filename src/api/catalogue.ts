@@ -7,8 +7,8 @@ import { type Api, isProductList } from './api.ts';
 export interface Catalogue {
   readonly state: CatalogueState;
   /**
-   * Loads the catalogue. A catalogue that is already there is kept when loading fails; without one, the cached catalogue
-   * is the fallback. Rejects only if `prepare` does.
+   * Loads the catalogue. If loading fails, a loaded catalogue is kept; without one, the cached catalogue is the
+   * fallback. Rejects only if `prepare` does.
    */
   load(): Promise<LoadedCatalogue>;
 }

@@ -17,7 +17,7 @@ function read(text: string) {
 
 const readRows = (rows: readonly unknown[]) => read(JSON.stringify({ products: rows, updated: '2026-03-01' }));
 
-it('reads the rows that can be used, and names the others on the console', () => {
+it('reads the usable rows, and names the others on the console', () => {
   const { list, warnings } = readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
   expect(list).toMatchObject({ products: [{ id: 'A' }, { id: 'C' }], updated: '2026-03-01' });
   expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column `system_type`/)]);
@@ -29,7 +29,7 @@ it('names twenty problems one by one, and counts the rest', () => {
   expect(warnings().at(-1)).toBe('Product Selector: products reply: 5 more like these');
 });
 
-it('fails when no row can be used, and names every row; an empty list is no failure', () => {
+it('fails without a usable row, and names every row; an empty list is no failure', () => {
   const { error, warnings } = readRows([{ error: 'database gone' }, 7]);
   expect(String(error)).toContain('none of its rows can be used');
   expect(new Set(warnings().map((line) => /row \d/.exec(line)?.[0]))).toEqual(new Set(['row 1', 'row 2']));

@@ -4,19 +4,19 @@ import { readReply } from '../catalogue/readReply.ts';
 import type { Log, ProductList } from './productList.ts';
 import { parseJson, ReplyError, type TextReply } from './request.ts';
 
-/** At most this many problems are named one by one on the console. */
+/** The console names at most this many problems one by one. */
 const MOST_LINES = 20;
 
 /**
- * Reads the text of a products reply. Problems of single rows go to the log.
- * @throws ReplyError for a reply that is not a list, has too many rows, or has rows of which none can be used
+ * Reads the text of a products reply. Problems in single rows are logged.
+ * @throws ReplyError if the reply is not a list, has too many rows, or has no usable row
  */
 export function readProducts(reply: TextReply, log: Log): Omit<ProductList, 'asOf'> {
   const reading = readReply(parseJson(reply));
   if (!reading.ok) throw new ReplyError(reply.url, reading.reason);
   const { products, updated, problems } = reading;
   report(problems, log);
-  // A catalogue in which every row is wrong is not a catalogue that somebody has emptied.
+  // A catalogue with only bad rows is a fault; an empty one is not.
   if (products.length === 0 && problems.some(({ row }) => row !== null)) {
     throw new ReplyError(reply.url, 'none of its rows can be used');
   }

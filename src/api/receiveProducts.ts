@@ -7,7 +7,7 @@ export { forgetReply };
 
 /**
  * Reads a products reply and caches it as a fallback for when the provider cannot be reached.
- * @param rest where the provider's addresses begin
+ * @param rest the provider's REST root
  * @param now milliseconds since 1970
  * @throws ReplyError for a reply that cannot be used
  */
@@ -18,7 +18,7 @@ export function receiveProducts(rest: string, reply: TextReply, log: Log, now: (
 }
 
 /**
- * The last good catalogue received from the provider, read as a reply is; null when none is cached. Never rejects.
+ * The cached catalogue, checked like a reply; null if there is none. Never rejects.
  * @param now milliseconds since 1970
  */
 export async function readFallback(rest: string, now: () => number, log: Log): Promise<ProductList | null> {
@@ -29,7 +29,7 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
       log.warn(`Product Selector: using the catalogue of ${new Date(kept.received).toISOString()} from the cache`);
       return { ...list, asOf: kept.received };
     } catch {
-      // Something else stands at its place in the cache: delete it.
+      // The cache holds something else under this key: delete it.
     }
   }
   await forgetReply(rest);

@@ -1,35 +1,35 @@
 import { MOST_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
 
-/** A call that takes longer is a failure, however often it has asked: the visitor goes on without it. */
+/** Timeout of a call, retry included: the visitor continues without it. */
 export const REPLY_LIMIT_MS = 10_000;
-/** A provider that failed is left alone at least this long. */
+/** The shortest pause before a retry. */
 export const RETRY_PAUSE_MS = 300;
-/** On top comes a time by chance up to this: pages that failed at the same moment do not ask again at the same moment. */
+/** The longest random time added to the pause, so that pages that failed together do not retry together. */
 export const RETRY_SPREAD_MS = 2000;
-/** What passes by itself. A WordPress that cannot get at its database says 500. */
+/** Temporary failures. WordPress returns 500 when it can't reach its database. */
 const PASSING: readonly number[] = [500, 502, 503, 504];
 const TOO_MANY = 429;
 
-/** What is needed of `fetch`, so that a test can stand in for the network. */
+/** The part of `fetch` in use, so that a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a request takes from the world around it. */
+/** The outside world of a request. */
 export interface Network {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 to just below 1, by chance. */
+  /** A random number from 0 to just below 1. */
   readonly random: () => number;
 }
 
 interface ReplyFault extends ErrorOptions {
-  /** The status, where the provider answered with one outside 2xx. */
+  /** The status, if the provider answered with one outside 2xx. */
   readonly status?: number;
-  /** After how many milliseconds asking once more can help; without it, it cannot. */
+  /** How long to wait before a retry, in milliseconds; undefined if a retry cannot help. */
   readonly again?: number | undefined;
 }
 
-/** A call that did not bring a usable reply: which, and why. */
+/** A call without a usable reply: its address and the reason. */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly status: number | undefined;
@@ -42,16 +42,15 @@ export class ReplyError extends Error {
   }
 }
 
-/** A reply as it came, and where from. */
+/** The text of a reply, and its address. */
 export interface TextReply {
   readonly url: string;
   readonly text: string;
 }
 
-/** What asks, and what it asks with. */
 export interface Request {
   readonly network: Network;
-  /** Where to ask; called anew for each time. */
+  /** The address; called again for a retry. */
   address(): string;
   readonly init: RequestInit;
 }
@@ -65,8 +64,8 @@ export function parseJson({ url, text }: TextReply): unknown {
 }
 
 /**
- * Waits for a call that may take ten seconds; what it has begun is then told to stop.
- * @throws ReplyError when the time is over, or whatever the call or `stop` was ended with
+ * Waits for a call at most ten seconds, then aborts its requests.
+ * @throws ReplyError on a timeout, or the reason for which the call or `stop` was aborted
  */
 export function withinLimit<Result>(url: string, stop: AbortController, call: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -86,9 +85,9 @@ export function withinLimit<Result>(url: string, stop: AbortController, call: Pr
 }
 
 /**
- * Asks for a text, and once more after a pause where that can help: no connection, or one that broke off; status 500, 502,
- * 503 or 504; 429 with a `Retry-After`. The pause is what `Retry-After` asks for and a time by chance; one that does not fit
- * into the call's ten seconds is not begun.
+ * Requests a text, with one retry after a temporary failure: no connection, or a broken one; status 500, 502, 503 or
+ * 504; 429 with a `Retry-After`. The pause is `Retry-After` plus a random time; there is no retry if it goes beyond the
+ * call's ten seconds.
  * @throws ReplyError for a status outside 2xx, more than 16 MiB, or no connection
  */
 export async function requestText(request: Request, signal: AbortSignal): Promise<TextReply> {
@@ -109,7 +108,7 @@ export async function requestText(request: Request, signal: AbortSignal): Promis
 async function requestOnce({ network, address, init }: Request, signal: AbortSignal): Promise<TextReply> {
   const url = address();
   try {
-    // Without cookies on both calls: a signed-in WordPress visitor would otherwise be refused.
+    // No cookies on either call: WordPress would refuse signed-in visitors.
     const response = await network.fetch(url, { ...init, method: 'GET', credentials: 'omit', signal });
     const { status } = response;
     if (!response.ok) {
@@ -125,8 +124,8 @@ async function requestOnce({ network, address, init }: Request, signal: AbortSig
 }
 
 /**
- * Milliseconds that a `Retry-After` asks for, in seconds or as a date; undefined without one that can be read. A date is of
- * the provider's clock, which `Date` tells where it can be read.
+ * The pause that `Retry-After` asks for, in milliseconds; undefined if it is missing or unreadable. A date is relative
+ * to the provider's clock, read from `Date` where possible.
  */
 function readRetryAfter(headers: Partial<Headers> | undefined, now: number): number | undefined {
   const header = headers?.get?.('Retry-After');
@@ -136,7 +135,7 @@ function readRetryAfter(headers: Partial<Headers> | undefined, now: number): num
   return Number.isNaN(pause) ? undefined : pause;
 }
 
-/** @throws what the signal is aborted with */
+/** @throws the signal's reason */
 function passTime(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
@@ -168,11 +167,11 @@ async function readText(url: string, response: Response): Promise<string> {
   }
 }
 
-/** A page may have put a `fetch` of its own in place, whose replies are no streams and have only some of the methods. */
+/** A page may replace `fetch`; its replies may have no stream and only some of the methods. */
 async function readWhole(url: string, response: Partial<Response>): Promise<string> {
   if (!response.text && !response.json) throw new ReplyError(url, "the page's own fetch gave a reply without a body");
   const text = response.text ? await response.text() : JSON.stringify(await response.json?.());
-  // Each of its units is at least one byte.
+  // Each UTF-16 unit is at least one byte.
   if (text.length > MOST_REPLY_BYTES) throw tooLarge(url);
   return text;
 }

@@ -4,28 +4,28 @@ interface Call {
   waiting: number;
 }
 
-/** Calls that are under way in a page: selectors that ask for the same at the same time share one. */
+/** Calls in progress in a page: selectors that make the same call at the same time share it. */
 export interface SharedCalls {
   /**
-   * Gives the result of the call of that name that is under way, or begins it.
-   * @param name always stands for the same kind of result
-   * @param gone ends the wait of whoever asks; a call that nobody waits for any more is told to stop
+   * Joins the call in progress under that name, or begins it.
+   * @param name always used for the same type of result
+   * @param gone ends this caller's wait; the call is aborted when no caller is left
    */
   join<Result>(name: string, gone: AbortSignal, begin: (stop: AbortController) => Promise<Result>): Promise<Result>;
 }
 
 export function createSharedCalls(): SharedCalls {
-  const underWay = new Map<string, Call>();
+  const inProgress = new Map<string, Call>();
   return {
     join(name, gone, begin) {
-      let call = underWay.get(name);
+      let call = inProgress.get(name);
       const forget = (): void => {
-        if (underWay.get(name) === call) underWay.delete(name);
+        if (inProgress.get(name) === call) inProgress.delete(name);
       };
       if (!call) {
         const stop = new AbortController();
         call = { stop, waiting: 0, result: begin(stop).finally(forget) };
-        underWay.set(name, call);
+        inProgress.set(name, call);
       }
       const joined = call;
       const leave = (): void => {

@@ -3,12 +3,12 @@ import { createApi, isProductList } from './api.ts';
 import { RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
-/** Each has some ten timers, and the fake clock looks through all of them for the next one. */
+/** Each visitor has some ten timers, and the fake clock searches all of them for the next one. */
 const VISITORS = 250;
 const BUCKET_MS = 100;
 
 beforeEach(async () => {
-  // Fetched here, so that no test has to turn the clock for it.
+  // Loaded here, so that no test has to advance the clock for it.
   await import('./receiveProducts.ts');
   vi.useFakeTimers({ now: 0 });
 });
@@ -18,18 +18,18 @@ afterEach(() => {
 });
 
 interface Scenario {
-  /** What the provider answers at this moment, milliseconds since it went down. */
+  /** The provider's answer, by milliseconds since it went down. */
   answer(now: number): Response | Promise<Response>;
-  /** When a visitor comes, by the visitor's number. */
+  /** When a visitor arrives, by the visitor's number. */
   comes(visitor: number): number;
 }
 
-/** For how long a visitor reads the landing page: from 5 to 25 seconds, no two alike. */
+/** How long a visitor reads the landing page: 5 to 25 seconds, each a different time. */
 const reads = (visitor: number) => 5000 + (((visitor * 7919) % VISITORS) * 20_000) / VISITORS;
 
 /**
- * So many visitors, each with a page of their own that asks for all it asks for by itself: the initial data, the products
- * while the landing page is read, and at Start the products once more where they have not come.
+ * Visitors, each on a separate page with all of its requests: the initial data, the products while the visitor reads
+ * the landing page, and the products again at Start if they failed to load.
  */
 async function visit({ answer, comes }: Scenario) {
   const asked: { readonly time: number; readonly call: string }[] = [];
@@ -68,7 +68,7 @@ function countCalls(asked: readonly { readonly call: string }[]): Readonly<Recor
   return counts;
 }
 
-/** How many requests there were in the fullest tenth of a second after a moment. */
+/** The most requests in any tenth of a second after a moment. */
 function peak(times: readonly number[], after: number): number {
   const buckets = new Map<number, number>();
   for (const time of times.filter((time) => time > after)) {
@@ -78,7 +78,10 @@ function peak(times: readonly number[], after: number): number {
   return Math.max(0, ...buckets.values());
 }
 
-/** The fullest bucket that an even spread allows: six standard deviations above the mean, and some who press Start. */
+/**
+ * The most requests in a tenth of a second for an even spread: six standard deviations above the mean, plus some at
+ * Start.
+ */
 const highestPeak = (mean: number) => mean + 6 * Math.sqrt(mean) + 5;
 
 /** Both calls of every visitor, spread evenly over the pause. */
@@ -88,7 +91,7 @@ const busy = (after?: string) => Response.json({}, { status: 503, headers: after
 const good = () => Response.json({ products: [{ id: 'A', title: 'Split', system_type: 'split' }] });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('pages that fail at one moment come back spread out, and all are served', async () => {
+it('pages that fail together retry at different times, and all are served', async () => {
   const { times, count, served } = await visit({ answer: (now) => (now === 0 ? lost() : good()), comes: () => 0 });
   expect(count).toEqual({ init: 2 * VISITORS, products: 2 * VISITORS });
   expect(served).toBe(VISITORS);
@@ -98,34 +101,34 @@ it('pages that fail at one moment come back spread out, and all are served', asy
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('pages that are all told to come back after 5 seconds do not all come in the fifth', async () => {
+it('pages told to retry after 5 seconds do not all retry in the same second', async () => {
   const { times, served } = await visit({ answer: (now) => (now === 0 ? busy('5') : good()), comes: () => 0 });
   expect(served).toBe(VISITORS);
   expect(Math.min(...times.filter((time) => time > 0))).toBeGreaterThanOrEqual(5000);
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('pages that are told to come back in a minute come back once each, when their visitor presses Start', async () => {
+it('pages told to retry in a minute retry once each, when their visitor presses Start', async () => {
   const { times, count, served } = await visit({ answer: () => busy('60'), comes: () => 0 });
   expect(count).toEqual({ init: VISITORS, products: 2 * VISITORS });
   expect(served).toBe(0);
-  // The visitors' reading times spread them over 20 seconds.
+  // Reading times spread the visitors over 20 seconds.
   expect(peak(times, 0)).toBeLessThanOrEqual((2 * VISITORS * BUCKET_MS) / 20_000);
 });
 
-it('a provider that stays down is asked six times by each visitor and then left alone', async () => {
+it('a provider that stays down gets six requests from each visitor and no more', async () => {
   const { times, count, served } = await visit({ answer: () => busy(), comes: () => 0 });
   expect(count).toEqual({ init: 2 * VISITORS, products: 4 * VISITORS });
   expect(served).toBe(0);
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('visitors who come one after the other while it is down for 20 seconds never make a crowd when it is back', async () => {
+it('visitors who arrive during 20 seconds of downtime never crowd the provider afterwards', async () => {
   const comes = (visitor: number) => (visitor * 30_000) / VISITORS;
   const { times, served } = await visit({ answer: (now) => (now < 20_000 ? busy() : good()), comes });
   expect(times.length).toBeLessThanOrEqual(6 * VISITORS);
   const startLater = Array.from({ length: VISITORS }, (_, visitor) => comes(visitor) + reads(visitor) >= 20_000);
   expect(served).toBeGreaterThanOrEqual(startLater.filter(Boolean).length);
-  // Both calls of new visitors, as many for those who failed before, and as many at Start.
+  // Both calls of new visitors, the same number of retries, and the same number at Start.
   expect(peak(times, 0)).toBeLessThanOrEqual(highestPeak((3 * 2 * VISITORS * BUCKET_MS) / 30_000));
 });

@@ -5,7 +5,7 @@ import productStyles from '../ui/productStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
 import { useVisit } from '../visit/useVisit.ts';
 
-// This file is fetched while the landing screen is read: the styles are then ready when Start is pressed.
+// This file loads while the visitor reads the landing screen, so the styles are ready at Start.
 styleSheet(productStyles);
 
 const from = '/product' as const;

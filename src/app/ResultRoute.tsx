@@ -6,7 +6,7 @@ import { styleSheet } from '../ui/styleSheet.ts';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 
-// Read when the file has come, and not in the midst of drawing the screen.
+// Read when the file loads, so that rendering doesn't wait for it.
 styleSheet(resultStyles);
 
 const from = '/result' as const;
@@ -39,7 +39,7 @@ export function ResultRoute(): ReactElement {
   );
 }
 
-/** When and where a brief is made. */
+/** When and where the brief was made. */
 function hereAndNow(): { readonly at: number; readonly address: string } {
   return { at: Date.now(), address: `${window.location.host}${window.location.pathname}` };
 }

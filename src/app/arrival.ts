@@ -1,7 +1,7 @@
 import { afterPaint } from '../ui/afterPaint.ts';
 import { SCROLL_SAVE_MS } from './limits.ts';
 
-/** What happens when a screen or step comes up: focus, and the scroll position of the selector's own box. */
+/** Focus, and the scroll position of the selector's own box, when a screen or step appears. */
 export interface Arrival {
   arrive(heading: HTMLElement): void;
   /** Stops listening. */
@@ -9,15 +9,15 @@ export interface Arrival {
 }
 
 /**
- * After a step the focus moves to the new heading, so that a keyboard or a screen reader goes on from there; on first
- * paint it stays where the page has it. The page around is scrolled only when the beginning of the step would be out of sight.
+ * After a step, focus moves to the new heading, where the keyboard or a screen reader continues; on first paint it
+ * doesn't move. The page scrolls only if the top of the step would be out of sight.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
- * in 100 ms, and restored when the visitor comes back to the stop. The router's own scroll restoration is not used: it
- * belongs to a window, not to an element in somebody else's page.
+ * in 100 ms, and restored when the visitor returns. The router's own scroll restoration controls the window, so it
+ * can't be used in someone else's page.
  *
- * @param box the element that scrolls when the page has given it a height
- * @param stop names the stop the visitor is at
+ * @param box the element, which scrolls if the page gives it a height
+ * @param stop names the visitor's current stop
  */
 export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   const positions = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       save();
     }, SCROLL_SAVE_MS);
   };
-  // While the first screen is looked at, which needs no scrolling. Failing that, the next step asks for it again.
+  // Loads while the visitor looks at the first screen, which needs no scrolling. If it fails, the next step retries.
   const fetchScrolling = async (): Promise<void> => {
     scrolling = await import('./bringIntoView.ts').then(
       ({ bringIntoView }) => bringIntoView,

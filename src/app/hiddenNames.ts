@@ -1,4 +1,4 @@
-/** The selector and React cannot do without these. */
+/** The selector and React need these. */
 const NEEDED = [
   'createElement',
   'createElementNS',
@@ -11,8 +11,8 @@ const NEEDED = [
 ];
 
 /**
- * What of the document the page has hidden: an element such as `<img name="createElement">` or `<form id="body">` takes the
- * place of the browser's own. A page's own function in such a place hides nothing.
+ * Names of `document` that the page hides: an element such as `<img name="createElement">` or `<form id="body">`
+ * shadows the browser's own property. A function that the page puts there hides nothing.
  */
 export function hiddenNames(): readonly string[] {
   return NEEDED.filter((name) => {

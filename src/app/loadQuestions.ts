@@ -1,20 +1,20 @@
-import { inTime } from './lazyScreen.ts';
+import { withTimeout } from './lazyScreen.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
 
 type Engine = typeof import('./engine.ts');
 
-/** Loads the question set and the engine, once for the page. No server of the provider's is asked. */
+/** Loads the question set and the engine, once per page, without a request to the provider's API. */
 export async function loadEngine(): Promise<Engine> {
-  const engine = await inTime(() => import('./engine.ts'));
+  const engine = await withTimeout(() => import('./engine.ts'));
   // Browsers accept an empty script as a valid module.
   if (!engine.createMatcher) throw new Error('The file of the questions is empty.');
   return engine;
 }
 
 /**
- * Supplies the built-in question set after the specification's delay. The first delay begins with the element, so that it
- * runs while the rest of the program loads; each later one begins when the questions are asked for again.
- * @param begun when the element was in the page, by `performance.now()`
+ * Supplies the built-in question set after the specification's delay. The first delay starts with the element, so that
+ * it runs while the rest of the program loads; later ones start with each load.
+ * @param begun when the element entered the page, by `performance.now()`
  */
 export function createQuestionLoader(begun: number): () => Promise<Engine> {
   let askedAt: number | null = begun;

@@ -22,14 +22,14 @@ describe('the host', () => {
     ['/wordpress', 'https://page.example/wordpress'],
     ['wordpress/', 'https://page.example/shop/wordpress'],
     ['/', 'https://page.example'],
-  ])('%j begins the paths at %s', (attribute, expected) => {
+  ])('%j gives the root %s', (attribute, expected) => {
     const { host, error } = read(attribute);
     expect(host).toBe(expected);
     expect(error).not.toHaveBeenCalled();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://provider.example', 'https://', 'http://a b'])(
-    '%j is reported, and the own origin is used',
+    '%j is reported, and the page’s own origin is used',
     (attribute) => {
       const { host, error } = read(attribute);
       expect(host).toBe('https://page.example');
@@ -43,7 +43,7 @@ describe('the host', () => {
     ['provider.example', 'https://page.example/shop/provider.example'],
     ['provider.example/blog/', 'https://page.example/shop/provider.example/blog'],
     ['127.0.0.1:8080', 'https://page.example/shop/127.0.0.1:8080'],
-  ])('%j is a path, and a line says what to write for a host', (attribute, expected) => {
+  ])('%j is a relative path, and one line suggests what to write for a host', (attribute, expected) => {
     const { host, error } = read(attribute);
     expect(host).toBe(expected);
     expect(error).toHaveBeenCalledExactlyOnceWith(
@@ -52,7 +52,7 @@ describe('the host', () => {
   });
 
   it.each(['localhost:8080', 'provider.example:8443/blog'])(
-    '%j is no path either, and is reported with advice',
+    '%j is not a path either, and is reported with advice',
     (attribute) => {
       const { host, error } = read(attribute);
       expect(host).toBe('https://page.example');

@@ -1,16 +1,15 @@
-/** "provider.example", "localhost:8080/shop": a host name whose scheme was forgotten. */
+/** "provider.example", "localhost:8080/shop": a host name without its scheme. */
 const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
 
-/** What to write in place of an address without a scheme; empty where the value looks like none. */
+/** What to write instead of an address without a scheme; empty if the value doesn't look like one. */
 export function schemeAdvice(name: string, given: string): string {
   return HOST_NAME.test(given) ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
 }
 
 /**
- * Where the provider's WordPress paths begin: the `host` attribute, or the page's own origin without one. Gives an
- * absolute address without a slash at its end; a folder in it is kept. An address that is not http or https cannot be
- * asked for anything, so it is reported and the page's own origin is used. A host name without a scheme is a path, as in
- * every link, and is reported too.
+ * The root of the provider's WordPress paths: the `host` attribute, or the page's own origin without one. Absolute,
+ * without a trailing slash; a folder in it is kept. An address that is not http or https is reported, and the page's
+ * own origin is used. A host name without a scheme is a relative path, as in every link, and is reported too.
  */
 export function readHost(attribute: string | null, page: Location, log: Pick<Console, 'error'>): string {
   const given = attribute?.trim();

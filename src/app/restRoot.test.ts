@@ -8,7 +8,7 @@ function read(restUrl: string | null, host: string | null = 'https://host.exampl
   return { root: restRoot({ host, restUrl }, page, { error }), error };
 }
 
-describe('where the REST addresses begin', () => {
+describe('the REST root', () => {
   it.each([
     [null, 'https://host.example/a/wp-json/'],
     ['', 'https://host.example/a/wp-json/'],
@@ -20,17 +20,17 @@ describe('where the REST addresses begin', () => {
     ['https://shop.example/?rest_route=%2F&lang=de', 'https://shop.example/?lang=de&rest_route=/'],
     ['https://shop.example/wp-json/?lang=de', 'https://shop.example/wp-json/'],
     ['/wp-json/', 'https://page.example/wp-json/'],
-  ])('%j begins them at %s', (attribute, expected) => {
+  ])('of %j is %s', (attribute, expected) => {
     const { root, error } = read(attribute);
     expect(root).toBe(expected);
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('is the page itself where nothing is said', () => {
+  it('is on the page’s own origin by default', () => {
     expect(read(null, null).root).toBe('https://page.example/wp-json/');
   });
 
-  it('is the host where rest-url is no address, and that is reported', () => {
+  it('is on the host if rest-url is not an address, which is reported', () => {
     const { root, error } = read('javascript:alert(1)');
     expect(root).toBe('https://host.example/a/wp-json/');
     expect(error).toHaveBeenCalledExactlyOnceWith(
@@ -38,7 +38,7 @@ describe('where the REST addresses begin', () => {
     );
   });
 
-  it('is a path where rest-url has no scheme, and a line says what to write for a host', () => {
+  it('is a relative path if rest-url has no scheme, and one line suggests what to write for a host', () => {
     const { root, error } = read('shop.example/wp-json');
     expect(root).toBe('https://page.example/shop/shop.example/wp-json/');
     expect(error).toHaveBeenCalledExactlyOnceWith(

@@ -9,9 +9,9 @@ interface ProviderAttributes {
 }
 
 /**
- * Where the provider's REST addresses begin, absolute and with a slash at the end: what `rest-url` says, as a WordPress
- * knows it of itself (`https://shop.example/index.php?rest_route=/` where its addresses are plain), otherwise `/wp-json/` of
- * the host. An address that is not http or https is reported and passed over.
+ * The provider's REST root, absolute, with a trailing slash: `rest-url`, written as WordPress writes it
+ * (`https://shop.example/index.php?rest_route=/` with plain permalinks), otherwise `/wp-json/` of the host. A
+ * `rest-url` that is not http or https is reported and ignored.
  */
 export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, log: Pick<Console, 'error'>): string {
   const given = restUrl?.trim();
@@ -29,7 +29,7 @@ export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, 
   return `${readHost(host, page, log)}/wp-json/`;
 }
 
-/** The path of a call is put at the end, so a plain address has its `rest_route` there, whatever a plugin has added. */
+/** Callers append a path, so `rest_route` goes last in the query, even if a plugin has added parameters. */
 function rootOf({ origin, pathname, searchParams }: URL): string {
   const route = searchParams.get('rest_route');
   if (route === null) return `${origin}${pathname}`.replace(/\/*$/, '/');

@@ -14,9 +14,9 @@ import { createRootRouteWithContext, createRoute } from './plainRoutes.ts';
 export interface AppContext {
   readonly api: Api;
   readonly visit: Visit;
-  /** Tells the page that `/product` was entered and that both of its loads have ended. */
+  /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
   readonly announce: () => void;
-  /** When the element was in the page, by `performance.now()`. */
+  /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
 }
 
@@ -30,7 +30,7 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
   const requestInitialData = (): void => {
     initialData = api.initialData();
   };
-  // A promise: the nonce is null when the request fails, and no screen has to wait to know which.
+  // A promise, so that no screen waits for it; the nonce is null if the request fails.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 
@@ -57,19 +57,20 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
     getParentRoute: () => root,
     path: '/product',
     context: () => ({
-      /** Announces an entry once, however often the screen asks. */
+      /** Announces an entry once, even if the screen renders again. */
       announceEntry() {
         if (announcementDue) announce();
         announcementDue = false;
       },
     }),
     loader: async () => {
-      // The screen too: the router shows no pending screen while one that was preloaded waits for its component alone.
+      // Loads the screen too: the router shows no pending screen for a preloaded route that waits only for its
+      // component.
       const [{ settled }, loaded] = await Promise.all([loadQuestions(), catalogue.load(), productScreen.preload?.()]);
       visit.settle(settled);
       return loaded;
     },
-    // A catalogue that could not be preloaded, or is the fallback, is asked for again when the visitor comes, however soon.
+    // A failed preload, or the fallback, loads again when the visitor arrives, even if it is fresh.
     shouldReload: ({ preload }) => {
       const { state } = catalogue;
       return preload || (state.status === 'ready' && state.asOf === null) ? undefined : true;
@@ -78,7 +79,7 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
       announcementDue = true;
       stayAt('/product');
     },
-    pendingComponent: () => <PendingScreen coming="question" />,
+    pendingComponent: () => <PendingScreen next="question" />,
     component: productScreen,
   });
 
@@ -88,26 +89,27 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
     loader: async () => {
       const { settled } = await loadEngine();
       visit.settle(settled);
-      // A visitor who comes back after a reload may be here first; otherwise there is the catalogue of /product.
+      // After a reload a visitor may arrive here first; otherwise /product has loaded the catalogue.
       return catalogue.state.status === 'ready' ? catalogue.state : catalogue.load();
     },
     onEnter: () => stayAt('/result'),
-    pendingComponent: () => <PendingScreen coming="system" />,
+    pendingComponent: () => <PendingScreen next="system" />,
     component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
   });
 
   return root.addChildren([landing, product, result]);
 }
 
-/** What the visitor has tried again in vain, by the router it happened in. */
-const inVain = new WeakMap<object, string>();
+/** The last error that a visitor retried, by router. */
+const lastRetried = new WeakMap<object, string>();
 
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
   const retry = (): void => {
-    // A browser may remember that a file could not be fetched or read, until the page is loaded anew.
-    if (inVain.get(router) === String(error) && router.options.context.visit.survivesReload()) window.location.reload();
-    inVain.set(router, String(error));
+    // A browser may remember until a reload that a file could not be loaded.
+    if (lastRetried.get(router) === String(error) && router.options.context.visit.survivesReload())
+      window.location.reload();
+    lastRetried.set(router, String(error));
     void router.invalidate();
   };
   return <ProblemScreen error={error} onRetry={retry} />;
@@ -118,9 +120,9 @@ function NotFound() {
   return <NotFoundScreen onHome={() => void router.navigate({ to: '/' })} />;
 }
 
-/** The router of one selector: its own history, beginning at "/", and nothing shared with the page. */
+/** One selector's router: a separate history that begins at "/", and nothing shared with the page. */
 export function createAppRouter(context: AppContext) {
-  const router = leavingNoGlobal(() =>
+  const router = withoutGlobal(() =>
     createRouter({
       routeTree: createRoutes(context),
       history: createMemoryHistory({ initialEntries: [limits.INITIAL_PATH] }),
@@ -136,18 +138,18 @@ export function createAppRouter(context: AppContext) {
       defaultNotFoundComponent: NotFound,
     }),
   );
-  // Set after creation, where it only keeps the router from scrolling the page to its top after each navigation;
-  // as a creation option it would also take over the page's own scroll restoration.
+  // Set after creation, so that the router doesn't scroll the page to its top after each navigation; as a creation
+  // option it would also replace the page's own scroll restoration.
   router.options.scrollRestoration = () => false;
-  // The router drops what has expired when it leaves a screen; this also holds for a visitor who stayed on one longer.
+  // The router only drops expired data when it leaves a screen; data may also expire while a visitor stays on one.
   router.subscribe('onBeforeNavigate', () => {
     router.clearCache({ filter: ({ updatedAt }) => Date.now() - updatedAt >= limits.CACHE_LIFETIME_MS });
   });
   return router;
 }
 
-/** The router writes itself to `self.__TSR_ROUTER__`, where a page's own router may stand. */
-function leavingNoGlobal<Made>(make: () => Made): Made {
+/** The router sets `self.__TSR_ROUTER__`, which may be the page's own router. */
+function withoutGlobal<Made>(make: () => Made): Made {
   const before = Object.getOwnPropertyDescriptor(self, '__TSR_ROUTER__');
   const made = make();
   if (before) Object.defineProperty(self, '__TSR_ROUTER__', before);

@@ -16,7 +16,7 @@ function stubStorage(): Map<string, string> {
 }
 
 describe('the snapshot store', () => {
-  it('keeps the text of each selector under a name of its own', () => {
+  it('keeps each selector’s text under a separate name', () => {
     const kept = stubStorage();
     const first = createSnapshotStore('1');
     const second = createSnapshotStore('2');
@@ -28,7 +28,7 @@ describe('the snapshot store', () => {
     expect([first.read(), second.read()]).toEqual([null, 'two']);
   });
 
-  it('deletes unread what is too long for a visit', () => {
+  it('deletes a text too long for a visit unread', () => {
     const kept = stubStorage();
     const store = createSnapshotStore('1');
     store.write('x'.repeat(LONGEST_SNAPSHOT));
@@ -38,7 +38,7 @@ describe('the snapshot store', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('breaks nothing where the browser refuses to keep anything', () => {
+  it('breaks nothing if the browser refuses to store anything', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -49,7 +49,7 @@ describe('the snapshot store', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('breaks nothing where the browser does not even give out its storage', () => {
+  it('breaks nothing if the browser refuses access to its storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const store = createSnapshotStore('1');
     expect(() => store.write('one')).not.toThrow();

@@ -1,11 +1,11 @@
 import type { SnapshotStore } from '../visit/snapshot.ts';
 
-/** A visit takes less than 4,000 characters. Whatever is longer is not ours, and reading it would hold up the page. */
+/** A visit takes less than 4,000 characters. Anything longer isn't ours, and reading it would block the page. */
 export const LONGEST_SNAPSHOT = 64 * 1024;
 
 /**
- * Keeps the snapshot of one selector in `sessionStorage`. Where the browser refuses storage (blocked, full, a sandboxed
- * frame) nothing is kept and nothing breaks. A text too long for a visit is deleted unread.
+ * Keeps one selector's snapshot in `sessionStorage`. Nothing breaks if the browser refuses storage (blocked, full, a
+ * sandboxed frame). A text too long for a visit is deleted unread.
  */
 export function createSnapshotStore(name: string): SnapshotStore {
   const key = `product-selector:${name}`;

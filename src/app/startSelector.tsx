@@ -17,40 +17,40 @@ import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore } from './snapshotStore.ts';
 
-/** Shared by the selectors of a page: those of one provider ask it once. */
+/** Shared by the selectors of a page: those of one provider share requests. */
 const CALLS = createSharedCalls();
 
 const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
 
-/** How a page has set a selector up. */
+/** A selector's settings on the page. */
 export interface Settings {
   /** The `host` attribute. */
   readonly host: string | null;
   /** The `rest-url` attribute. */
   readonly restUrl: string | null;
-  /** Level of the main heading of a screen, 1 to 6. */
+  /** Level of each screen's main heading, 1 to 6. */
   readonly headingLevel: number;
-  /** The provider's own wording or language: an object or JSON text, unless the page has it wrong. */
+  /** The provider's own wording or language: an object or JSON text; unchecked. */
   readonly messages: unknown;
-  /** Tells this selector's saved visit from those of others on the page. */
+  /** Separates this selector's saved visit from those of others on the page. */
   readonly name: string;
-  /** When the element was in the page, by `performance.now()`. */
+  /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
 }
 
-/** A selector that runs in an element. */
+/** A running selector. */
 export interface RunningSelector {
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;
-  /** Says everything in other words from now on; the visit goes on. */
+  /** Applies other messages; the visit continues. */
   reword(messages: unknown): void;
-  /** Takes everything out of the element again. */
+  /** Empties the element. */
   stop(): void;
 }
 
 /**
- * Starts one selector: its own provider, visit, router and listeners.
- * @param element is drawn into, dispatches the selector's events, and is its scroll box when the page gives it a height
+ * Starts one selector with a separate provider, visit, router and listeners.
+ * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
  */
 export function startSelector(element: HTMLElement, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
@@ -65,7 +65,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     gone: gone.signal,
   });
   const announce = (): void => {
-    // The second has a name that every framework can listen to.
+    // Some frameworks can only listen to the second name.
     for (const name of ['onNextPage', 'selector-started']) {
       element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
     }
@@ -73,7 +73,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const router = createAppRouter({ api, visit, announce, begun: settings.begun });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
-    // What is being looked at tells the stops of /product apart; any other screen is one stop, wherever one comes from.
+    // Each step of /product is a separate stop; any other screen is one stop.
     return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
   });
   const frame = {
@@ -86,23 +86,23 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   };
   const box = document.createElement('div');
   box.className = 'root';
-  // What the page has put inside the element stays until there is something to show in its place. An element that nothing
-  // has been drawn into yet shows it by itself: with a shadow root, the browser would lay it out once more.
+  // The page's own content stays visible until a screen replaces it. A new element shows it without a shadow root,
+  // which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
-  let endColors = (): void => {};
+  let stopColors = (): void => {};
   const show = (): void => {
     if (box.parentNode) return;
     const shadow = openShadow(element);
     shadow.replaceChildren(box);
-    // After what the visitor waits for: the page's colours are mostly good ones.
+    // After the first paint, since most pages have readable colours.
     afterPaint(() => {
       import('../ui/theme/watchColors.ts').then(
         ({ watchColors }) => {
           if (gone.signal.aborted) return;
-          // An empty file is a sound one to a browser.
-          endColors = watchColors?.(box, shadow, warn) ?? endColors;
+          // Browsers accept an empty script as a valid module.
+          stopColors = watchColors?.(box, shadow, warn) ?? stopColors;
         },
-        // Without it the colours are just as the page has them.
+        // Without it, the page's colours stay uncorrected.
         () => {},
       );
     });
@@ -110,24 +110,24 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const root = createRoot(box);
   let { messages } = settings;
   let problem: string | null = null;
-  const reviewMessages = (): void => {
+  const checkMessages = (): void => {
     import('./pageMessages.ts').then(
       ({ pageMessagesProblem }) => {
         const found = pageMessagesProblem?.(messages) ?? null;
         if (found && found !== problem && !gone.signal.aborted) warn(found);
         problem = found;
       },
-      // The words are the same without it.
+      // Without it, the words are the same.
       () => {},
     );
   };
-  let isDrawn = false;
-  const draw = (): void => {
-    isDrawn = true;
+  let isRendered = false;
+  const render = (): void => {
+    isRendered = true;
     const own = givenMessages(messages);
     const words = createWords(own);
-    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(reviewMessages);
-    // The language and direction of the words, whatever the page's are.
+    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
+    // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
     box.dir = words.dir;
     root.render(
@@ -140,23 +140,23 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       </FrameContext>,
     );
   };
-  // With the first screen at hand React draws once, not first nothing and then that. When it is not there in time, React
-  // says that it is on its way.
+  // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
+  // pending screen.
   const late = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
   void Promise.race([router.load(), late]).then(() => {
-    if (!gone.signal.aborted) draw();
+    if (!gone.signal.aborted) render();
   });
   return {
-    // An unknown route is a case of its own with its own screen, so any text is let through.
+    // An unknown route has its own screen, so any text is accepted.
     navigate: (route) => router.navigate({ to: route as '/' }),
     reword(next) {
       messages = next;
-      if (isDrawn) draw();
+      if (isRendered) render();
     },
     stop() {
       gone.abort();
       arrival.end();
-      endColors();
+      stopColors();
       root.unmount();
       const { shadowRoot } = element;
       if (!shadowRoot) return;
@@ -166,7 +166,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   };
 }
 
-/** The element's shadow root with the selector's styles; until something is drawn it shows what the page has put inside. */
+/** The element's shadow root with the selector's styles; until the first render it shows the page's own content. */
 function openShadow(element: HTMLElement): ShadowRoot {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, styles);

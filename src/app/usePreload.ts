@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { PRELOAD_DELAY_MS } from './limits.ts';
 
 /**
- * Preloads `/product` while the visitor reads the screen it is used on, so that the wait for the questions is mostly
- * over when they press *Start*. A sign that they are about to (pointer or focus on the button) preloads again after the
- * preload delay; what is still fresh is not loaded twice.
+ * Preloads `/product` while the visitor reads the current screen, so that the questions are mostly loaded at *Start*. A
+ * sign of intent (pointer or focus on the button) preloads again after the preload delay; fresh data is not loaded
+ * twice.
  */
 export function usePreload(): { onIntent(): void; onIntentEnd(): void } {
   const router = useRouter();

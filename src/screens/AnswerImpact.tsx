@@ -12,7 +12,7 @@ interface AnswerImpactProps {
   readonly impacts: readonly Impact[];
 }
 
-/** Which answer removed how many systems, up to the one that left none. */
+/** How many systems each answer ruled out, up to the one that left none. */
 export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);

@@ -10,7 +10,7 @@ export interface Reload {
   start(): void;
 }
 
-/** Asks for the products again, and says how that goes. */
+/** Loads the catalogue again and announces the outcome. */
 export function AskAgain({ reload: { loading, start } }: { readonly reload: Reload }) {
   const say = useSay(ANSWERS);
   const [tried, setTried] = useState(false);

@@ -8,12 +8,12 @@ import { printSheet } from './printSheet.ts';
 import { useWords } from './useWords.ts';
 
 interface BriefActionsProps {
-  /** Makes the brief; the same function for as long as the brief is the same. */
+  /** Makes the brief; stable while the brief is unchanged. */
   make(): Brief;
   readonly answers: Answers;
 }
 
-/** The brief on paper, as PDF and as text. */
+/** Prints, saves and copies the brief. */
 export function BriefActions({ make, answers }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
@@ -26,7 +26,7 @@ export function BriefActions({ make, answers }: BriefActionsProps) {
     if (sheet.current) printSheet(sheet.current, brief.title);
   };
   const copy = () => {
-    // Missing on a page without TLS, and refused where the page's permissions policy says so.
+    // The clipboard is missing without https, and the page's permissions policy may refuse it.
     const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject();
     writing.then(
       () => setCopied('yes'),

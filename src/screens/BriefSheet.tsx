@@ -10,7 +10,7 @@ interface BriefSheetProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The brief for an installer as a sheet of paper: not on the screen, only in print. */
+/** The brief for an installer as a sheet of paper: hidden on screen, shown in print. */
 export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
   const { title, made, home, system, sections, notes, standing } = brief;
   return (
@@ -28,7 +28,7 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
       </div>
       <div className="brief-sections">
         {[system, ...sections].map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: headings may be reworded to one text, and sections hold no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
           <Section key={index} section={section} />
         ))}
       </div>
@@ -54,7 +54,7 @@ function Section({ section: { heading, subject, verdict, lines, facts } }: { rea
       {lines.length > 0 && (
         <ul>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a description may be the same as another line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: descriptions may repeat.
             <li key={index}>
               <bdi>{line}</bdi>
             </li>

@@ -7,7 +7,7 @@ import { answerText, titleOf } from '../words/questionWords.ts';
 import type { Words } from '../words/words.ts';
 import { useSay } from './useWords.ts';
 
-/** What a change did, as a sentence or two: the answer that a suggestion changed, and the later ones it cleared. */
+/** The effects of a change, in a sentence or two: the answer a suggestion changed, and the later answers it cleared. */
 export function noticeText(words: Words, answers: Answers, { changed, cleared }: Notice): string {
   const now = changed && answers[changed];
   const change =
@@ -22,7 +22,7 @@ export function noticeText(words: Words, answers: Answers, { changed, cleared }:
   return [...change, ...clearedText(words, cleared)].join(' ');
 }
 
-/** What a change clears, as a sentence; nothing when it clears nothing. */
+/** The answers a change clears, as a sentence; empty if it clears none. */
 function clearedText(words: Words, cleared: Notice['cleared']): readonly string[] {
   if (cleared.length === 0) return [];
   const say = words.of(QUESTION);
@@ -41,12 +41,12 @@ function clearedText(words: Words, cleared: Notice['cleared']): readonly string[
 
 interface ChangeNoticeProps {
   readonly text: string;
-  /** Is it to be scrolled to, where it comes up out of sight? */
+  /** Scroll to the notice if it is out of sight? */
   readonly shown?: boolean;
   onUndo(): void;
 }
 
-/** Says what a change did and takes it back in one click. */
+/** Describes a change and undoes it in one click. */
 export function ChangeNotice({ text, shown = false, onUndo }: ChangeNoticeProps) {
   const say = useSay(QUESTION);
   const notice = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { useSay } from './useWords.ts';
 
 interface CompareTrayProps {
-  /** The systems to be compared, at most `MOST_COMPARED`. */
+  /** The systems in the comparison, at most `MOST_COMPARED`. */
   readonly products: readonly Product[];
   readonly answers: Answers;
   readonly zone: Zone | null;
@@ -19,13 +19,13 @@ interface CompareTrayProps {
   onClear(): void;
 }
 
-/** How many systems are on the list to compare, and the comparison. */
+/** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
   const say = useSay(MATCHES);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
-  // The button that was pressed goes, and the focus with it: on from the card of what was taken off last.
+  // The pressed button disappears, so the focus moves to the card of the system removed last.
   const toCard = (product: Product | undefined): void => {
     const screens = status.current?.getRootNode();
     if (!product || !(screens instanceof ShadowRoot)) return;
@@ -67,7 +67,7 @@ export function CompareTray({ products, answers, zone, onChoose, onRemove, onCle
           onChoose={onChoose}
           onRemove={(product) => {
             onRemove(product);
-            // With one left there is nothing to compare; the button that opened it goes with it.
+            // One system can't be compared; the button that opened the dialog is gone too.
             if (count > 2) modal.title.current?.focus();
             else {
               modal.close();

@@ -16,8 +16,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Systems side by side, differences first. The name of each fact has a line of its own above its values, so that three
- * systems have room on a phone.
+ * Systems side by side, differences first. Each fact's name has a separate line above its values, so that three systems
+ * fit on a phone.
  */
 export function ComparisonTable({ products, answers, zone, onChoose, onRemove }: ComparisonTableProps) {
   const words = useWords();
@@ -29,7 +29,7 @@ export function ComparisonTable({ products, answers, zone, onChoose, onRemove }:
   );
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: three columns are wider than a phone, and a keyboard has to scroll too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: three columns are wider than a phone, and keyboard users have to scroll too.
     <section className="compare-box" aria-label={say('compare.title')} tabIndex={0}>
       <table className={`compare compare-${products.length}`}>
         <thead>
@@ -71,9 +71,9 @@ export function ComparisonTable({ products, answers, zone, onChoose, onRemove }:
 interface RowsProps {
   readonly heading: string;
   readonly rows: readonly ComparedRow[];
-  /** The ids of the columns' headers. */
+  /** The ids of the column headers. */
   readonly columns: readonly string[];
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly none?: string;
 }
 
@@ -92,7 +92,7 @@ function Rows({ heading, rows, columns, none }: RowsProps) {
         </tr>
       )}
       {rows.map(({ name, values }, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be reworded to one name, and they hold no state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: reworded names may be the same, and rows hold no state.
         <Fragment key={row}>
           <tr>
             <th id={`${id}-${row}`} scope="rowgroup" colSpan={columns.length} className="compare-name">

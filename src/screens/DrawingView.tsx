@@ -3,14 +3,14 @@ import type { Drawing, Shape } from '../drawing/shape.ts';
 
 interface DrawingViewProps {
   readonly drawing: Drawing;
-  /** What it shows, for those who do not see it; without it the drawing is decoration beside its words. */
+  /** The text alternative; without it the drawing is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
 
 const NONE: readonly Shape[] = [];
 
-/** A drawing in the colours of the selector. Its room is there at once, and its lines come after the words around it. */
+/** A drawing in the selector's colours. Its space is reserved, and its lines render after the words around it. */
 export function DrawingView({ drawing, label, className = '' }: DrawingViewProps) {
   const { width, height } = drawing;
   const shapes = useDeferredValue(drawing.shapes, NONE);

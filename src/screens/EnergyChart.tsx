@@ -4,7 +4,7 @@ import { yearlyUse, yearText, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { useWords } from './useWords.ts';
 
-/** Width of the longest bar, in the drawing's own units. */
+/** Width of the longest bar, in user units of the drawing. */
 const LONGEST = 200;
 const BAR_HEIGHT = 18;
 
@@ -14,8 +14,8 @@ interface EnergyChartProps {
 }
 
 /**
- * Use for cooling and heating in a year as two bars of one scale. The picture's name has the same figures, and so has the
- * table beside it. A figure that is not known has a dashed outline in place of a bar; without either there is no chart.
+ * Yearly energy use for cooling and heating as two bars on one scale. The accessible name has the same figures, as does
+ * the table beside it. An unknown figure has a dashed outline instead of a bar; without any figure there is no chart.
  */
 export function EnergyChart({ product, zone }: EnergyChartProps) {
   const words = useWords();

@@ -35,7 +35,7 @@ export function EnergySection({ product, reading: { zone, fromPostcode } }: Ener
       <p role="status" className="hint">
         {zoneText(words, postcode, fromPostcode)}
       </p>
-      {/* Chromium never lets go of radio buttons in a shadow root that stand in no form. */}
+      {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
       <form className="zones" onSubmit={(event) => event.preventDefault()}>
         <ChoiceGroup
           legend={say('energy.zone')}

@@ -3,13 +3,13 @@ import { ANSWERS } from '../words/english/answers.ts';
 import { useWords } from './useWords.ts';
 
 interface FallbackNoticeProps {
-  /** When the range came from the provider, milliseconds since 1970; null when it has just come, and nothing is said. */
+  /** When the fallback was received, milliseconds since 1970; null for a current catalogue, which needs no notice. */
   readonly asOf: number | null;
-  /** What can be done about it. */
+  /** What the visitor can do about it. */
   readonly children?: ReactNode;
 }
 
-/** Says of which day the range is, where one that was kept on the device stands in. */
+/** Tells the visitor the date of the fallback. */
 export function FallbackNotice({ asOf, children }: FallbackNoticeProps) {
   const words = useWords();
   if (asOf === null) return null;

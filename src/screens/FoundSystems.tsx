@@ -22,11 +22,11 @@ interface FoundSystemsProps {
   readonly zone: Zone | null;
   onChoose(product: Product): void;
   onApply(suggestion: Suggestion): void;
-  /** What follows the systems. */
+  /** Content below the systems. */
   readonly children: ReactNode;
 }
 
-/** The matching systems in their groups, in the visitor's order, with the comparison of a few. */
+/** The matching systems in their groups, in the visitor's order, with the comparison. */
 export function FoundSystems(props: FoundSystemsProps) {
   const { catalogue, zone, onChoose, onApply, children } = props;
   const { products, matcher } = catalogue;
@@ -35,7 +35,7 @@ export function FoundSystems(props: FoundSystemsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
-  // What was saved may name systems that have left the range since.
+  // A snapshot may name systems that have left the catalogue.
   const compared = useMemo(
     () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
     [products, saved],

@@ -10,7 +10,7 @@ interface GivenAnswersProps {
   onStartAgain(): void;
 }
 
-/** What stands below matches and result: the answers that led there, and the way back to the beginning. */
+/** The section below matches and result: the answers, and the way to start again. */
 export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (

@@ -6,7 +6,7 @@ import { homeText } from '../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useWords } from './useWords.ts';
 
-/** The visitor's home as far as the answers tell: a drawing, with the same in words. */
+/** The visitor's home as far as the answers describe it: a drawing, and the same in words. */
 export const HomeView = memo(function HomeView({ answers }: { readonly answers: Answers }) {
   const words = useWords();
   const model = useMemo(() => homeModel(answers), [answers]);

@@ -10,12 +10,12 @@ import { useSay } from './useWords.ts';
 interface LandingScreenProps {
   onStart(): void;
   onResume(): void;
-  /** The visitor seems about to press Start. */
+  /** Called when the visitor seems about to press Start. */
   onIntent(): void;
   onIntentEnd(): void;
 }
 
-/** What this is, the optional postcode, and Start. */
+/** The introduction, the optional postcode, and Start. */
 export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: LandingScreenProps) {
   const visit = useVisit();
   useVisitState();
@@ -23,7 +23,7 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
   const title = useId();
   return (
     <section className="screen landing" aria-labelledby={title}>
-      {/* Fetched only where there is room for it: it is not displayed elsewhere. */}
+      {/* Loads only where there is room for it: elsewhere it isn't displayed. */}
       <img className="landing-picture" src={home} alt="" width="320" height="200" loading="lazy" />
       <div className="step">
         <StepHeading id={title}>{say('landing.title')}</StepHeading>

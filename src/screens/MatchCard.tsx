@@ -13,27 +13,27 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useWords } from './useWords.ts';
 
-/** Reasons for a system that are in plain sight on a card. */
+/** The number of reasons for a system visible on a card. */
 const MOST_FOR = 3;
 
 export interface MatchCardActions {
   onChoose(product: Product): void;
-  /** Puts a system on the list to compare, or takes it off. */
+  /** Adds a system to the comparison, or removes it. */
   onCompare(product: Product): void;
 }
 
 interface MatchCardProps extends MatchCardActions {
   readonly product: Product;
   readonly answers: Answers;
-  /** The visitor's climate zone, where it is known. */
+  /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
-  /** How far its heading is below the screen's main heading. */
+  /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** On the list to compare, free to be put on it, or kept off by a list that is full. */
+  /** In the comparison, free to join it, or blocked because it is full. */
   readonly compared: 'yes' | 'no' | 'full';
 }
 
-/** One matching system: what it is, the reasons for and against it, its figures, *Choose* and *Compare*. */
+/** One matching system: a summary, the reasons for and against it, its figures, *Choose* and *Compare*. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { product, answers, zone, below, compared, onChoose, onCompare } = props;
   const words = useWords();

@@ -14,15 +14,15 @@ import { PRODUCT } from '../words/english/product.ts';
 import { MatchCard, type MatchCardActions } from './MatchCard.tsx';
 import { useWords } from './useWords.ts';
 
-/** How many systems of a group are shown at first. */
+/** The number of systems that a group shows at first. */
 const FIRST = 4;
 
-/** How the list is shown: the same for all groups. */
+/** The list's settings: the same for all groups. */
 interface ListView {
   readonly answers: Answers;
   readonly zone: Zone | null;
   readonly sort: Sort;
-  /** Ids of the systems to be compared. */
+  /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system, which is always shown. */
   readonly chosen: string | null;
@@ -34,7 +34,10 @@ interface MatchGroupProps extends MatchCardActions {
   readonly view: ListView;
 }
 
-/** A group of matching systems: the first few, and the others on request. Sorted by a figure, each kind of system has its own heading. */
+/**
+ * A group of matching systems: the first few, and the rest on request. Sorted by a figure, each kind of system has a
+ * separate heading.
+ */
 export function MatchGroup(props: MatchGroupProps) {
   const { group, ranked, view, onChoose, onCompare } = props;
   const { answers, zone, sort, shortlist, chosen } = view;
@@ -51,7 +54,7 @@ export function MatchGroup(props: MatchGroupProps) {
   );
   const showAll = (): void => {
     flushSync(() => setWhole(true));
-    // The button is gone: on from the first of the new ones.
+    // The pressed button is gone, so the focus moves to the first new card.
     const first = section.current?.querySelectorAll<HTMLElement>('.card-title')[FIRST];
     if (first) first.tabIndex = -1;
     first?.focus({ preventScroll: true });
@@ -96,7 +99,7 @@ export function MatchGroup(props: MatchGroupProps) {
   );
 }
 
-/** The systems of a group in the visitor's order: all of them, or so many. */
+/** The systems of a group in the visitor's order: all of them, or the first `count`. */
 function inOrder(ranked: RankedProducts, sort: Sort, zone: Zone | null, count?: number): readonly Product[] {
   return sort === 'fit' ? ranked.first(count) : sortProducts(ranked.first(), sort, zone).slice(0, count);
 }

@@ -18,7 +18,7 @@ import { useSay } from './useWords.ts';
 interface MatchesStepProps {
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;
-  /** The visitor's climate zone, if it is known. */
+  /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
   onBack(): void;
   onResult(): void;

@@ -3,12 +3,12 @@ import { AskAgain, type Reload } from './AskAgain.tsx';
 import { useSay } from './useWords.ts';
 
 interface NoProductsProps {
-  /** False when the provider answered and lists no systems yet. */
+  /** False if the provider answered with an empty catalogue. */
   readonly failed: boolean;
   readonly reload: Reload;
 }
 
-/** Says why there are no systems to show. Asking again only helps where the call failed. */
+/** Tells the visitor why there are no systems. A retry only helps if the call failed. */
 export function NoProducts({ failed, reload }: NoProductsProps) {
   const say = useSay(ANSWERS);
   return (

@@ -20,7 +20,7 @@ interface OptionTooltipProps {
   readonly tooltip: Tooltip;
 }
 
-/** The explanation of an option, opened from a button beside it. */
+/** The explanation of an option, with the button that opens it. */
 export function OptionTooltip({ question, value, label, tooltip }: OptionTooltipProps) {
   const words = useWords();
   const say = words.of(QUESTION);

@@ -2,26 +2,26 @@ import { FRAME } from '../words/english/frame.ts';
 import { useSay } from './useWords.ts';
 
 interface PendingScreenProps {
-  /** What is coming: its outline is shown, so that nothing jumps when it is there. */
-  readonly coming?: 'text' | 'question' | 'system';
+  /** The next content; its outline prevents a layout shift. */
+  readonly next?: 'text' | 'question' | 'system';
 }
 
-/** Blocks of an outline by what is coming, each with the height of what it stands for. */
+/** Blocks of each outline, as high as the content they represent. */
 const OUTLINES = {
   text: ['title', 'line', 'line', 'button'],
   question: ['strip', 'line', 'title', 'card', 'card', 'card'],
   system: ['line', 'title', 'picture', 'line', 'line', 'card'],
 } as const;
 
-/** Shown while a screen is being fetched. */
-export function PendingScreen({ coming = 'text' }: PendingScreenProps) {
+/** Shown while a screen loads. */
+export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
   return (
     <div className="screen pending">
       <p role="status" className="visually-hidden">
         {say('pending.text')}
       </p>
-      {OUTLINES[coming].map((block, index) => (
+      {OUTLINES[next].map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes.
         <div key={index} className={`outline outline-${block}`} aria-hidden="true" />
       ))}

@@ -5,25 +5,25 @@ import { useVisit } from '../visit/useVisit.ts';
 import { LANDING } from '../words/english/landing.ts';
 import { useSay } from './useWords.ts';
 
-/** After so long without a key a postcode counts as typed. */
+/** A postcode counts as typed after this pause. */
 const PAUSE_MS = 600;
 
 /**
- * The visitor's postcode: shared with all screens, never required. It is taken over when the visitor pauses or leaves the
- * field, so that half a postcode says nothing; what is not valid is not taken over.
+ * The visitor's postcode: shared by all screens, always optional. It is saved when the visitor pauses or leaves the
+ * field, so that half a postcode shows no error; an invalid one is not saved.
  */
 export function PostcodeField() {
   const visit = useVisit();
   const say = useSay(LANDING);
   const [typed, setTyped] = useState(visit.get().postcode);
   const problem = readPostcode(typed);
-  // What has been typed and not taken over yet.
+  // Typed text that is not saved yet.
   const pending = useRef<string | null>(null);
   const take = useCallback(() => {
     if (pending.current !== null) visit.setPostcode(pending.current);
     pending.current = null;
   }, [visit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
     if (pending.current === null) return;
     const timer = setTimeout(take, PAUSE_MS);

@@ -9,7 +9,7 @@ interface ProblemScreenProps {
   onRetry(): void;
 }
 
-/** Shown when a screen fails (specification, section 8): the detail stays hidden until asked for. */
+/** Shown when a screen fails (specification, section 8); the details are hidden until requested. */
 export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   const [shown, setShown] = useState(false);
   const say = useSay(FRAME);

@@ -6,8 +6,8 @@ import { DrawingView } from './DrawingView.tsx';
 import { useSay } from './useWords.ts';
 
 /**
- * The provider's picture of a system, in a box of a fixed shape. Without one, or when it cannot be loaded, a drawing of
- * its kind stands there: decoration, since its kind and place stand beside it in words.
+ * The provider's picture of a system, in a box with a fixed ratio. If it is missing or fails to load, a drawing of the
+ * kind of system replaces it: decorative, since kind and place are beside it in words.
  */
 export function ProductPicture({ product }: { readonly product: Product }) {
   const say = useSay(PRODUCT);

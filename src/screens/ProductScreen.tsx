@@ -22,22 +22,22 @@ interface ProductScreenProps {
   onStartAgain(): void;
 }
 
-/** The questionnaire, one question at a time, and then the matching systems. */
+/** The questionnaire, one question at a time, then the matching systems. */
 export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartAgain }: ProductScreenProps) {
   useStyles(productStyles);
   const visit = useVisit();
   const words = useWords();
   const state = useVisitState();
-  // Here and not with the systems: the zone is then known before the first card is shown, and no card grows afterwards.
+  // Here instead of with the systems: the zone is known before the first card renders, so no card grows afterwards.
   const { zone } = useZone();
-  // Goes up when a step is entered again although it is the same: its heading then takes the focus, which would otherwise
-  // be lost with the button that was pressed.
+  // Increases when the visitor enters the same step again: its heading takes the focus, which would otherwise be lost
+  // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
   const { path, here, next, previous } = useMemo(() => standing(state), [state]);
   const done = notice && noticeText(words, answers, notice);
-  // The answer itself is drawn first, so that a press shows at once; counts and the home follow. Another question is drawn
-  // in one go.
+  // The answer renders first, so that a press shows immediately; counts and the home follow. A new question renders in
+  // one go.
   const drawn = useDeferredValue(useMemo(() => ({ here, answers }), [here, answers]));
   const considered = drawn.here === here ? drawn.answers : answers;
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;

@@ -22,9 +22,9 @@ interface QuestionStepProps {
   readonly question: QuestionId;
   /** Its place on the answer path, from 1. */
   readonly number: number;
-  /** The answers that the counts are of: the visitor's, or for a moment those before them. */
+  /** The answers behind the counts: the visitor's, or for a moment the ones before. */
   readonly considered: Answers;
-  /** Null without a catalogue: then no counts are shown. */
+  /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
   /** Null while the question has no answer. */
   readonly onContinue: (() => void) | null;
@@ -33,17 +33,17 @@ interface QuestionStepProps {
   readonly children: ReactNode;
 }
 
-/** One question with its options, and how many systems would still fit with each. */
+/** One question with its options, and the number of systems that would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
   const { question, number, considered, matcher, onContinue, onBack, children } = props;
   const visit = useVisit();
   const { answers } = useVisitState();
   const words = useWords();
   const say = words.of(QUESTION);
-  // Goes up with each press of Continue that finds no answer; 0 while nothing is missing.
+  // Increases with each press of Continue without an answer; 0 while nothing is missing.
   const [missing, setMissing] = useState(0);
   const progress = useId();
-  // The same until the counts are others: a press then draws nothing anew but the two cards that it changes.
+  // Memoised until the counts change, so that a press only renders the two cards it changes.
   const choices = useMemo(
     () =>
       visibleOptions(question, considered).map(({ value, iconName, tooltip }) => {
@@ -70,7 +70,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const left = useMemo(() => questionsLeft(considered, question), [considered, question]);
   return (
     <form className="step question">
-      {/* Of the longest way there may be, so that it never goes back. */}
+      {/* Measured by the longest possible path, so that it never goes back. */}
       <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
       <p id={progress} className="progress">
         {progressText(words, number, left)}
@@ -92,7 +92,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <Button
           look="primary"
           type="submit"
-          // Enter in the form presses this button too. The form itself is never submitted: a frame may forbid that.
+          // Enter in the form presses this button too. The form is never submitted, since a frame may forbid that.
           onClick={(event) => {
             event.preventDefault();
             if (onContinue) onContinue();
@@ -107,8 +107,8 @@ export function QuestionStep(props: QuestionStepProps) {
 }
 
 /**
- * How many systems fit everything once this option is chosen. In a multiple choice an option that is chosen already
- * counts as it stands, not as if it were taken back.
+ * The number of systems that fit everything with this option. In a multiple choice, a chosen option counts as it is,
+ * not as if removed.
  */
 function countWith(matcher: Matcher, answers: Answers, question: QuestionId, value: string): number {
   const chosen = chosenValues(answers, question).includes(value);

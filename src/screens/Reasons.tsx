@@ -6,15 +6,15 @@ import { useWords } from './useWords.ts';
 
 interface ReasonsProps {
   readonly judgements: readonly Judgement[];
-  /** How far below a screen's main heading. */
+  /** Levels between the headings and the screen's main heading. */
   readonly below: number;
-  /** Further things to check, which no answer led to. */
+  /** Further points to check, which don't depend on an answer. */
   readonly checks?: readonly string[];
-  /** So many reasons for a system are in plain sight, the others behind a disclosure; reasons against always are. */
+  /** The number of visible reasons for a system; a disclosure has the others. Reasons against are always visible. */
   readonly mostFor?: number;
 }
 
-/** The reasons for and against a system, apart by verdict; a verdict without any has no list. */
+/** The reasons for and against a system, grouped by verdict; a verdict without reasons has no list. */
 export function Reasons({ judgements, below, checks = [], mostFor = Number.POSITIVE_INFINITY }: ReasonsProps) {
   const words = useWords();
   const say = words.of(MATCHES);

@@ -32,14 +32,14 @@ import { useZone } from './useZone.ts';
 interface ResultScreenProps {
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;
-  /** When and where a brief is made: milliseconds since 1970, and the page's address. */
+  /** When and where the brief was made: milliseconds since 1970, and the page's address. */
   made(): { readonly at: number; readonly address: string };
   onBack(): void;
   onChange(question: QuestionId): void;
   onStartAgain(): void;
 }
 
-/** The chosen system as a letter: what is suggested, why, what to check, what happens next; then the figures. */
+/** The chosen system as a letter: the suggestion, the reasons, points to check, the next steps; then the figures. */
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
@@ -82,7 +82,7 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'made'> {
   readonly product: Product;
   readonly asOf: number | null;
   readonly titleId: string;
-  /** What stands below it. */
+  /** Content below the letter. */
   readonly children: ReactNode;
 }
 

@@ -8,12 +8,12 @@ import { useWords } from './useWords.ts';
 
 interface SortFieldProps {
   readonly sort: Sort;
-  /** Stars can only be sorted by where the climate zone is known. */
+  /** Sorting by stars needs the climate zone. */
   readonly zone: Zone | null;
   onSort(sort: Sort): void;
 }
 
-/** In which order the systems stand, and why. */
+/** The order of the systems, and its explanation. */
 export function SortField({ sort, zone, onSort }: SortFieldProps) {
   const words = useWords();
   const say = words.of(MATCHES);

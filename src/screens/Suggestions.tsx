@@ -13,7 +13,7 @@ interface SuggestionsProps {
   onApply(suggestion: Suggestion): void;
 }
 
-/** Single changes that would let more systems fit, each with what it would do before it is pressed. */
+/** Single changes that would let more systems fit, each with its effect. */
 export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
   const words = useWords();
   const say = words.of(MATCHES);

@@ -1,8 +1,8 @@
 /**
- * Prints one sheet and nothing of the page around it: a copy of it in a frame of its own, with the same style sheets. The
- * frame is removed when the browser is done, or at the next print: not every browser says that it is done. The style sheets are constructed, so a strict content security policy
- * allows them; the page's own address, title and styles stay as they are.
- * @param sheet an element in a shadow root, whose style sheets it takes
+ * Prints one sheet and nothing of the page: a copy of it in a separate frame, with the same stylesheets. The frame is
+ * removed after printing, or at the next print, since not every browser reports the end. Constructed stylesheets are
+ * allowed by a strict content security policy; the page's address, title and styles stay unchanged.
+ * @param sheet an element in a shadow root; the frame copies that root's stylesheets
  * @param title suggested as the name of a PDF
  */
 export function printSheet(sheet: HTMLElement, title: string): void {
@@ -32,7 +32,7 @@ export function printSheet(sheet: HTMLElement, title: string): void {
   view.print();
 }
 
-/** A constructed style sheet belongs to one document. */
+/** A constructed stylesheet belongs to one document. */
 function copySheet(sheet: CSSStyleSheet, view: Window): CSSStyleSheet {
   const copy = new (view as Window & typeof globalThis).CSSStyleSheet();
   copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'));

@@ -4,24 +4,24 @@ import { useVisitState } from '../visit/useVisit.ts';
 import type { PostcodeZones } from '../words/energyWords.ts';
 
 export interface ZoneReading {
-  /** The zone to show figures for: the visitor's own choice, otherwise the postcode's; null when neither is known. */
+  /** The zone of the figures: the visitor's choice, otherwise the postcode's; null if neither is known. */
   readonly zone: Zone | null;
   readonly fromPostcode: PostcodeZones;
 }
 
 type ZoneOfPostcode = typeof import('../climate/zoneOfPostcode.ts').zoneOfPostcode;
 
-/** Kept once it has come: whoever comes back to a screen sees its figures at once. */
+/** Kept once loaded, so that a visitor who returns to a screen sees its figures immediately. */
 let zoneOfPostcode: ZoneOfPostcode | null = null;
 
-/** The visitor's climate zone. The table of postcodes is only fetched once there is a postcode. */
+/** The visitor's climate zone. The postcode table only loads once there is a postcode. */
 export function useZone(): ZoneReading {
   const { postcode, zone } = useVisitState();
   const [askedFor, setAskedFor] = useState('');
   useEffect(() => {
     if (postcode === '' || zoneOfPostcode) return;
     let current = true;
-    // An empty file is a sound one to a browser.
+    // Browsers accept an empty script as a valid module.
     const take = (table: ZoneOfPostcode | undefined): void => {
       zoneOfPostcode ??= table ?? null;
       if (current) setAskedFor(postcode);

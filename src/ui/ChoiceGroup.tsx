@@ -9,7 +9,7 @@ export interface Choice {
   readonly hint?: string | undefined;
   /** A short note at the end of the line; part of the control's description. */
   readonly note?: string | undefined;
-  /** A control of its own beside the choice, such as a button for an explanation. */
+  /** A separate control beside the choice, such as a button for an explanation. */
   readonly aside?: ReactNode;
 }
 
@@ -20,12 +20,12 @@ interface ChoiceGroupProps {
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   readonly multiple: boolean;
-  /** What is wrong with the answer; each new turn moves the focus into the group. */
+  /** The problem with the answer; each new turn moves the focus into the group. */
   readonly error: { readonly turn: number; readonly text: string } | null;
   onChoose(value: string): void;
 }
 
-/** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is the target. */
+/** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. */
 export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, onChoose }: ChoiceGroupProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);

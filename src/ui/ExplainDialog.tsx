@@ -10,10 +10,10 @@ interface ExplainDialogProps {
   readonly explanation: {
     readonly title: string;
     readonly description: string;
-    /** What the numbers in the picture point at. */
+    /** Labels for the numbers in the picture. */
     readonly labels: readonly string[];
   };
-  /** One picture, or several to go through. */
+  /** One picture, or several as slides. */
   readonly pictures: readonly Picture[];
   readonly slideWords: SlideWords;
   readonly icon: ReactNode;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { Button } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 
-/** A dialog's state, with what opens and closes it. */
+/** A dialog's state, with functions to open and close it. */
 export interface ModalState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: RefObject<HTMLHeadingElement | null>;
@@ -40,8 +40,8 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog, named by its title, which takes the focus. Escape, *Close* and a click beside it close it, and the
- * focus goes back to what opened it. Its content is only there while it is open.
+ * A native modal dialog, named by its title, which takes the focus. Escape, *Close* and a click outside close it and
+ * return the focus to the opener. Its content exists only while it is open.
  */
 export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, children }: ModalProps) {
   const id = useId();

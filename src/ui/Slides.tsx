@@ -12,7 +12,7 @@ export interface SlideWords {
   position(at: number, of: number): string;
 }
 
-/** Which of several pictures is shown, and what moves on from it. */
+/** The index of the visible picture, and the functions that change it. */
 export interface SlidesState {
   readonly at: number;
   readonly count: number;
@@ -20,7 +20,7 @@ export interface SlidesState {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Pictures are gone through without a turn from the last to the first. */
+/** Slides don't wrap around at the ends. */
 export function useSlides(count: number): SlidesState {
   const [at, setAt] = useState(0);
   const move = (by: number): void => setAt(Math.min(Math.max(at + by, 0), count - 1));
@@ -35,7 +35,7 @@ export function useSlides(count: number): SlidesState {
   };
 }
 
-/** A shorter move of the finger is a tap. */
+/** A shorter swipe is a tap. */
 const SWIPE_PX = 40;
 
 interface SlidesProps {
@@ -45,8 +45,8 @@ interface SlidesProps {
 }
 
 /**
- * Pictures to go through by button, arrow key or swipe. A picture is fetched when it is first shown; where it cannot be
- * loaded its description stands in its place.
+ * Pictures to browse by button, arrow key or swipe. A picture loads when first shown; if it fails, its description
+ * replaces it.
  */
 export function Slides({ pictures, slides, words }: SlidesProps) {
   const { at, count, move } = slides;
@@ -101,7 +101,7 @@ export function Slides({ pictures, slides, words }: SlidesProps) {
   );
 }
 
-/** 1 where reading goes from left to right, -1 where it goes from right to left. */
+/** 1 for text from left to right, -1 for text from right to left. */
 function onwards(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-/** Does what can wait until the browser has painted what is there now; in a page that is out of sight, until it is seen. */
+/** Runs work that can wait until the next paint; in a hidden page, until the page is visible. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,8 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * A constructed style sheet, which a strict content security policy allows. The same text gives the same sheet, so that
- * all selectors of a page share it.
+ * A constructed stylesheet, which a strict content security policy allows. The same text returns the same sheet, so
+ * that all selectors of a page share it.
  */
 export function styleSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css);
@@ -13,7 +13,7 @@ export function styleSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds a style sheet to those of a shadow root, unless it is there. */
+/** Adds a stylesheet to a shadow root, unless it has it. */
 export function adoptStyles(shadow: ShadowRoot, css: string): void {
   const sheet = styleSheet(css);
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);

@@ -12,11 +12,11 @@ const state: VisitState = {
 };
 
 describe('a snapshot', () => {
-  it('gives back what was saved', () => {
+  it('returns the saved visit', () => {
     expect(readSnapshot(writeSnapshot(state))).toEqual(state);
   });
 
-  it('forgets a change under way and its notice', () => {
+  it('forgets a change in progress and its notice', () => {
     const before = { answers: {}, at: null, changing: null };
     const busy: VisitState = {
       ...state,
@@ -37,7 +37,7 @@ describe('a snapshot', () => {
     '{"version":2,"answers":{"Q0":"No"}}',
     '{"version":1,"answers":"Q0"}',
     '{"version":1,"answers":{"Q9":"x"}}',
-  ])('is none: %j', (text) => {
+  ])('is rejected: %j', (text) => {
     expect(readSnapshot(text)).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  it('looks at the eight questions and at nothing else that was saved as answers', () => {
+  it('reads the answers of the eight questions and nothing else', () => {
     const looked: unknown[] = [];
     const answers = new Proxy<Record<string, string>>(
       { Q7: 'None' },
@@ -69,7 +69,7 @@ describe('a snapshot', () => {
     expect(read?.answers).toEqual({ Q7: 'None' });
   });
 
-  it('has no answers where they are a text', () => {
+  it('has no answers if they are a text', () => {
     const entries = vi.spyOn(Object, 'entries');
     expect(readSnapshot(JSON.stringify({ version: 1, answers: 'x'.repeat(60_000) }))).toBeNull();
     expect(entries).not.toHaveBeenCalled();
@@ -79,12 +79,12 @@ describe('a snapshot', () => {
     `{"version":1,"answers":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
     `{"version":1,"answers":${'{"Q0":'.repeat(9_000)}1${'}'.repeat(9_000)}}`,
     '['.repeat(60_000),
-  ])('is none, however deep it goes (%#)', (text) => {
+  ])('is rejected at any depth (%#)', (text) => {
     expect(readSnapshot(text)).toBeNull();
   });
 
   it.each(['<b>3000</b>', '3000\u202e', '30\u0000', '3'.repeat(11), 'x'.repeat(1_000_000)])(
-    'has no postcode that a visitor could not have given (%#)',
+    'has no impossible postcode (%#)',
     (postcode) => {
       const text = JSON.stringify({ version: 1, answers: { Q0: 'No' }, postcode });
       expect(readSnapshot(text)?.postcode).toBe('');

@@ -5,10 +5,10 @@ import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../que
 import { isTariff } from './tariff.ts';
 import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
-/** Goes up when an older snapshot could no longer be understood. */
+/** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
 
-/** What of a visit survives a reload. Every key is named here, so that a new one cannot be forgotten. */
+/** The part of a visit that survives a reload. Every key is listed, so that a new one can't be forgotten. */
 const SAVED = {
   answers: true,
   at: true,
@@ -23,7 +23,7 @@ const SAVED = {
   notice: false,
 } as const satisfies Record<keyof VisitState, boolean>;
 
-/** Where a snapshot is kept: `sessionStorage`, or something like it. */
+/** Storage for one snapshot: `sessionStorage`, or something like it. */
 export interface SnapshotStore {
   read(): string | null;
   write(text: string): void;
@@ -37,9 +37,8 @@ export function writeSnapshot(state: VisitState): string {
 }
 
 /**
- * Reads a snapshot, as untrusted as anything from outside: what is missing or has the wrong shape starts empty. Null
- * when it is no snapshot of this version, or holds neither an answer nor a postcode. Whether the question set still knows the
- * answers is not seen to here.
+ * Reads a snapshot, as untrusted as any input: missing or malformed parts start empty. Null if it is not a snapshot of
+ * this version, or has neither an answer nor a postcode. Doesn't check the answers against the question set.
  */
 export function readSnapshot(text: string | null): VisitState | null {
   const saved = parse(text);

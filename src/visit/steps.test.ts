@@ -13,7 +13,7 @@ describe('the steps of a visit', () => {
     ['leads from the last question to the matches', at({ answers, at: 'Q7' }), 'Q7', 'matches', 'Q6'],
     ['follows the path taken', at({ answers, at: 'Q6' }), 'Q6', 'Q7', 'Q3'],
     ['leads from the matches to the result', at({ answers }), 'matches', 'result', 'Q7'],
-    ['is not at a question that is not asked', at({ answers, at: 'Q5' }), 'Q7', 'matches', 'Q6'],
+    ['is never at a question that is not asked', at({ answers, at: 'Q5' }), 'Q7', 'matches', 'Q6'],
     [
       'comes back from a changed answer',
       change(at({ answers, chosen: 'A' }), 'Q2', 'result'),
@@ -21,9 +21,9 @@ describe('the steps of a visit', () => {
       'result',
       'result',
     ],
-    ['goes to the systems where none is chosen', change(at({ answers }), 'Q2', 'result'), 'Q2', 'matches', 'result'],
+    ['goes to the matches if no system is chosen', change(at({ answers }), 'Q2', 'result'), 'Q2', 'matches', 'result'],
     [
-      'goes through what a change has opened',
+      'goes through the questions that a change has opened',
       answer(change(at({ answers }), 'Q3', 'matches'), 'Q3', 'Multiple Rooms'),
       'Q3',
       'Q4',
@@ -49,7 +49,7 @@ describe('the steps of a visit', () => {
     expect(lookAt(change(at({ answers }), 'Q2', 'matches'), 'matches').changing).toBeNull();
   });
 
-  it('drop what the question set does not know', () => {
+  it('drop answers that the question set does not know', () => {
     const known = at({ answers });
     expect(settled(known)).toBe(known);
     expect(settled(at({ answers: { ...answers, Q2: 'Castle' } })).answers).not.toHaveProperty('Q2');

@@ -4,25 +4,27 @@ import type { QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { MOST_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
-/** The state without answers that the question set does not know or no longer asks for; the same state if there are none. */
+/**
+ * The state without answers that the question set doesn't know or no longer asks for; the same state if there are none.
+ */
 export function settled(state: VisitState): VisitState {
   const { answers } = settle(state.answers);
   return answers === state.answers ? state : { ...state, answers };
 }
 
-/** Where a visitor stands on their answer path. */
+/** A visitor's place on the answer path. */
 export interface Standing {
   /** The questions so far, in the order of asking. */
   readonly path: readonly QuestionId[];
-  /** What is being looked at if it is still on the path, otherwise as far as the answers go. */
+  /** The question or list being viewed if it is still on the path, otherwise the end of the path. */
   readonly here: QuestionId | 'matches';
-  /** Where *Continue* leads; null while the question has no answer. */
+  /** Target of *Continue*; null while the question has no answer. */
   readonly next: Stop | null;
-  /** Where *Back* leads: along the path, and from the first question to the landing page. */
+  /** Target of *Back*: along the path, and from the first question to the landing page. */
   readonly previous: Stop | 'landing';
 }
 
-/** Finds a visitor's place on the answer path, with the way on and the way back. */
+/** Finds a visitor's place on the answer path, with the targets of *Continue* and *Back*. */
 export function standing(state: VisitState): Standing {
   const { answers, at, changing } = state;
   const way = path(answers);
@@ -38,17 +40,17 @@ export function standing(state: VisitState): Standing {
   return {
     path: way,
     here,
-    next: isAnswered(here, answers) ? (changing ? (complete ? wayBack(state) : last) : after) : null,
+    next: isAnswered(here, answers) ? (changing ? (complete ? returnStop(state) : last) : after) : null,
     previous: backToList ? changing.from : before,
   };
 }
 
-/** Where a change leads back to: a result only if a system is chosen. */
-function wayBack({ changing, chosen }: VisitState): 'matches' | 'result' {
+/** Where a change returns to: the result only if a system is chosen. */
+function returnStop({ changing, chosen }: VisitState): 'matches' | 'result' {
   return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
 }
 
-/** Chooses an option. If that clears later answers, the notice says which and can undo it. */
+/** Chooses an option. If that clears later answers, the notice lists them and can undo it. */
 export function answer(state: VisitState, question: QuestionId, value: string): VisitState {
   const { answers, cleared } = choose(state.answers, question, value);
   const notice = cleared.length > 0 ? { changed: null, cleared, before: remembered(state) } : null;
@@ -60,27 +62,26 @@ export function applyChange(state: VisitState, question: QuestionId, { answers, 
   return { ...state, answers, notice: { changed: question, cleared, before: remembered(state) } };
 }
 
-/** What undoing has to bring back. */
+/** The state that undo restores. */
 function remembered({ answers, at, changing }: VisitState): Notice['before'] {
   return { answers, at, changing };
 }
 
-/** Undoes the last choice: answers and place are exactly what they were. Without a notice nothing happens. */
+/** Undoes the last choice: answers and place are exactly as before. Without a notice nothing happens. */
 export function undo(state: VisitState): VisitState {
   return state.notice ? { ...state, ...state.notice.before, notice: null } : state;
 }
 
-/** Looks at a question or at the list of matches. Reaching the list ends a change. */
+/** Views a question or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
   return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing };
 }
 
-/** Opens a question in order to change its answer and come back. */
+/** Opens a question to change its answer, with a way back. */
 export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
   return { ...state, at: question, changing: { from, question }, notice: null };
 }
 
-/** Chooses a system. */
 export function chooseSystem(state: VisitState, id: string): VisitState {
   return { ...state, chosen: id, at: 'matches', changing: null };
 }

@@ -15,7 +15,7 @@ it.each([
   expect(readTariff(typed)).toBe(tariff);
 });
 
-it('takes only numbers for a tariff', () => {
+it('accepts only numbers as a tariff', () => {
   expect(isTariff('33')).toBe(false);
   expect(isTariff(Number.NaN)).toBe(false);
 });

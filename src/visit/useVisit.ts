@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
 
-/** The visit of the selector that a component stands in. */
+/** The visit of the selector that contains a component. */
 export const VisitContext = createContext<Visit | null>(null);
 
 /** The visit itself, for its setters. */
@@ -12,7 +12,7 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** The state of the visit; the component is drawn again when it changes. */
+/** The state of the visit; the component renders again when it changes. */
 export function useVisitState(): VisitState {
   const visit = useVisit();
   return useSyncExternalStore(visit.subscribe, visit.get);

@@ -20,13 +20,13 @@ function setUp(text: string | null = null) {
 }
 
 describe('a visit', () => {
-  it('starts empty, also when an earlier one was saved', () => {
+  it('starts empty, even if an earlier one was saved', () => {
     const { visit } = setUp(writeSnapshot(old));
     expect(visit.get()).toEqual(NEW_VISIT);
     expect(visit.earlier()).toEqual(old);
   });
 
-  it('tells its listeners of each change until they leave', () => {
+  it('notifies its listeners of each change until they leave', () => {
     const { visit } = setUp();
     const listener = vi.fn();
     const leave = visit.subscribe(listener);
@@ -39,14 +39,14 @@ describe('a visit', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('takes over only a valid postcode', () => {
+  it('accepts only a valid postcode', () => {
     const { visit } = setUp();
     expect(visit.setPostcode(' 3000 ').ok).toBe(true);
     expect(visit.setPostcode('30<0').ok).toBe(false);
     expect(visit.get().postcode).toBe('3000');
   });
 
-  it('keeps the earlier one until it has an answer of its own, with the postcode that was given since', () => {
+  it('keeps the earlier one until it has an answer, with the postcode entered since', () => {
     const { visit, kept } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
     visit.setPostcode('3000');
     expect(kept.text).toBe(writeSnapshot({ ...old, postcode: '3000', zone: null }));
@@ -57,7 +57,7 @@ describe('a visit', () => {
     expect(kept.text).toBe(writeSnapshot(visit.get()));
   });
 
-  it('keeps a postcode although nothing was answered, until it is taken out again', () => {
+  it('keeps a postcode without any answers, until it is removed', () => {
     const { visit, kept } = setUp();
     visit.setPostcode('3000');
     visit.update((state) => ({ ...state, at: 'Q0', place: '/product' }));
@@ -70,7 +70,7 @@ describe('a visit', () => {
     expect(kept.text).toBeNull();
   });
 
-  it('leaves the store as it is while nothing was given', () => {
+  it('leaves the store unchanged while nothing is entered', () => {
     const { visit, kept } = setUp('{"version":2}');
     visit.update((state) => ({ ...state, at: 'Q0', place: '/product' }));
     expect(kept.text).toBe('{"version":2}');
@@ -80,7 +80,7 @@ describe('a visit', () => {
     expect(both.text).toBe('of another selector');
   });
 
-  it('survives a reload right after one, however the snapshot was tidied up', () => {
+  it('survives a second reload right after the first', () => {
     const { visit, kept } = setUp();
     visit.setPostcode('3000');
     const { visit: next } = setUp(kept.text);
@@ -91,7 +91,7 @@ describe('a visit', () => {
   it.each([
     ['an answer', (visit: Visit) => visit.update((state) => ({ ...state, answers: { Q0: 'No' } }))],
     ['a postcode', (visit: Visit) => visit.setPostcode('3000')],
-  ])('survives a reload while it is empty, and with %s where that is kept', (_, give) => {
+  ])('survives a reload while empty, and with %s if the store keeps it', (_, give) => {
     const { visit } = setUp();
     expect(visit.survivesReload()).toBe(true);
     give(visit);
@@ -102,14 +102,14 @@ describe('a visit', () => {
     expect(blocked.survivesReload()).toBe(false);
   });
 
-  it('continues the earlier one when asked to', () => {
+  it('continues the earlier one on request', () => {
     const { visit } = setUp(writeSnapshot(old));
     visit.resume();
     expect(visit.get()).toEqual(old);
     expect(visit.earlier()).toBeNull();
   });
 
-  it('continues the earlier one with the postcode that was given just now', () => {
+  it('continues the earlier one with the postcode entered since', () => {
     const { visit } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
     visit.setPostcode('3000');
     visit.resume();
@@ -126,7 +126,7 @@ describe('a visit', () => {
     expect(visit.get().zone).toBeNull();
   });
 
-  it('forgets everything when started again', () => {
+  it('forgets everything when it starts again', () => {
     const { visit, kept } = setUp(writeSnapshot(old));
     visit.resume();
     visit.startAgain();

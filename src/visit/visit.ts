@@ -4,45 +4,45 @@ import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** One visitor's state, shared by all screens of one selector. */
 export interface Visit {
-  /** The state now; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   get(): VisitState;
-  /** Calls back after each change; gives what ends that. */
+  /** Calls back after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
   update(change: (state: VisitState) => VisitState): void;
-  /** The postcode's setter for all screens. One that is not valid is not taken over. */
+  /** Sets the postcode for all screens. An invalid one is ignored. */
   setPostcode(typed: string): PostcodeReading;
-  /** An earlier visit of this tab that can be continued; null when there is none, or once this visit has answers. */
+  /** An earlier visit in this tab that can be continued; null if there is none, or once this visit has answers. */
   earlier(): VisitState | null;
-  /** Would nothing that was given be lost if the page were loaded anew? Not so where the browser keeps nothing. */
+  /** True if a reload would lose nothing the visitor entered. False if the browser stores nothing. */
   survivesReload(): boolean;
-  /** Makes the earlier visit this one. */
+  /** Continues the earlier visit. */
   resume(): void;
-  /** Settles what came from a snapshot, by the question set that has now loaded. */
+  /** Settles answers from a snapshot, once the question set has loaded. */
   settle(settled: (state: VisitState) => VisitState): void;
-  /** Forgets everything, also what was saved. */
+  /** Forgets everything, including the snapshot. */
   startAgain(): void;
 }
 
-/** Begins a visit. Everything starts empty; the store is only looked at to offer an earlier visit. */
+/** Begins an empty visit; the store is only read to offer an earlier one. */
 export function createVisit(store: SnapshotStore): Visit {
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
 
-  /** What can be continued after a reload: until this visit has an answer of its own, the earlier one. */
+  /** The visit to continue after a reload: the earlier one until this one has an answer. */
   const continuable = (): VisitState | null => {
     if (Object.keys(state.answers).length > 0) return state;
     if (earlier) return withPostcode(earlier, state.postcode);
     return state.postcode === '' ? null : state;
   };
 
-  const become = (next: VisitState): void => {
+  const setState = (next: VisitState): void => {
     if (next === state) return;
     const before = continuable();
     state = next;
     const kept = continuable();
     if (kept === state) earlier = null;
-    // A visit in which nothing was given leaves the store as it is: another selector of that name may have written there.
+    // An empty visit leaves the store unchanged: another selector with this name may have written there.
     if (kept && kept !== before) store.write(writeSnapshot(kept));
     if (!kept && before) store.clear();
     for (const listener of listeners) listener();
@@ -54,12 +54,12 @@ export function createVisit(store: SnapshotStore): Visit {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (change) => become(change(state)),
+    update: (change) => setState(change(state)),
     setPostcode(typed) {
       const reading = readPostcode(typed);
-      // A zone was chosen for the postcode before it.
+      // A chosen zone belonged to the old postcode.
       if (reading.ok && reading.postcode !== state.postcode)
-        become({ ...state, postcode: reading.postcode, zone: null });
+        setState({ ...state, postcode: reading.postcode, zone: null });
       return reading;
     },
     earlier: () => earlier,
@@ -71,21 +71,21 @@ export function createVisit(store: SnapshotStore): Visit {
       if (!earlier) return;
       const continued = withPostcode(earlier, state.postcode);
       earlier = null;
-      become(continued);
+      setState(continued);
     },
     settle(settled) {
       earlier = earlier && settled(earlier);
-      become(settled(state));
+      setState(settled(state));
     },
     startAgain() {
       earlier = null;
       store.clear();
-      become(NEW_VISIT);
+      setState(NEW_VISIT);
     },
   };
 }
 
-/** A visit with the postcode that was given since, where one was. */
+/** The earlier visit, with the postcode entered since, if any. */
 function withPostcode(visit: VisitState, postcode: string): VisitState {
   return postcode === '' || postcode === visit.postcode ? visit : { ...visit, postcode, zone: null };
 }

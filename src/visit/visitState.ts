@@ -3,44 +3,44 @@ import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 
-/** More systems than this do not stand side by side on a phone. */
+/** More systems than this do not fit side by side on a phone. */
 export const MOST_COMPARED = 3;
 
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
 
-/** A stop on the visitor's way: a question, the list of matching systems, or the chosen system. */
+/** A stop of a visitor: a question, the list of matching systems, or the chosen system. */
 export type Stop = QuestionId | 'matches' | 'result';
 
 /**
- * Everything that is remembered of one visitor. The path, the visible options, progress and matches are computed from it
- * and never stored.
+ * Everything stored about one visitor. The path, the visible options, progress and matches are computed from it and
+ * never stored.
  */
 export interface VisitState {
   readonly answers: Answers;
-  /** The question, or the list of matches, being looked at; null is as far as the answers go. */
+  /** The question or list being viewed; null means the end of the answer path. */
   readonly at: Exclude<Stop, 'result'> | null;
-  /** Set while one answer is being changed: where from, and which question was opened for it. */
+  /** Set while the visitor changes one answer: the origin, and the question. */
   readonly changing: { readonly from: 'matches' | 'result'; readonly question: QuestionId } | null;
   /** Empty at the start; shared by all screens. */
   readonly postcode: string;
-  /** The climate zone that the visitor chose themselves; null leaves it to the postcode. */
+  /** The climate zone that the visitor chose; null follows the postcode. */
   readonly zone: Zone | null;
-  /** What the visitor pays for electricity, in cents a kWh; null until they say. */
+  /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** The order in which the matching systems are shown. */
+  /** The order of the matching systems. */
   readonly sort: Sort;
-  /** The ids of the systems to be compared, at most `MOST_COMPARED`. */
+  /** The ids of the systems in the comparison, at most `MOST_COMPARED`. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system. */
   readonly chosen: string | null;
   readonly place: Place | null;
-  /** What the last change did beyond what was asked for, with what it takes to undo it. */
+  /** Side effects of the last change, with the state to undo it. */
   readonly notice: Notice | null;
 }
 
 export interface Notice {
-  /** The question whose answer a suggestion has changed; null when the visitor changed it by hand. */
+  /** The question whose answer a suggestion changed; null if the visitor changed it directly. */
   readonly changed: QuestionId | null;
   readonly cleared: readonly Cleared[];
   readonly before: Pick<VisitState, 'answers' | 'at' | 'changing'>;

@@ -130,7 +130,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
-test('a good file is compared, shown and published', async ({ page }) => {
+test('compares, previews and publishes a good file', async ({ page }) => {
   const site = new Site('Old title');
   await openPage(page, site);
   await choose(page, 'range.csv', GOOD);
@@ -149,7 +149,7 @@ test('a good file is compared, shown and published', async ({ page }) => {
   expect(sent).toMatchObject({ updated: '2026-11-21T08:00:00Z', products: [{ id: 'A' }, { id: 'B', phase: 3 }] });
 });
 
-test('the preview shows the new range and keeps nothing in the session of the site', async ({ page }) => {
+test('the preview shows the new catalogue and stores nothing in the site’s session', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openPage(page, new Site('Old title'));
@@ -167,7 +167,7 @@ test('the preview shows the new range and keeps nothing in the session of the si
   await expect(preview.getByRole('radio', { name: 'No', exact: true })).toBeVisible();
 });
 
-test('errors are named by row and column, as text; the other rows are published only on request', async ({ page }) => {
+test('errors name row and column, as text; the other rows are published only on request', async ({ page }) => {
   const site = new Site('Old title');
   await openPage(page, site);
   await choose(page, 'range.csv', BAD);
@@ -200,7 +200,7 @@ test('errors are named by row and column, as text; the other rows are published 
   ]);
 });
 
-test('of many errors fifty are shown and the rest is counted', async ({ page }) => {
+test('shows the first fifty errors and counts the rest', async ({ page }) => {
   await openPage(page, new Site());
   const rows = Array.from({ length: 60 }, (_, index) => `S${index},Split,teapot,1,\n`).join('');
   await choose(page, 'range.csv', HEADER + rows);
@@ -209,7 +209,7 @@ test('of many errors fifty are shown and the rest is counted', async ({ page }) 
   await expect(page.getByText('Nothing is published yet')).toBeVisible();
 });
 
-test('markup in titles is text wherever it is shown', async ({ page }) => {
+test('markup in titles is shown as text everywhere', async ({ page }) => {
   await openPage(page, new Site('<i>old</i>'));
   await choose(page, '<u>a</u>.csv', `${HEADER}A,<img src=x onerror="document.title='owned'">,split,1,\n`);
   await expect(page.getByRole('row', { name: /<img src=x/ })).toContainText('<i>old</i> → <img src=x');
@@ -217,7 +217,10 @@ test('markup in titles is text wherever it is shown', async ({ page }) => {
   expect(await page.title()).toBe('Somebody else');
 });
 
-test('who publishes second hears of the first, sees the changes anew and loses nothing', async ({ page, expected }) => {
+test('the second publisher learns of the first, reviews the new changes and loses nothing', async ({
+  page,
+  expected,
+}) => {
   expected.push(REFUSED);
   const site = new Site('Old title');
   await openPage(page, site);
@@ -233,7 +236,7 @@ test('who publishes second hears of the first, sees the changes anew and loses n
   expect(site.posted).toEqual([expect.objectContaining({ follows: 2 })]);
 });
 
-test('a refusal at the very last moment is the same', async ({ page, expected }) => {
+test('a refusal at the last moment leads to the same review', async ({ page, expected }) => {
   expected.push(REFUSED);
   const site = new Site('Old title');
   await openPage(page, site);
@@ -247,7 +250,7 @@ test('a refusal at the very last moment is the same', async ({ page, expected })
   await expect(page.getByText('2 systems are added, 0 systems are removed')).toBeVisible();
 });
 
-test('an expired nonce is renewed without a word', async ({ page, expected }) => {
+test('an expired nonce is renewed silently', async ({ page, expected }) => {
   expected.push(REFUSED);
   const site = new Site('Old title');
   await openPage(page, site);
@@ -258,7 +261,7 @@ test('an expired nonce is renewed without a word', async ({ page, expected }) =>
   await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
 });
 
-test('who is signed out signs in beside the page and publishes again', async ({ page, context, expected }) => {
+test('a signed-out user signs in beside the page and publishes again', async ({ page, context, expected }) => {
   expected.push(REFUSED);
   const site = new Site('Old title');
   await context.route('**/wp-login.php', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
@@ -277,7 +280,7 @@ test('who is signed out signs in beside the page and publishes again', async ({ 
   expect(site.posted).toEqual([expect.objectContaining({ name: 'range.csv', systems: 2 })]);
 });
 
-test('a file of 60 MB is refused by its size, with the limit', async ({ page }, { outputDir }) => {
+test('refuses a file of 60 MB by its size, and names the limit', async ({ page }, { outputDir }) => {
   await openPage(page, new Site('Old title'));
   mkdirSync(outputDir, { recursive: true });
   writeFileSync(`${outputDir}/film.csv`, '');
@@ -289,7 +292,7 @@ test('a file of 60 MB is refused by its size, with the limit', async ({ page }, 
   await expect(publish(page)).toHaveCount(0);
 });
 
-const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
+const UNUSABLE_FILES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
   'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
   'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "The file isn't text"],
   'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
@@ -297,7 +300,7 @@ const NO_TABLES: Readonly<Record<string, readonly [name: string, content: string
   'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
 };
 
-for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
+for (const [kind, [name, content, reason]] of Object.entries(UNUSABLE_FILES)) {
   test(`${kind} cannot be used`, async ({ page }) => {
     await openPage(page, new Site('Old title'));
     await choose(page, name, content);
@@ -307,7 +310,7 @@ for (const [kind, [name, content, reason]] of Object.entries(NO_TABLES)) {
   });
 }
 
-test('a range that the server cannot take is not sent', async ({ page }) => {
+test('does not send a catalogue too large for the server', async ({ page }) => {
   const site = new Site('Old title');
   site.limit = 100;
   await openPage(page, site);
@@ -327,7 +330,7 @@ const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promis
     (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>No' }),
     /product-selector\/v2 are blocked before they reach the plugin \(status 403\)/,
   ],
-  'a page in the place of data': [
+  'a page instead of data': [
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Coming soon' }),
     /product-selector\/v2 returned a web page instead of data \(status 200\)/,
   ],
@@ -335,7 +338,7 @@ const BLOCKS: Readonly<Record<string, readonly [answer: (route: Route) => Promis
 };
 
 for (const [what, [answer, words]] of Object.entries(BLOCKS)) {
-  test(`${what} is named, and the file can be checked all the same`, async ({ page, expected }) => {
+  test(`${what} is named, and the file can still be checked`, async ({ page, expected }) => {
     expected.push(REFUSED);
     await openPage(page, new Site('Old title'));
     await page.route(ROUTE, answer);
@@ -350,7 +353,7 @@ for (const [what, [answer, words]] of Object.entries(BLOCKS)) {
   });
 }
 
-test('an earlier version is downloaded, and brought back once its changes were seen', async ({ page, expected }) => {
+test('an earlier version can be downloaded, and restored after a review of its changes', async ({ page, expected }) => {
   expected.push(REFUSED);
   const site = new Site('First, title', 'Second');
   await openPage(page, site);
@@ -379,7 +382,7 @@ test('an earlier version is downloaded, and brought back once its changes were s
   ]);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   const site = new Site('First', 'Second');
   await openPage(page, site);
   await page.getByRole('button', { name: 'Restore' }).waitFor();
@@ -402,9 +405,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   expect(site.posted).toEqual([]);
 });
 
-test('nothing overflows at 320 pixels, left to right or right to left, and no rule of accessibility is broken', async ({
-  page,
-}) => {
+test('nothing overflows at 320 pixels, left to right or right to left, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, new Site('First', 'Second'));
   await choose(page, 'range.csv', BAD);
@@ -419,7 +420,7 @@ test('nothing overflows at 320 pixels, left to right or right to left, and no ru
   expect(violations).toEqual([]);
 });
 
-test('a file may be dropped anywhere on the page, and a text is no file', async ({ page }) => {
+test('accepts a file dropped anywhere on the page, and ignores dropped text', async ({ page }) => {
   await openPage(page, new Site('Old title'));
   const drop = (content: string | null) =>
     page.getByRole('heading', { level: 1 }).evaluate((heading, text) => {
@@ -437,7 +438,7 @@ test('a file may be dropped anywhere on the page, and a text is no file', async 
   await expect(page.getByText('That wasn’t a file.')).toHaveCount(0);
 });
 
-test('a preview that cannot be loaded says what is missing, and the range can be published', async ({
+test('a preview that fails to load says what is missing, and the catalogue can be published', async ({
   page,
   expected,
 }) => {
@@ -449,7 +450,7 @@ test('a preview that cannot be loaded says what is missing, and the range can be
   await expect(publish(page)).toBeEnabled();
 });
 
-test('an answer that makes no sense leaves a message and no blank page', async ({ page, expected }) => {
+test('a malformed reply shows a message instead of a blank page', async ({ page, expected }) => {
   expected.push(/TypeError/);
   await openPage(page, new Site());
   await page.route(ROUTE, (route) =>
@@ -459,7 +460,7 @@ test('an answer that makes no sense leaves a message and no blank page', async (
   await expect(page.getByRole('alert')).toContainText('This page has stopped working.');
 });
 
-test('every sentence is said by the translations of WordPress, under the name of the plugin', async ({ page }) => {
+test('every sentence goes through WordPress’s translations, in the plugin’s text domain', async ({ page }) => {
   await page.addInitScript(() => {
     const marked = (text: string, domain: string) => (domain === 'product-selector' ? `«${text}»` : text);
     const i18n = {

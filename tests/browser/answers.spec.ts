@@ -11,7 +11,7 @@ const LONGEST = [
   ['Which smart controls matter to you?', 'Voice Control'],
 ] as const;
 
-test('the longest way, ducted for several rooms, asks all eight questions and ends at a result', async ({
+test('the longest answer path, ducted for several rooms, asks all eight questions and ends at a result', async ({
   page,
   selector,
 }) => {
@@ -29,7 +29,7 @@ test('the longest way, ducted for several rooms, asks all eight questions and en
   await expect(page.getByRole('paragraph').filter({ hasText: /isn't a quote or a sizing assessment/ })).toBeVisible();
 });
 
-test('going back and changing an answer clears what no longer applies, and one click brings it back', async ({
+test('changing an earlier answer clears later ones that no longer apply, and one click restores them', async ({
   page,
   selector,
 }) => {
@@ -60,7 +60,7 @@ test('going back and changing an answer clears what no longer applies, and one c
   await expect(selector.option('Touchscreen')).toBeChecked();
 });
 
-test('going on without an answer says what to do, moves into the group and loses nothing', async ({
+test('Continue without an answer says what to do, moves the focus into the group and loses nothing', async ({
   page,
   selector,
 }) => {
@@ -74,7 +74,7 @@ test('going on without an answer says what to do, moves into the group and loses
   await expect(selector.option('Yes')).toBeChecked();
 });
 
-test('a radio is named by its label alone, and described by its consequence and its count', async ({
+test('a radio has its label as its name, and its consequence and count as its description', async ({
   page,
   selector,
 }) => {
@@ -94,7 +94,7 @@ test('a radio is named by its label alone, and described by its consequence and 
   ).toBeAttached();
 });
 
-test('ducted rules the single room out, and Not Sure stands alone among the controls', async ({ page, selector }) => {
+test('ducted rules out the single room, and Not Sure excludes the other controls', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('Yes');
@@ -115,7 +115,7 @@ test('ducted rules the single room out, and Not Sure stands alone among the cont
   await expect(selector.option('Not Sure')).not.toBeChecked();
 });
 
-test('Change on the result comes back to the result, and Back from it changes nothing', async ({ page, selector }) => {
+test('Change on the result returns to the result, and Back changes nothing', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
   await selector.chooseFirst();
@@ -133,7 +133,7 @@ test('Change on the result comes back to the result, and Back from it changes no
   await expect(selector.option('No')).not.toBeChecked();
 });
 
-test('the postcode starts empty, refuses what cannot be one, and sets the climate zone', async ({ page, selector }) => {
+test('the postcode starts empty, rejects invalid input, and sets the climate zone', async ({ page, selector }) => {
   await page.goto('/');
   const postcode = page.getByRole('textbox', { name: 'Postcode' });
   await expect(postcode).toHaveValue('');
@@ -152,7 +152,7 @@ test('the postcode starts empty, refuses what cannot be one, and sets the climat
   await expect(page.getByText(/We don't have postcode 3336/)).toBeVisible();
 });
 
-test('after a reload everything starts empty, unless the visitor continues where they left off', async ({
+test('everything starts empty after a reload, unless the visitor continues where they left off', async ({
   page,
   selector,
 }) => {
@@ -171,7 +171,7 @@ test('after a reload everything starts empty, unless the visitor continues where
   await expect(selector.option('No')).not.toBeChecked();
 });
 
-test('a saved visit that makes no sense is left aside', async ({ page, selector }) => {
+test('a malformed saved visit is ignored', async ({ page, selector }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('product-selector:0', '{"version":1,"answers":{"Q9":"x","Q1":5}}'),
   );
@@ -180,7 +180,7 @@ test('a saved visit that makes no sense is left aside', async ({ page, selector 
   await expect(selector.button('Continue where you left off')).toHaveCount(0);
 });
 
-test('with the keyboard alone, from the first question to the result', async ({ page, selector }) => {
+test('the keyboard alone gets from the first question to the result', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
@@ -214,7 +214,7 @@ test('with the keyboard alone, from the first question to the result', async ({ 
   await expect(selector.heading('What to do next')).toBeVisible();
 });
 
-test('an explanation opens by keyboard, shows its pictures, and gives the focus back', async ({ page, selector }) => {
+test('an explanation opens by keyboard, shows its pictures, and returns the focus', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('Yes');
@@ -238,7 +238,7 @@ test('an explanation opens by keyboard, shows its pictures, and gives the focus 
   ]);
 });
 
-test('the table of postcodes is fetched only for a visitor who gives one', async ({ page, selector }) => {
+test('the postcode table loads only if the visitor enters a postcode', async ({ page, selector }) => {
   const tables: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('zoneOfPostcode')) tables.push(request.url());

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** What a catalogue may have at most is in tests/catalogueLimits.test.ts; here is what the largest of them mean in a browser. */
 const PRODUCTS = '**/v2/products?**';
 
-test('the largest reply that a provider may send is shown on a card', async ({ page, selector }) => {
+test('the largest reply that a provider may send reaches the cards', async ({ page, selector }) => {
   const [limit, fileFor] = LIMITS['size of a reply'];
   const { products } = readCatalogue('within.csv', new TextEncoder().encode(fileFor(limit)));
   const body = writeReply(products, '2026-01-01');
@@ -17,7 +17,7 @@ test('the largest reply that a provider may send is shown on a card', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a reply of a million rows is refused with the figure and does not hold up the first question', async ({
+test('a reply of a million rows is rejected with the figure and does not delay the first question', async ({
   page,
   selector,
   expected,

@@ -5,7 +5,7 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-test('a router of the page that stands at the global name stays there', async ({ page }) => {
+test('the page’s own router keeps its global name', async ({ page }) => {
   await hostPage(page, {
     head: LOADER,
     body: '<script>window.__TSR_ROUTER__ = "the page\'s own"</script><product-selector></product-selector>',
@@ -14,7 +14,7 @@ test('a router of the page that stands at the global name stays there', async ({
   expect(await page.evaluate('window.__TSR_ROUTER__')).toBe("the page's own");
 });
 
-test('two selectors on one page are independent, also after a reload', async ({ page }) => {
+test('two selectors on one page are independent, even after a reload', async ({ page }) => {
   await hostPage(page, {
     head: LOADER,
     body: '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
@@ -33,7 +33,7 @@ test('two selectors on one page are independent, also after a reload', async ({ 
   await expect(right.button('Continue where you left off')).toHaveCount(0);
 });
 
-test('the script loaded twice, also with a version, runs once', async ({ page }) => {
+test('the script runs once if it loads twice, even with a version', async ({ page }) => {
   await hostPage(page, {
     head: `${LOADER}<script type="module" src="/embed/product-selector.js?ver=1"></script>`,
     body: '<product-selector></product-selector>',
@@ -41,7 +41,7 @@ test('the script loaded twice, also with a version, runs once', async ({ page })
   await new Selector(page).reachResult();
 });
 
-test('it works from another origin and folder, and asks the provider that host names', async ({ page }) => {
+test('works from another origin and folder, with the provider that host names', async ({ page }) => {
   const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
   await page.route('http://cdn.example/any/folder/**', (route) => {
     const file = basename(new URL(route.request().url()).pathname);
@@ -67,7 +67,7 @@ test('it works from another origin and folder, and asks the provider that host n
   );
 });
 
-test('headings begin at the level that the page asks for', async ({ page }) => {
+test('headings begin at the level that the page sets', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<product-selector heading-level="4"></product-selector>' });
   await expect(page.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
 });
@@ -75,13 +75,13 @@ test('headings begin at the level that the page asks for', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what stands inside the element is shown', async ({ page }) => {
+  test('the content inside the element is visible', async ({ page }) => {
     await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
     await expect(page.getByText('Call us.')).toBeVisible();
   });
 });
 
-test('what stands inside the element is shown until the selector can take its place', async ({ page }) => {
+test('the content inside the element stays visible until the selector replaces it', async ({ page }) => {
   const release = await hold(page, '**/embed/core-*.js');
   const asked = page.waitForRequest('**/embed/core-*.js');
   const opened = hostPage(page, { head: LOADER, body: '<product-selector><p>Call us.</p></product-selector>' });
@@ -97,7 +97,7 @@ for (const [name, script] of [
   ['AbortSignal.any', 'delete AbortSignal.any'],
   ['light-dark()', 'CSS.supports = () => false'],
 ] as const) {
-  test(`what stands inside the element stays in a browser without ${name}, and nothing more is fetched`, async ({
+  test(`the content inside the element stays in a browser without ${name}, and nothing more loads`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -113,7 +113,7 @@ for (const [name, file] of [
   ['the first file', '**/embed/product-selector.js'],
   ['the core', '**/embed/core-*.js'],
 ] as const) {
-  test(`what stands inside the element stays when ${name} cannot be fetched`, async ({ page, expected }) => {
+  test(`the content inside the element stays if ${name} fails to load`, async ({ page, expected }) => {
     expected.push(/Failed to load resource/, /Failed to fetch dynamically imported module/);
     await page.route(file, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
@@ -124,7 +124,7 @@ for (const [name, file] of [
   });
 }
 
-test("its words are English in a page of another language, and its font is the page's", async ({ page }) => {
+test("its words are English on a page in another language, and its font is the page's", async ({ page }) => {
   await hostPage(page, {
     head: `<style>:root { --font: cursive } body { font-family: "Shop Sans", monospace }</style>${LOADER}`,
     body: '<div lang="ar" dir="rtl"><product-selector></product-selector></div>',
@@ -139,7 +139,7 @@ test("its words are English in a page of another language, and its font is the p
   expect(found).toEqual({ lang: 'en-AU', direction: 'ltr', font: '"Shop Sans", monospace' });
 });
 
-test('selectors in shadow roots of the page are independent too, also after a reload', async ({ page }) => {
+test('selectors in shadow roots of the page are independent too, even after a reload', async ({ page }) => {
   const shadow = '<template shadowrootmode="open"><product-selector></product-selector></template>';
   await hostPage(page, {
     head: LOADER,

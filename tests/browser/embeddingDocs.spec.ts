@@ -257,7 +257,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
 test.describe('docs/embedding.md', () => {
   for (const [name, run] of Object.entries(CASES)) {
-    test(`the example "${name}" does what is said of it`, async ({ page, expected }) => {
+    test(`the example "${name}" works as described`, async ({ page, expected }) => {
       await run(page, expected);
       // What is still on its way belongs to no example.
       await page.goto('about:blank');
@@ -265,16 +265,16 @@ test.describe('docs/embedding.md', () => {
     });
   }
 
-  test('has a test for each of its examples, and each of its code blocks is one', () => {
+  test('has a test for each example, and no other code blocks', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(Object.keys(CASES).sort());
     expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(EXAMPLES).length);
   });
 
-  test('has the snippet that the README has', () => {
+  test('has the same snippet as the README', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(example('snippet'));
   });
 
-  test('gives the colours that the selector has', () => {
+  test('states the selector’s colours', () => {
     const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
     const rows = [...TEXT.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
     const own = [
@@ -290,7 +290,7 @@ test.describe('docs/embedding.md', () => {
     for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(TEXT).toContain(`| \`${name}\` |`);
   });
 
-  test('gives the limits that are checked', () => {
+  test('states the limits that the check enforces', () => {
     const { 'size-limit': limits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       'size-limit': { limit: string }[];
     };

@@ -56,7 +56,7 @@ async function setScene(row: Row, stage: Stage): Promise<void> {
     );
 }
 
-test.describe('whatever fails, the answers stay and there is a way on', () => {
+test.describe('after any failure, the answers stay and the visitor can continue', () => {
   for (const row of ROWS.filter((row) => FULL || isWalkedEachTime(row))) {
     test(`${row.part}: ${row.name}`, async ({ page, context, server }, info) => {
       test.slow();

@@ -39,7 +39,7 @@ test('makes both calls exactly as specified', async ({ page, context, selector }
   expect(of('products')[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
 });
 
-test('a provider that is down leaves the questions, says so, and can be asked again', async ({
+test('without a provider the questions continue, a notice says why, and the visitor can retry', async ({
   page,
   selector,
   expected,
@@ -64,7 +64,7 @@ test('a provider that is down leaves the questions, says so, and can be asked ag
   await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
 });
 
-test('where the reader of the reply cannot be fetched the questions go on, and it is asked for again', async ({
+test('without the reader of the reply the questions continue, and a retry loads it', async ({
   page,
   selector,
   expected,
@@ -80,7 +80,7 @@ test('where the reader of the reply cannot be fetched the questions go on, and i
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
 });
 
-test('two selectors of one provider ask it once, each for itself when the other has ended', async ({ page }) => {
+test('two selectors of one provider share requests, and each reloads separately later', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v2\//, '')));
   await hostPage(page, {
@@ -99,12 +99,16 @@ test('two selectors of one provider ask it once, each for itself when the other 
   await expect.poll(() => count('products')).toBe(2);
 });
 
-test('the range of an earlier visit stands in, says its day, and gives way to the new one', async ({
+test('the fallback from an earlier visit shows its date, and gives way to the new catalogue', async ({
   page,
   selector,
   expected,
 }) => {
-  expected.push(REFUSED, NO_PRODUCTS, /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/);
+  expected.push(
+    REFUSED,
+    NO_PRODUCTS,
+    /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/,
+  );
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
   await withProducts(page, [SPLIT]);
   await selector.button('Start').waitFor();
@@ -133,20 +137,20 @@ async function withProducts(page: Page, reply: unknown): Promise<void> {
   await page.goto('/');
 }
 
-test('an empty object means that systems are coming, and nothing has to be tried again', async ({ page, selector }) => {
+test('an empty object means that systems are coming, and offers no retry', async ({ page, selector }) => {
   await withProducts(page, {});
   await selector.answerForSingleRoom();
   await expect(page.getByText('Our systems are coming soon. Please check back, or contact us.')).toBeVisible();
   await expect(selector.button('Try again')).toHaveCount(0);
 });
 
-test('a bare list is taken too', async ({ page, selector }) => {
+test('accepts a bare list too', async ({ page, selector }) => {
   await withProducts(page, [SPLIT]);
   await selector.answerForSingleRoom();
   await expect(page.getByRole('article', { name: 'Split A' })).toBeVisible();
 });
 
-test('bad rows are named on the console and the rest is used, as plain text', async ({ page, selector, expected }) => {
+test('the console names bad rows, and the rest is used, as plain text', async ({ page, selector, expected }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   expected.push(/^Product Selector: products reply/);
@@ -178,7 +182,7 @@ test('bad rows are named on the console and the rest is used, as plain text', as
   }
 });
 
-test('the page hears onNextPage once for each entry, and never for the preload', async ({ page, selector }) => {
+test('the page receives onNextPage once for each entry, and never for the preload', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -201,7 +205,7 @@ test('the page hears onNextPage once for each entry, and never for the preload',
   await expect.poll(heard).toHaveLength(4);
 });
 
-test('a screen that is missing until the page is loaded anew reloads the page once, and the visitor goes on', async ({
+test('a screen that is missing until a reload reloads the page once, and the visitor continues', async ({
   page,
   selector,
   expected,
@@ -218,7 +222,7 @@ test('a screen that is missing until the page is loaded anew reloads the page on
   expect(loads).toBe(2);
 });
 
-test('a screen that stays missing shows the error, and Try again once it is back', async ({
+test('a screen that stays missing shows the error, and loads with Try again once it is back', async ({
   page,
   selector,
   expected,
@@ -265,7 +269,7 @@ test('the result without a chosen system says so and leads back', async ({ page,
   await expect(selector.option('No')).toBeVisible();
 });
 
-test('a picture of the provider is shown, and one that cannot be loaded leaves no gap', async ({
+test('the provider’s picture is shown, and one that fails to load leaves no gap', async ({
   page,
   selector,
   expected,

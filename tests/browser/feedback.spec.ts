@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`each step begins with the drawn home and the progress in sight, ${width} × ${height}`, async ({
+  test(`each step begins with the drawn home and the progress in view, ${width} × ${height}`, async ({
     page,
     selector,
   }) => {
@@ -38,7 +38,7 @@ for (const [width, height] of [
   });
 }
 
-test('what a change cleared is in sight where the visitor is looking, with its Undo', async ({ page, selector }) => {
+test('the notice of cleared answers appears in view, with its Undo', async ({ page, selector }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await selector.start();
@@ -56,7 +56,7 @@ test('what a change cleared is in sight where the visitor is looking, with its U
   await expect(selector.option('Multiple Rooms')).toBeChecked();
 });
 
-test('a header that the page keeps in place does not cover the beginning of a step', async ({ page }) => {
+test('a sticky header of the page does not cover the top of a step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await hostPage(page, {
     head: `<style>header { position: sticky; top: 0; z-index: 5; height: 80px; background: #ddd } body { margin: 0 }</style>${LOADER}`,
@@ -72,7 +72,7 @@ test('a header that the page keeps in place does not cover the beginning of a st
   expect((await placeOf(home(page))).top).toBeGreaterThanOrEqual(80);
 });
 
-test('the focus goes on from where it was when the pressed button goes', async ({ page, selector }) => {
+test('the focus stays nearby when the pressed button disappears', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
   await selector.untilWhole();
@@ -104,7 +104,7 @@ test('the focus goes on from where it was when the pressed button goes', async (
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRODUCT-SELECTOR');
 });
 
-test('a postcode says nothing until it is typed, and then its zone is heard', async ({ page, selector }) => {
+test('a postcode shows nothing until it is complete, then its zone is announced', async ({ page, selector }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(1000);
@@ -133,7 +133,7 @@ test('a postcode says nothing until it is typed, and then its zone is heard', as
   await expect(page.getByText('Postcode 3002 is in the cold zone.')).toBeVisible();
 });
 
-test('a list that is there outlives a reload behind the screen that fails', async ({ page, selector, expected }) => {
+test('a loaded list survives a background reload that fails', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/, /Error fetching products/);
   await page.goto('/');
   await selector.reachResult();
@@ -146,7 +146,7 @@ test('a list that is there outlives a reload behind the screen that fails', asyn
   await expect(page.getByText("couldn't load")).toHaveCount(0);
 });
 
-test('a second failure is said too', async ({ page, selector, expected }) => {
+test('a second failure is announced too', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/, /Error fetching products/);
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
@@ -155,7 +155,7 @@ test('a second failure is said too', async ({ page, selector, expected }) => {
   await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
 });
 
-test('the way back from the result leads to a list that has the chosen system', async ({ page, selector }) => {
+test('Back on the result leads to a list with the chosen system', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
   await page
@@ -174,7 +174,7 @@ test('the way back from the result leads to a list that has the chosen system', 
   await expect(page.getByRole('heading', { name: title ?? '', exact: true })).toHaveCount(1);
 });
 
-test('in the comparison on a phone the names of facts and systems stay, and so does Close', async ({
+test('the comparison on a phone keeps the names of facts and systems in view, and Close', async ({
   page,
   selector,
 }) => {
@@ -191,7 +191,7 @@ test('in the comparison on a phone the names of facts and systems stay, and so d
   await expect(selector.button('Close')).toBeInViewport();
 });
 
-test('words that change change what is wrong too, and the focus stays', async ({ page, selector }) => {
+test('new messages reword the error too, and the focus stays', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.button('Continue').click();

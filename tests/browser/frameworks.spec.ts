@@ -106,7 +106,7 @@ test.describe('messages and selector-started', () => {
     expect(await startsHeard(page)).toEqual(['onboarding']);
   });
 
-  test('reach a page that React 19 draws on the server and hydrates, as JSON text', async ({ page }) => {
+  test('reach a page that React 19 renders on the server and hydrates, as JSON text', async ({ page }) => {
     const drawn = renderToString(createElement('product-selector', { messages: asText }));
     expect(drawn).toContain('messages="{&quot;landing.start&quot;');
     // Where React hydrates an element, it leaves out what listens to events that are not its own.
@@ -124,7 +124,7 @@ test.describe('messages and selector-started', () => {
     expect(await startsHeard(page)).toEqual(['onboarding']);
   });
 
-  test('reach a page that Vue 3 draws on the server and hydrates, as JSON text', async ({ page }) => {
+  test('reach a page that Vue 3 renders on the server and hydrates, as JSON text', async ({ page }) => {
     const app = createSSRApp({ template: TEMPLATE, setup: () => ({ messages: asText, started() {} }) });
     app.config.compilerOptions.isCustomElement = (tag) => tag.includes('-');
     const drawn = await renderVue(app);
@@ -137,7 +137,7 @@ test.describe('messages and selector-started', () => {
     ['React 19', react(`{ messages: ${asText} }`)],
     ['Vue 3', vue('createApp', MESSAGES)],
   ] as const) {
-    test(`that ${name} wrote into the attribute as an object are named on the console once`, async ({
+    test(`that ${name} wrote into the attribute as an object are reported on the console once`, async ({
       page,
       expected,
     }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the home is drawn as the visitor answers, said in words, and stands on the result', async ({
+test('the home is drawn as the visitor answers, described in words, and shown on the result', async ({
   page,
   selector,
 }) => {
@@ -27,7 +27,7 @@ test('the home is drawn as the visitor answers, said in words, and stands on the
   await expect(page.getByRole('img', { name: whole })).toBeVisible();
 });
 
-test('going back and choosing otherwise draws the home anew', async ({ page, selector }) => {
+test('going back and choosing another answer redraws the home', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('No');

@@ -66,7 +66,7 @@ test('loading leaves address, history, title, scroll position, focus and selecti
   expect(place).toEqual(['search', 1, 3, 120]);
 });
 
-test("a whole journey leaves the page's history as it was, and its router hears nothing", async ({ page }) => {
+test("a whole journey leaves the page's history unchanged, and its router receives nothing", async ({ page }) => {
   const selector = await openShop(page);
   await go(page, 'advice');
   const before = await readHistory(page);
@@ -81,7 +81,7 @@ test("a whole journey leaves the page's history as it was, and its router hears 
   expect(await heard(page)).toEqual([]);
 });
 
-test("the browser's Back leaves the selector for the page before, and Forward comes back to it", async ({ page }) => {
+test("the browser's Back leaves the selector for the previous page, and Forward returns to it", async ({ page }) => {
   const selector = await openShop(page);
   await go(page, 'prices');
   await go(page, 'advice');
@@ -99,7 +99,7 @@ test("the browser's Back leaves the selector for the page before, and Forward co
   expect(await heard(page)).toEqual(['popstate', 'popstate']);
 });
 
-test('an element that its router takes out and puts back begins anew each time, and is there once', async ({
+test('an element that its router removes and reinserts starts again each time, without duplicates', async ({
   page,
 }) => {
   const selector = await openShop(page);

@@ -133,7 +133,7 @@ const applySheet = (page: Page, sheet: string) =>
     style.textContent = text;
   }, sheet);
 
-test('no style sheet of a page changes a pixel of the selector', async ({ page }) => {
+test('no page stylesheet changes a pixel of the selector', async ({ page }) => {
   test.slow();
   await openPage(page, '');
   const different: string[] = [];
@@ -154,7 +154,7 @@ test('no style sheet of a page changes a pixel of the selector', async ({ page }
 test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('all hostile style sheets together, there before the selector is, change no pixel of it', async ({ page }) => {
+  test('all hostile stylesheets together, loaded before the selector, change no pixel of it', async ({ page }) => {
     test.slow();
     const clean = new Map<string, Buffer>();
     await openPage(page, '');
@@ -174,7 +174,7 @@ test.describe('in the dark scheme', () => {
   });
 });
 
-test('each hostile style sheet does reach the page that it stands in', async ({ page }) => {
+test('each hostile stylesheet does change its own page', async ({ page }) => {
   await hostPage(page, {
     head: '<style id="sheet"></style>',
     body: `<main><a class="button card screen step">Link</a><fieldset><legend>Legend</legend><input type="radio" placeholder="x" /><button>Press</button></fieldset>
@@ -206,7 +206,7 @@ test('each hostile style sheet does reach the page that it stands in', async ({ 
   expect(harmless).toEqual([]);
 });
 
-test('the comparison sees a pixel', async ({ page }) => {
+test('the comparison detects a single pixel', async ({ page }) => {
   await openPage(page, '');
   await page.getByRole('button', { name: 'Start' }).waitFor();
   const inside = new Selector(page).shown;

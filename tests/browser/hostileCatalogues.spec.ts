@@ -56,7 +56,7 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
   return stops;
 }
 
-test('the worst catalogue is shown as text, by our own elements, and nothing is fetched but its pictures', async ({
+test('the worst catalogue is shown as text, by our own elements, and only its pictures are fetched', async ({
   page,
   context,
   expected,

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the shortest way, for a single room, ends at a result with reasons', async ({ page, selector }) => {
+test('the shortest answer path, for a single room, ends at a result with reasons', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('No');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const GONE = /Failed to load resource/;
 const CONTENT = '<product-selector><p>Call us.</p></product-selector>';
 
-test('an entry from before an update loads its successor once, and the element is there once', async ({
+test('a cached entry from before an update loads its successor once, and the element starts once', async ({
   page,
   expected,
 }) => {
@@ -24,7 +24,7 @@ test('an entry from before an update loads its successor once, and the element i
   expect(entries).toEqual(['', '?fresh=TIME']);
 });
 
-test('where the core cannot be fetched the entry tries twice, says why in one line, and leaves the content', async ({
+test('if the core fails to load, the entry tries twice, logs one line, and keeps the content', async ({
   page,
   expected,
 }) => {

@@ -44,7 +44,9 @@ for (const width of [320, 412, 768, 900, 1280]) {
     ['a plain page', ''],
     ['a page with loud rules', LOUD],
   ] as const) {
-    test(`at ${width} px the landing content of ${kind} is taken over without anything moving`, async ({ page }) => {
+    test(`at ${width} px the selector replaces the landing content of ${kind} without moving anything`, async ({
+      page,
+    }) => {
       const release = await hold(page, '**/embed/core-*.js');
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
@@ -82,9 +84,7 @@ for (const width of [320, 412, 768, 900, 1280]) {
   }
 }
 
-test('the demo page names in its head all that is fetched until Start can be pressed, and nothing else', async ({
-  page,
-}) => {
+test('the demo page preloads everything that Start needs, and nothing else', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

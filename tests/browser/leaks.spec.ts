@@ -63,9 +63,7 @@ const readPage = (page: Page) =>
     };
   });
 
-test('nothing of a whole journey is to be found in the page around, nor after the selector is gone', async ({
-  page,
-}) => {
+test('a whole journey leaves no trace in the page, even after the selector is removed', async ({ page }) => {
   await page.addInitScript(watchDefinitions);
   await hostPage(page, { head: '<style>p { color: navy }</style>', body: BODY });
   const before = await readPage(page);
@@ -94,7 +92,7 @@ test('nothing of a whole journey is to be found in the page around, nor after th
   expect(await page.evaluate('watched.defined')).toEqual(['product-selector']);
 });
 
-test('what it keeps is kept for the tab, and the range beside it, under its own name', async ({ page }) => {
+test('stores the visit for the tab only, and caches the catalogue, each under one name', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<product-selector id="advice"></product-selector>' });
   await new Selector(page).reachResult();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['product-selector:advice']);

@@ -140,7 +140,7 @@ async function journey(page: Page): Promise<void> {
   await selector.chooseFirst();
 }
 
-test('a selector that was used and taken out leaves no listener, timer, observer or node, each time', async ({
+test('a selector that was used and removed leaves no listener, timer, observer or node, each time', async ({
   page,
 }) => {
   test.slow();
@@ -159,8 +159,8 @@ test('a selector that was used and taken out leaves no listener, timer, observer
   }
 });
 
-test.describe('taken out while something is on its way', () => {
-  test('calls to the provider are given up, nothing is logged and nothing stays open', async ({ page }) => {
+test.describe('removed while a request is pending', () => {
+  test('calls to the provider are aborted, nothing is logged and nothing stays open', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.addInitScript(keepBooks);
@@ -181,7 +181,7 @@ test.describe('taken out while something is on its way', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a screen that comes in later is not shown, and the page hears no event', async ({ page }) => {
+  test('a screen that loads later is not shown, and the page receives no event', async ({ page }) => {
     await page.addInitScript(keepBooks);
     await page.addInitScript(() => {
       const heard: string[] = [];
@@ -205,7 +205,7 @@ test.describe('taken out while something is on its way', () => {
     expect(await page.evaluate('heard')).toEqual([]);
   });
 
-  test('a screen that fails later does not load the page anew', async ({ page, expected }) => {
+  test('a screen that fails later does not reload the page', async ({ page, expected }) => {
     expected.push(/Failed to load resource/);
     let loads = 0;
     page.on('load', () => loads++);
@@ -223,9 +223,7 @@ test.describe('taken out while something is on its way', () => {
     expect(loads).toBe(1);
   });
 
-  test('an element that is added and taken out in one task asks for no products and leaves nothing', async ({
-    page,
-  }) => {
+  test('an element added and removed in one task requests no products and leaves nothing', async ({ page }) => {
     const asked: string[] = [];
     await page.addInitScript(keepBooks);
     await openEmptyPage(page);
@@ -253,7 +251,7 @@ async function collected(devtools: CDPSession) {
   return { nodes, jsEventListeners };
 }
 
-test('a selector that stays holds no more after some visits than after one', async ({ page, selector }) => {
+test('a selector that stays holds no more after several visits than after one', async ({ page, selector }) => {
   test.slow();
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
@@ -273,7 +271,7 @@ test('a selector that stays holds no more after some visits than after one', asy
   }).toPass({ timeout: 60_000 });
 });
 
-test('a selector that was taken out is collected, with all its nodes and listeners', async ({ page }) => {
+test('a removed selector is garbage-collected, with all its nodes and listeners', async ({ page }) => {
   test.slow();
   await openEmptyPage(page);
   const devtools = await page.context().newCDPSession(page);

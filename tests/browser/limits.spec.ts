@@ -90,7 +90,7 @@ async function openAndRead(page: Page, selector: Selector): Promise<Products> {
 }
 
 test.describe('delay before the questions: 1000 ms', () => {
-  test('the first question appears 1000 ms after it was asked for, not after 999', async ({ page, selector }) => {
+  test('the first question appears after 1000 ms, not after 999', async ({ page, selector }) => {
     const products = watchProducts(page);
     await open(page, selector);
     await expect.poll(products.answered).toBe(1);
@@ -105,7 +105,7 @@ test.describe('delay before the questions: 1000 ms', () => {
     expect(products.asked()).toBe(1);
   });
 
-  test('it is over when the landing page was read for 1000 ms', async ({ page, selector }) => {
+  test('is over for a visitor who reads the landing page for 1000 ms', async ({ page, selector }) => {
     const products = await openAndRead(page, selector);
     await selector.start();
     await expect(selector.heading(QUESTION)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('delay before the questions: 1000 ms', () => {
 });
 
 test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
-  test('comes up 1000 ms after Start and gives way 500 ms later', async ({ page, selector }) => {
+  test('appears 1000 ms after Start and disappears 500 ms later', async ({ page, selector }) => {
     const products = watchProducts(page);
     const release = await products.hold();
     await open(page, selector);
@@ -135,7 +135,7 @@ test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
     await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
-  test('gives way at once to a screen that comes later than that', async ({ page, selector }) => {
+  test('disappears immediately for a screen that loads later than that', async ({ page, selector }) => {
     const products = watchProducts(page);
     const release = await products.hold();
     await open(page, selector);
@@ -149,7 +149,7 @@ test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
 
 test.describe('preload delay: 50 ms', () => {
   for (const sign of ['hover', 'focus'] as const) {
-    test(`${sign} on Start asks for what has gone stale after 50 ms, not after 49`, async ({ page, selector }) => {
+    test(`${sign} on Start reloads stale data after 50 ms, not after 49`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       await pass(page, 31 * SECOND);
       expect(products.asked()).toBe(1);
@@ -160,7 +160,7 @@ test.describe('preload delay: 50 ms', () => {
       await expect.poll(products.asked).toBe(2);
     });
 
-    test(`${sign} that ends within 50 ms asks for nothing`, async ({ page, selector }) => {
+    test(`${sign} that ends within 50 ms loads nothing`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       await pass(page, 31 * SECOND);
       await selector.button('Start')[sign]();
@@ -171,7 +171,7 @@ test.describe('preload delay: 50 ms', () => {
       expect(products.asked()).toBe(1);
     });
 
-    test(`${sign} asks for nothing that is still fresh`, async ({ page, selector }) => {
+    test(`${sign} loads nothing that is still fresh`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       await selector.button('Start')[sign]();
       await pass(page, 1000);
@@ -181,7 +181,7 @@ test.describe('preload delay: 50 ms', () => {
 });
 
 test.describe('preload stale time: 30 s', () => {
-  test('what was preloaded 1 ms less ago is not asked for again', async ({ page, selector }) => {
+  test('preloaded data is not reloaded 1 ms earlier', async ({ page, selector }) => {
     const products = await openAndRead(page, selector);
     await pass(page, 30 * SECOND - 1);
     await selector.start();
@@ -190,7 +190,7 @@ test.describe('preload stale time: 30 s', () => {
     expect(products.asked()).toBe(1);
   });
 
-  test('what was preloaded 1 ms longer ago is asked for once more, behind the question', async ({ page, selector }) => {
+  test('preloaded data is reloaded once 1 ms later, behind the question', async ({ page, selector }) => {
     const products = await openAndRead(page, selector);
     await pass(page, 30 * SECOND + 1);
     const release = await products.hold();
@@ -243,7 +243,7 @@ const WAYS_BACK: readonly {
 
 test.describe('cache lifetime: 5 minutes', () => {
   for (const { way, leave, from, back, seen } of WAYS_BACK) {
-    test(`coming back from ${way} 1 ms before, the screen is still there`, async ({ page, selector }) => {
+    test(`returning from ${way} 1 ms earlier shows the cached screen`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       const release = await products.hold();
       await leave(page, selector);
@@ -255,7 +255,7 @@ test.describe('cache lifetime: 5 minutes', () => {
       await expect.poll(products.answered).toBeGreaterThan(1);
     });
 
-    test(`coming back from ${way} 1 ms after, the screen is loaded from the beginning`, async ({ page, selector }) => {
+    test(`returning from ${way} 1 ms later loads the screen from the beginning`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       const release = await products.hold();
       await leave(page, selector);
@@ -336,7 +336,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     [99, 30],
     [100, 60],
   ] as const) {
-    test(`a visitor who leaves a question ${stay} ms after scrolling comes back to ${restored === 60 ? 'that' : 'the position saved before'}`, async ({
+    test(`a visitor who leaves a question ${stay} ms after scrolling returns to ${restored === 60 ? 'that position' : 'the position saved before'}`, async ({
       page,
       selector,
     }) => {
@@ -359,7 +359,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     });
   }
 
-  test('a saved position of the landing page is restored on the way back to it', async ({ page, selector }) => {
+  test('going back to the landing page restores its saved position', async ({ page, selector }) => {
     await openAndRead(page, selector);
     const box = await makeBox(page);
     await box.scrollTo(40);
@@ -372,10 +372,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     expect(await box.top()).toBe(40);
   });
 
-  test('a saved position of the result is restored after an answer was changed from there', async ({
-    page,
-    selector,
-  }) => {
+  test('returning to the result from a changed answer restores its saved position', async ({ page, selector }) => {
     await openAndRead(page, selector);
     await selector.answerForSingleRoom();
     await selector.chooseFirst();
@@ -394,13 +391,13 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
 });
 
 test.describe('initial history path: "/"', () => {
-  test('the landing page comes first, whatever the address of the page says', async ({ page, selector }) => {
+  test('the landing page comes first, regardless of the page’s address', async ({ page, selector }) => {
     await open(page, selector, '/?path=/result#/result');
     await expect(selector.heading(LANDING)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/result');
   });
 
-  test('only the landing page is fetched for it; then the questions, and the result when it is reached', async ({
+  test('loads the landing page only; then the questions, and the result when it is reached', async ({
     page,
     selector,
   }) => {
@@ -424,8 +421,8 @@ test.describe('initial history path: "/"', () => {
   });
 });
 
-test.describe('calls that are never answered are given up after 10 s', () => {
-  test('the initial data hold nothing back, and their failure is logged', async ({ page, selector, expected }) => {
+test.describe('calls without an answer time out after 10 s', () => {
+  test('the initial data delay nothing, and their failure is logged', async ({ page, selector, expected }) => {
     expected.push(/^Error on fetching initial data/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
@@ -442,7 +439,7 @@ test.describe('calls that are never answered are given up after 10 s', () => {
     expect(products.asked()).toBe(1);
   });
 
-  test('the visitor goes on without products, and their failure is logged', async ({ page, selector, expected }) => {
+  test('the visitor continues without products, and their failure is logged', async ({ page, selector, expected }) => {
     expected.push(/^Error fetching products/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

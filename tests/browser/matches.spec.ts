@@ -54,7 +54,7 @@ const titles = async (page: Page): Promise<string[]> =>
     .getByRole('article')
     .evaluateAll((cards) => cards.map((found) => found.ariaLabelledByElements?.[0]?.textContent ?? ''));
 
-test('a card answers what people ask first: what, where, reasons, figures, price, and what to do', async ({
+test('a card answers the first questions: what, where, why, figures, price, and what to do', async ({
   page,
   selector,
 }) => {
@@ -82,14 +82,14 @@ test('a card answers what people ask first: what, where, reasons, figures, price
   await expect(card(page, 'Gamma').getByText('no rating given')).toBeVisible();
 });
 
-test('reasons against stand in plain sight, further reasons for behind a disclosure', async ({ page, selector }) => {
+test('reasons against are visible, further reasons for are behind a disclosure', async ({ page, selector }) => {
   await toMatches(page, selector, [{ ...SYSTEMS[0], suits_areas: 'whole_home' }]);
   const found = card(page, 'Alpha');
   await expect(found.getByRole('heading', { name: "What it doesn't do" })).toBeVisible();
   await expect(found.getByText('Not recommended for a single room.')).toBeVisible();
 });
 
-test('a system without a picture, or with one that cannot be loaded, has a drawing beside its kind in words', async ({
+test('a system without a picture, or with one that fails to load, has a drawing beside its kind in words', async ({
   page,
   selector,
   expected,
@@ -103,7 +103,7 @@ test('a system without a picture, or with one that cannot be loaded, has a drawi
   await expect(page.getByText('Split, indoor unit on the wall')).toHaveCount(2);
 });
 
-test('systems are sorted by one figure, each kind by itself, and the order is explained', async ({
+test('systems are sorted by one figure, each kind separately, and the order is explained', async ({
   page,
   selector,
 }) => {
@@ -126,7 +126,7 @@ test('systems are sorted by one figure, each kind by itself, and the order is ex
   await expect(sort).toHaveValue('cooling_stars');
 });
 
-test('without a climate zone nothing can be sorted by stars', async ({ page, selector }) => {
+test('sorting by stars needs a climate zone', async ({ page, selector }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
   const options = page.getByRole('combobox', { name: 'Sort by' }).getByRole('option');
@@ -166,7 +166,7 @@ test('up to three systems stand side by side, differences first', async ({ page,
   await expect(page.getByText(/to compare/)).toHaveCount(0);
 });
 
-test('a system is chosen from the comparison too', async ({ page, selector }) => {
+test('a system can be chosen from the comparison too', async ({ page, selector }) => {
   await toMatches(page, selector);
   for (const title of ['Alpha', 'Beta']) await page.getByRole('button', { name: `Compare ${title}` }).click();
   await selector.button('Compare now').click();
@@ -174,7 +174,7 @@ test('a system is chosen from the comparison too', async ({ page, selector }) =>
   await expect(selector.heading('Beta')).toBeFocused();
 });
 
-test('the comparison is read on a phone without losing a column', async ({ page, selector }) => {
+test('the comparison on a phone loses no column', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await toMatches(page, selector);
   for (const title of ['Alpha', 'Beta', 'Gamma']) await page.getByRole('button', { name: `Compare ${title}` }).click();
@@ -189,7 +189,7 @@ test('the comparison is read on a phone without losing a column', async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('of several hundred systems the first four are shown, and all on request', async ({ page, selector }) => {
+test('shows the first four of several hundred systems, and all on request', async ({ page, selector }) => {
   const many = Array.from({ length: 500 }, (_, number) => ({
     ...SYSTEMS[0],
     id: `s${number}`,
@@ -205,7 +205,7 @@ test('of several hundred systems the first four are shown, and all on request', 
   await expect(selector.button('Show all 500')).toHaveCount(0);
 });
 
-test('stars are on the cards from the first, so that none grows while it is read', async ({ page, selector }) => {
+test('stars are on the cards from the start, so that no card grows while it is read', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });

@@ -18,9 +18,7 @@ const reword = (page: Page, messages: object) =>
     messages,
   );
 
-test('a page says everything in its own words, also when it sets them before the selector is there', async ({
-  page,
-}) => {
+test('a page can reword everything, even before the selector loads', async ({ page }) => {
   await page.route('**/words.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -40,7 +38,7 @@ test('a page says everything in its own words, also when it sets them before the
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-test('new words are taken over in the middle of a visit, and the visit goes on', async ({ page, selector }) => {
+test('new words apply in the middle of a visit, and the visit continues', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.option('Yes').check();
@@ -50,10 +48,7 @@ test('new words are taken over in the middle of a visit, and the visit goes on',
   await expect(selector.option('Yes')).toBeChecked();
 });
 
-test('words that are written from right to left turn the selector round, and nothing sticks out', async ({
-  page,
-  selector,
-}) => {
+test('right-to-left words mirror the selector, and nothing overflows', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await reword(page, { lang: 'ar', 'landing.start': 'ابدأ' });
@@ -74,7 +69,7 @@ test('words that are written from right to left turn the selector round, and not
   expect(await overflow()).toBe(0);
 });
 
-test('what cannot be used is reported, and the English stays', async ({ page, selector, expected }) => {
+test('unusable messages are reported, and the English stays', async ({ page, selector, expected }) => {
   expected.push(/Product Selector: \d problems? in messages/);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -90,7 +85,7 @@ test('what cannot be used is reported, and the English stays', async ({ page, se
   await expect(selector.button('Start')).toBeVisible();
 });
 
-test('the attribute has messages as JSON text; the property wins over it, and each rewords at once', async ({
+test('the attribute takes messages as JSON text; the property overrides it, and each applies immediately', async ({
   page,
 }) => {
   await hostPage(page, {
@@ -111,7 +106,7 @@ test('the attribute has messages as JSON text; the property wins over it, and ea
   await selector.button('Start').waitFor();
 });
 
-test('text in the attribute that is not JSON is named with its place', async ({ page, expected }) => {
+test('reports the position of an error in the attribute’s JSON', async ({ page, expected }) => {
   expected.push(/Product Selector: messages isn't JSON/);
   const line = page.waitForEvent('console', (message) => message.text().includes("isn't JSON"));
   await hostPage(page, {
@@ -122,7 +117,7 @@ test('text in the attribute that is not JSON is named with its place', async ({ 
   expect((await line).text()).toContain('position 25');
 });
 
-test('the check of messages is fetched only where messages are given', async ({ page, selector }) => {
+test('the check of messages loads only if there are messages', async ({ page, selector }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const checks = () => fetched.filter((url) => url.includes('pageMessages-'));

@@ -16,10 +16,10 @@ const motions = (page: Page): Promise<number[]> =>
       }),
   );
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a step comes in under 200 ms', async ({ page, selector }) => {
+  test('a step appears in under 200 ms', async ({ page, selector }) => {
     await page.goto('/');
     await selector.start();
     await selector.heading('Do you already know').waitFor();
@@ -41,7 +41,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('where motion is not welcome there is none', async ({ page, selector }) => {
+test('nothing moves if the visitor prefers reduced motion', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('No');
@@ -49,10 +49,7 @@ test('where motion is not welcome there is none', async ({ page, selector }) => 
   expect(await motions(page)).toEqual([]);
 });
 
-test('an answer is there in the next frame, and then what follows from it: the count, the home', async ({
-  page,
-  selector,
-}) => {
+test('an answer appears in the next frame, then its effects: the count, the home', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('No');
@@ -77,7 +74,7 @@ test('an answer is there in the next frame, and then what follows from it: the c
   await expect(page.getByRole('img', { name: /^Townhouse/ })).toBeVisible();
 });
 
-test('nothing shifts: not while it loads, not by an answer, not from step to step', async ({ page, selector }) => {
+test('nothing shifts: not while loading, not after an answer, not between steps', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -120,10 +117,7 @@ test('nothing shifts: not while it loads, not by an answer, not from step to ste
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('while a question is on its way its outline is shown, and the end of loading is heard', async ({
-  page,
-  selector,
-}) => {
+test('a question shows its outline while loading, and the end of loading is announced', async ({ page, selector }) => {
   await page.clock.install();
   const release = await hold(page, '**/v2/products?**');
   await page.goto('/');

@@ -12,15 +12,15 @@ const MOVES: Readonly<Record<string, string>> = {
     "document.querySelector('aside').attachShadow({ mode: 'open' }).append(document.createElement('slot')); document.querySelector('aside').append(element)",
   'out of the page and in again': "element.remove(); document.querySelector('aside').append(element)",
   'through a fragment': "new DocumentFragment().append(element); document.querySelector('aside').append(element)",
-  'together with what it stands in': "document.querySelector('aside').append(document.querySelector('main'))",
-  'without being taken out, where the browser can': "document.querySelector('aside').moveBefore?.(element, null) ?? 0",
+  'together with its parent': "document.querySelector('aside').append(document.querySelector('main'))",
+  'without a removal, if the browser supports that': "document.querySelector('aside').moveBefore?.(element, null) ?? 0",
 };
 
 const move = (page: Page, how: string) =>
   page.evaluate(`{ const element = document.querySelector('product-selector'); ${how}; }`);
 
 for (const [name, how] of Object.entries(MOVES)) {
-  test(`a selector that is moved ${name} keeps the visit, the place and what was typed`, async ({ page }) => {
+  test(`a selector moved ${name} keeps the visit, the place and the typed text`, async ({ page }) => {
     await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main><aside></aside>' });
     const asked: string[] = [];
     const selector = new Selector(page);
@@ -42,7 +42,7 @@ for (const [name, how] of Object.entries(MOVES)) {
   });
 }
 
-test('a selector that is moved while it loads goes on loading', async ({ page }) => {
+test('a selector moved while loading continues to load', async ({ page }) => {
   const release = await hold(page, '**/wp-json/**');
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><aside></aside>' });
   const selector = new Selector(page);
@@ -54,7 +54,7 @@ test('a selector that is moved while it loads goes on loading', async ({ page })
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-test('a selector that comes back later begins anew and offers to go on', async ({ page }) => {
+test('a selector that returns later starts again and offers to continue', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><aside></aside>' });
   const selector = new Selector(page);
   await selector.start();
@@ -69,7 +69,7 @@ test('a selector that comes back later begins anew and offers to go on', async (
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-test('a new selector that takes the place of another is offered its visit', async ({ page }) => {
+test('a selector that replaces another offers to continue its visit', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
   const selector = new Selector(page);
   for (let round = 0; round < 2; round += 1) {

@@ -32,7 +32,7 @@ for (const [name, script] of [
   });
 }
 
-test('a fetch of the page without streams or headers is enough', async ({ page }) => {
+test('works with a page’s own fetch without streams or headers', async ({ page }) => {
   await walkOnPage(
     page,
     `const own = window.fetch;
@@ -43,7 +43,7 @@ test('a fetch of the page without streams or headers is enough', async ({ page }
   );
 });
 
-test('a page without matchMedia has a readable selector', async ({ page, expected }) => {
+test('stays readable on a page without matchMedia', async ({ page, expected }) => {
   expected.push(/the page's colours were corrected/);
   await hostPage(page, {
     head: `<style>product-selector { --ps-ink: #fff }</style><script>delete window.matchMedia; window.matchMedia = undefined</script>${LOADER}`,
@@ -76,7 +76,7 @@ const NEEDED = [
   'addEventListener',
 ];
 
-test('images and forms named like the rest of the document change nothing', async ({ page }) => {
+test('images and forms named like other properties of the document change nothing', async ({ page }) => {
   await page.goto('about:blank');
   const names = (await namesOfDocument(page)).filter((name) => !NEEDED.includes(name));
   expect(names.length).toBeGreaterThan(200);

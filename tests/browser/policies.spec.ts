@@ -23,7 +23,7 @@ async function watchBreaches(page: Page): Promise<() => Promise<readonly string[
   return async () => [...(await page.evaluate<string[]>('breaches')), ...reports];
 }
 
-test('a whole journey breaks no rule of the strictest policy, and no trusted type is asked for', async ({ page }) => {
+test('a whole journey breaks no rule of the strictest policy and creates no trusted type', async ({ page }) => {
   const breaches = await watchBreaches(page);
   await hostPage(page, {
     headers: { 'Content-Security-Policy': POLICY },
@@ -74,7 +74,7 @@ async function explain(page: Page, selector: Selector, label: string): Promise<v
   await page.keyboard.press('Escape');
 }
 
-test('the watch hears of an inline style, an inline script, made-up markup and a foreign picture', async ({
+test('the watch detects an inline style, an inline script, markup from text and a foreign picture', async ({
   page,
   expected,
 }) => {
@@ -106,7 +106,7 @@ test('the watch hears of an inline style, an inline script, made-up markup and a
     );
 });
 
-test('it runs in a frame without storage, forms or an origin', async ({ page }) => {
+test('runs in a frame without storage, forms or an origin', async ({ page }) => {
   await hostPage(page, {
     body: '<iframe title="shop" sandbox="allow-scripts" src="/" width="800" height="600"></iframe>',
   });

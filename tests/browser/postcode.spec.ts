@@ -9,7 +9,7 @@ function carriedBy(request: Request): string {
 }
 
 for (const postcode of ['2480', 'ZQX 77']) {
-  test(`the postcode ${postcode} is in no request of a whole journey`, async ({ page, selector }) => {
+  test(`no request of a whole journey contains the postcode ${postcode}`, async ({ page, selector }) => {
     const carried: string[] = [];
     page.on('request', (request) => carried.push(carriedBy(request)));
     await page.goto('/');

@@ -30,7 +30,7 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 /** Text as it is on the screen, with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u202f', ' ');
 
-test('the letter comes in the order in which it is needed', async ({ page, selector }) => {
+test('the letter has its parts in the order a reader needs them', async ({ page, selector }) => {
   await toResult(page, selector);
   await selector.untilWhole();
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
@@ -45,10 +45,7 @@ test('the letter comes in the order in which it is needed', async ({ page, selec
   ]);
 });
 
-test('the chart has the figures of the table in its name, and the cost follows the tariff', async ({
-  page,
-  selector,
-}) => {
+test("the chart's name has the figures of the table, and the cost follows the tariff", async ({ page, selector }) => {
   await toResult(page, selector);
   await page.getByLabel('Postcode').fill('3000');
   const chart = page.getByRole('img', { name: /^Energy in a year/ });
@@ -66,7 +63,7 @@ test('the chart has the figures of the table in its name, and the cost follows t
   await expect(page.getByRole('definition').filter({ hasText: 'no figure given' })).toHaveCount(2);
 });
 
-test('an answer is changed from here, and the way leads back here', async ({ page, selector }) => {
+test('changing an answer from the result returns to the result', async ({ page, selector }) => {
   await toResult(page, selector);
   await selector.button('Change: How much space is there for the outdoor unit?').click();
   await expect(selector.option('Large Outdoor space')).toBeChecked();
@@ -95,10 +92,7 @@ function notePrints(): void {
 const printed = (page: Page) =>
   page.evaluate(() => (window as unknown as { printed: Record<string, unknown>[] }).printed);
 
-test('the brief is printed alone, in its own styles, and the frame goes when that is done', async ({
-  page,
-  selector,
-}) => {
+test('the brief prints alone, in its own styles, and the frame is removed afterwards', async ({ page, selector }) => {
   await page.addInitScript(notePrints);
   await toResult(page, selector);
   await page.getByLabel('Postcode').fill('3000');
@@ -125,7 +119,7 @@ test('the brief is printed alone, in its own styles, and the frame goes when tha
   await expect(page).toHaveTitle(/Wattlebird/);
 });
 
-test('the brief is printed also where the button is pressed the moment it is there', async ({ page, selector }) => {
+test('the brief prints even if the button is pressed immediately', async ({ page, selector }) => {
   await page.addInitScript(notePrints);
   await open(page);
   await selector.answerForSingleRoom();
@@ -146,7 +140,7 @@ test('the brief is printed also where the button is pressed the moment it is the
   expect(plain(String(sheet?.text))).toContain('Alpha');
 });
 
-test('five presses on Print leave one frame at most, and none once the browser is done', async ({ page, selector }) => {
+test('five presses on Print leave one frame at most, and none after printing', async ({ page, selector }) => {
   // A browser that never says that it is done.
   await page.addInitScript(() => {
     window.print = () => {};
@@ -162,7 +156,7 @@ test('five presses on Print leave one frame at most, and none once the browser i
   await expect(frames).toHaveCount(0);
 });
 
-test('the page printed by the browser has the brief and no buttons', async ({ page, selector }) => {
+test("the browser's own print has the brief and no buttons", async ({ page, selector }) => {
   await toResult(page, selector);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Air conditioning: brief for an installer' })).toBeVisible();
@@ -172,7 +166,7 @@ test('the page printed by the browser has the brief and no buttons', async ({ pa
   expect(pages.byteLength).toBeGreaterThan(1000);
 });
 
-test('the brief is copied as text', async ({ page, selector, context }) => {
+test('the brief can be copied as text', async ({ page, selector, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await toResult(page, selector);
   await selector.button('Copy as text').click();
@@ -184,7 +178,7 @@ test('the brief is copied as text', async ({ page, selector, context }) => {
   expect(text).toContain('https://provider.example/alpha');
 });
 
-test('where copying is refused the text is shown to be copied by hand', async ({ page, selector }) => {
+test('if copying is refused, the text is shown for copying by hand', async ({ page, selector }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
   });

@@ -37,8 +37,8 @@ const topOf = (selector: Selector, heading: RegExp) =>
 const press = (selector: Selector, button: string) => selector.button(button).dispatchEvent('click');
 const QUESTION = /Do you already know/;
 
-test.describe('below 4,000 px of other things', () => {
-  test('nothing scrolls and nothing takes the focus when it loads', async ({ page }) => {
+test.describe('below 4,000 px of other content', () => {
+  test('loading scrolls nothing and takes no focus', async ({ page }) => {
     const scrolled = await watchScrolling(page);
     await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
     await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -47,7 +47,7 @@ test.describe('below 4,000 px of other things', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   });
 
-  test('a page that was scrolled to its end stays there while the selector comes up above', async ({ page }) => {
+  test('a page scrolled to its end stays there while the selector above loads', async ({ page }) => {
     await hostPage(page, { body: `${SPACER}<main style="height: 900px"></main>${SPACER}` });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const before = await scrollY(page);
@@ -60,7 +60,7 @@ test.describe('below 4,000 px of other things', () => {
   });
 
   for (const top of [0, 60, 300]) {
-    test(`a step whose heading is in sight scrolls nothing, with the selector ${top} px below the top`, async ({
+    test(`a step with its heading in view scrolls nothing, with the selector ${top} px below the top`, async ({
       page,
     }) => {
       const scrolled = await watchScrolling(page);
@@ -82,7 +82,7 @@ test.describe('below 4,000 px of other things', () => {
     ['above', -300],
     ['below', 590],
   ] as const) {
-    test(`a step whose heading would be ${where} the window brings its beginning to the top, and only as far`, async ({
+    test(`a step with its heading ${where} the window scrolls to the top of the window, and no further`, async ({
       page,
     }) => {
       await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
@@ -104,7 +104,7 @@ test.describe('two selectors, one of them in a box that scrolls', () => {
     <product-selector></product-selector></section><section aria-label="plain"><product-selector></product-selector></section>${SPACER}`;
   const boxTop = (page: Page) => page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTop);
 
-  test('each moves only what it stands in', async ({ page }) => {
+  test('each scrolls only its own container', async ({ page }) => {
     await hostPage(page, { head: LOADER, body: BOX });
     const boxed = new Selector(page, page.getByRole('region', { name: 'box' }));
     const plain = new Selector(page, page.getByRole('region', { name: 'plain' }));
@@ -128,9 +128,7 @@ test.describe('two selectors, one of them in a box that scrolls', () => {
     ['above', 560],
     ['below', 0],
   ] as const) {
-    test(`a heading that would be ${where} the box's edge, though inside the window, is brought into sight`, async ({
-      page,
-    }) => {
+    test(`a heading ${where} the box's edge, though inside the window, scrolls into view`, async ({ page }) => {
       // The window shows room above and below the box, where a heading would stand unseen.
       await hostPage(page, {
         head: LOADER,

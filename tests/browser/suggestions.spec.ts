@@ -15,7 +15,7 @@ async function toNoMatch(page: Page, selector: Selector): Promise<void> {
   await expect(selector.heading('Systems for your home')).toBeFocused();
 }
 
-test('a visitor without a full match sees the closest systems, what each answer did, and changes that help', async ({
+test('a visitor without a full match sees the closest systems, the effect of each answer, and changes that help', async ({
   page,
   selector,
 }) => {
@@ -26,7 +26,7 @@ test('a visitor without a full match sees the closest systems, what each answer 
   await expect(page.getByRole('region', { name: 'Change one thing, see more' })).toContainText(/more systems? fits?/);
 });
 
-test('a suggestion does what it promised, and one click undoes it exactly', async ({ page, selector }) => {
+test('a suggestion does what it promises, and one click undoes it exactly', async ({ page, selector }) => {
   await toNoMatch(page, selector);
   const region = page.getByRole('region', { name: 'Change one thing, see more' });
   const first = region.getByRole('listitem').first();

@@ -33,11 +33,11 @@ for (const [name, css] of [
     'a pale accent and pale text',
     'product-selector { --ps-accent: #ffd400; --ps-ink: lightgrey; --ps-soft-ink: #ddd }',
   ],
-  ['text on the accent that is like it', 'product-selector { --ps-accent: oklch(0.5 0.1 200); --ps-on-accent: teal }'],
+  ['text too similar to the accent', 'product-selector { --ps-accent: oklch(0.5 0.1 200); --ps-on-accent: teal }'],
   ['a dark paper and nothing else', 'product-selector { --ps-paper: #102030 }'],
   ['a tint that swallows the text', 'product-selector { --ps-tint: #14213d; --ps-warning: #fff0e0; --ps-line: white }'],
 ] as const) {
-  test(`${name}: everything can be read all the same, and one line says what was done`, async ({ page, expected }) => {
+  test(`${name}: everything stays readable, and one line explains the correction`, async ({ page, expected }) => {
     expected.push(CORRECTED);
     const { selector, lines } = await openThemed(page, css);
     const found = [...(await contrastProblems(page))];
@@ -57,7 +57,7 @@ for (const [name, css] of [
   });
 }
 
-test('colours that can be read are used as the page gives them, and nothing is said', async ({ page }) => {
+test('readable colours of the page are used unchanged, and nothing is logged', async ({ page }) => {
   const { lines } = await openThemed(
     page,
     'product-selector { --brand: #5b2a86; --ps-accent: var(--brand); --ps-paper: hsl(40 30% 98%) }',
@@ -67,14 +67,14 @@ test('colours that can be read are used as the page gives them, and nothing is s
   expect(lines).toEqual([]);
 });
 
-test('a value that is no colour is reported, and ours is used', async ({ page, expected }) => {
+test('an invalid colour is reported, and the default is used', async ({ page, expected }) => {
   expected.push(CORRECTED);
   const { lines } = await openThemed(page, 'product-selector { --ps-ink: banana }');
   expect(lines).toEqual([expect.stringContaining('--ps-ink is no colour, ours is used')]);
   expect(await used(page, 'ink')).toBe('#14213d');
 });
 
-test('what the page changes later is followed, there and back', async ({ page, expected }) => {
+test('later changes of the page’s colours apply, and so does changing them back', async ({ page, expected }) => {
   expected.push(CORRECTED);
   const { lines } = await openThemed(page, '.faint { --ps-ink: #eeeeee }');
   const element = page.locator('product-selector');
@@ -87,7 +87,7 @@ test('what the page changes later is followed, there and back', async ({ page, e
   await expect.poll(() => lines.length).toBe(2);
 });
 
-test('the scheme of the visitor is followed in a page that knows both', async ({ page, expected }) => {
+test('the visitor’s scheme applies on a page that supports both', async ({ page, expected }) => {
   expected.push(CORRECTED);
   const { lines } = await openThemed(page, ':root { color-scheme: light dark } product-selector { --ps-ink: #14213d }');
   expect(lines).toEqual([]);
@@ -96,7 +96,7 @@ test('the scheme of the visitor is followed in a page that knows both', async ({
   expect(await contrastProblems(page)).toEqual([]);
 });
 
-test('in a page that says nothing of schemes it is light, and the page may change its mind', async ({ page }) => {
+test('is light on a page without a scheme, and follows a later change', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { lines } = await openThemed(page, '.dark { color-scheme: dark }');
   const root = new Selector(page).shown;
@@ -107,7 +107,7 @@ test('in a page that says nothing of schemes it is light, and the page may chang
   expect(lines).toEqual([]);
 });
 
-test('a see-through paper is judged by the page in the scheme in use', async ({ page, expected }) => {
+test('a transparent paper is judged against the page in the current scheme', async ({ page, expected }) => {
   expected.push(CORRECTED);
   await page.emulateMedia({ colorScheme: 'dark' });
   const { lines } = await openThemed(page, 'product-selector { --ps-paper: transparent }');
@@ -116,7 +116,7 @@ test('a see-through paper is judged by the page in the scheme in use', async ({ 
   await expect.poll(() => lines.length).toBe(1);
 });
 
-test('it works under a strict policy, and leaves nothing when the element goes', async ({ page, expected }) => {
+test('works under a strict policy, and leaves nothing when the element is removed', async ({ page, expected }) => {
   expected.push(CORRECTED);
   const { lines } = await openThemed(
     page,
@@ -133,7 +133,7 @@ test('it works under a strict policy, and leaves nothing when the element goes',
   expect(left).toBe(0);
 });
 
-test('where the system forces its own colours nothing is corrected', async ({ page }) => {
+test('forced colours are never corrected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { lines } = await openThemed(page, 'product-selector { --ps-ink: #cccccc }');
   expect(lines).toEqual([]);

@@ -11,7 +11,7 @@ async function toSystems(page: Page, selector: Selector): Promise<void> {
 
 const PICTURES = '**/embed/*.svg';
 
-test('an explanation opens from a button beside the option, has a name, and gives the focus back', async ({
+test('an explanation opens from a button beside the option, has a name, and returns the focus', async ({
   page,
   selector,
 }) => {
@@ -32,7 +32,7 @@ test('an explanation opens from a button beside the option, has a name, and give
   await expect(selector.option('Ducted')).not.toBeChecked();
 });
 
-test('a click beside the dialog closes it, one in it does not', async ({ page, selector }) => {
+test('a click outside the dialog closes it, and a click inside does not', async ({ page, selector }) => {
   await toSystems(page, selector);
   await selector.button('More about Ducted').click();
   const dialog = page.getByRole('dialog');
@@ -42,10 +42,7 @@ test('a click beside the dialog closes it, one in it does not', async ({ page, s
   await expect(dialog).toBeHidden();
 });
 
-test('several pictures are gone through by button, arrow key and swipe, and stop at both ends', async ({
-  page,
-  selector,
-}) => {
+test('several pictures change by button, arrow key and swipe, and stop at both ends', async ({ page, selector }) => {
   await toSystems(page, selector);
   await selector.button('More about Ducted').click();
   const dialog = page.getByRole('dialog');
@@ -83,7 +80,7 @@ test('several pictures are gone through by button, arrow key and swipe, and stop
   await expect(position).toHaveText('Picture 1 of 3');
 });
 
-test('in words written from right to left, arrows and swipes go the other way', async ({ page, selector }) => {
+test('with right-to-left words, arrows and swipes are reversed', async ({ page, selector }) => {
   await toSystems(page, selector);
   await page.evaluate(() => {
     Object.assign(document.querySelector('product-selector') as object, { messages: { dir: 'rtl' } });
@@ -103,7 +100,7 @@ test('numbers in a picture have labels', async ({ page, selector }) => {
   await expect(dialog.getByRole('img', { name: 'Flat roof with a shallow gap above the ceiling' })).toBeVisible();
 });
 
-test('a picture is fetched when it is first shown and not before', async ({ page, selector }) => {
+test('a picture loads when it is first shown and not before', async ({ page, selector }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.svg')) fetched.push(request.url());
@@ -118,7 +115,7 @@ test('a picture is fetched when it is first shown and not before', async ({ page
   await expect.poll(() => fetched.length).toBe(2);
 });
 
-test('a picture that cannot be loaded leaves its description in its place', async ({ page, selector, expected }) => {
+test('the description replaces a picture that fails to load', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/);
   await page.route(PICTURES, (route) => route.abort());
   await toSystems(page, selector);

@@ -64,15 +64,15 @@ function check(name: string, source: string, folder: string): string {
   return `${stdout}${stderr}`;
 }
 
-test('the built types know the element, its messages and its events', () => {
+test('the built types cover the element, its messages and its events', () => {
   expect(check('page.ts', DOM, `${FOLDER}/dom`)).toBe('');
 });
 
-test('the built types know the element in JSX of React 19', () => {
+test('the built types cover the element in JSX of React 19', () => {
   expect(check('page.tsx', REACT, `${FOLDER}/react`)).toBe('');
 });
 
-test('the built types are whole in a project without React', () => {
+test('the built types compile in a project without React', () => {
   // Far from the node_modules of this project.
   const folder = mkdtempSync(join(tmpdir(), 'types-'));
   try {

@@ -20,7 +20,7 @@ const overflow = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  test('a name without a space and a long description stay inside, and can be read to their ends', async ({
+  test('a name without spaces and a long description stay inside, and can be read to the end', async ({
     page,
     selector,
   }) => {
@@ -53,11 +53,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a text that is longer than its column takes is cut, and the console says so', async ({
-  page,
-  selector,
-  expected,
-}) => {
+test('text longer than its column allows is cut, and the console says so', async ({ page, selector, expected }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   expected.push(/^Product Selector: products reply/);
@@ -74,7 +70,7 @@ test('a text that is longer than its column takes is cut, and the console says s
   expect(lines.filter((line) => line.includes('has more than 200 characters'))).toHaveLength(1);
 });
 
-test('a name that turns and hides text reads as it is written, on every screen and on the console', async ({
+test('a name that reverses and hides text reads as it is written, on every screen and on the console', async ({
   page,
   selector,
   expected,
@@ -91,7 +87,7 @@ test('a name that turns and hides text reads as it is written, on every screen a
   expect(lines.some((line) => line.includes('“7.1 kW” was read as 7.1'))).toBe(true);
 });
 
-test('a link opens the provider’s page, which learns nothing of this one', async ({ page, context, selector }) => {
+test('a link opens the provider’s page without telling it about this one', async ({ page, context, selector }) => {
   const referrers: (string | undefined)[] = [];
   await context.route('https://shop.example/**', (route) => {
     referrers.push(route.request().headers().referer);
@@ -108,7 +104,7 @@ test('a link opens the provider’s page, which learns nothing of this one', asy
   expect(referrers).toEqual([undefined]);
 });
 
-test('a saved visit that nobody could have had is offered without what cannot be', async ({ page, selector }) => {
+test('an impossible saved visit is offered without its impossible parts', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const answers = { Q0: ['Yes', 'No'], Q7: ['None', 'Mobile App'], constructor: 'x', Q2: '<b>' };
     const saved = {

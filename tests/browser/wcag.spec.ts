@@ -22,7 +22,7 @@ test('1.3.1, 4.1.2: options are native controls in a group whose legend is the h
   await expect(page.getByRole('group', { name: 'Which smart controls' }).getByRole('checkbox')).toHaveCount(3);
 });
 
-test('1.3.1: headings follow one another without a gap, from the level that the page asks for', async ({ page }) => {
+test('1.3.1: headings skip no level, from the level that the page sets', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<product-selector heading-level="3"></product-selector>' });
   const selector = new Selector(page);
   await selector.answerForSingleRoom();
@@ -33,7 +33,7 @@ test('1.3.1: headings follow one another without a gap, from the level that the 
   expect(levels.every((level, place) => place === 0 || level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
 });
 
-test('1.4.10: nothing has to be scrolled sideways at 320 px', async ({ page, selector }) => {
+test('1.4.10: nothing scrolls sideways at 320 px', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const overflow = () =>
@@ -71,7 +71,7 @@ async function cutOff(page: Page): Promise<string[]> {
 
 for (const [name, prepare] of [
   [
-    '1.4.12: text spacing of the visitor',
+    '1.4.12: custom text spacing',
     (page: Page) =>
       inside(page).evaluate((element) => {
         const sheet = new CSSStyleSheet();
@@ -82,7 +82,7 @@ for (const [name, prepare] of [
       }),
   ],
   [
-    '1.4.4: text of twice the size',
+    '1.4.4: text at 200%',
     async (page: Page) => {
       await page.setViewportSize({ width: 320, height: 800 });
       const session = await page.context().newCDPSession(page);
@@ -116,7 +116,7 @@ for (const [name, prepare] of [
   });
 }
 
-test('1.4.13: nothing appears by pointing alone', async ({ page, selector }) => {
+test('1.4.13: nothing appears on hover', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('Yes');
@@ -126,7 +126,7 @@ test('1.4.13: nothing appears by pointing alone', async ({ page, selector }) => 
   expect(await inside(page).ariaSnapshot()).toBe(before);
 });
 
-test('2.1.1: the whole way is gone with the keyboard alone', async ({ page, selector }) => {
+test('2.1.1: the whole journey works with the keyboard alone', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').focus();
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('2.1.1: the whole way is gone with the keyboard alone', async ({ page, sele
   await expect(selector.heading('What to do next')).toBeVisible();
 });
 
-test('2.4.3: the focus stays where it is on first paint, and goes to the heading of each step after that', async ({
+test('2.4.3: the focus stays put on first paint, then moves to the heading of each step', async ({
   page,
   selector,
 }) => {
@@ -175,7 +175,7 @@ test('2.4.3: the focus stays where it is on first paint, and goes to the heading
   await expect(selector.heading('Do you already know')).toBeFocused();
 });
 
-test('2.4.7, 2.4.11: whatever has the focus shows it and is not behind the bar', async ({ page, selector }) => {
+test('2.4.7, 2.4.11: the focus is visible and not behind the bar', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/');
   await selector.start();
@@ -203,7 +203,7 @@ test('2.4.7, 2.4.11: whatever has the focus shows it and is not behind the bar',
   expect(seen).toContain('Continue');
 });
 
-test('2.5.7, 2.5.8: every target is large enough, and nothing needs a drag', async ({ page, selector }) => {
+test('2.5.7, 2.5.8: every target is large enough, and nothing needs dragging', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await selector.start();
@@ -232,7 +232,10 @@ test('2.5.7, 2.5.8: every target is large enough, and nothing needs a drag', asy
   expect(await small()).toEqual([]);
 });
 
-test('the thumb reaches Continue and Back on a small phone at every question', async ({ page, selector }) => {
+test('Continue and Back are within reach of a thumb on a small phone, on every question', async ({
+  page,
+  selector,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   await selector.start();
@@ -247,7 +250,7 @@ test('the thumb reaches Continue and Back on a small phone at every question', a
   }
 });
 
-test('3.1.2: the language of the words is told', async ({ page, selector }) => {
+test('3.1.2: the language of the words is set', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
   await expect(selector.shown).toHaveAttribute('lang', 'en-AU');
@@ -262,7 +265,7 @@ test('3.2.2: choosing never moves on', async ({ page, selector }) => {
   await expect(selector.heading('Do you already know')).toBeVisible();
 });
 
-test('3.2.6: Back and Continue are in the same place of every question', async ({ page, selector }) => {
+test('3.2.6: Back and Continue are in the same place on every question', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   await selector.start();
@@ -275,10 +278,7 @@ test('3.2.6: Back and Continue are in the same place of every question', async (
   expect(places.size).toBe(1);
 });
 
-test('3.3.1, 3.3.3: a missing answer is named, tied to the group, and the focus goes there', async ({
-  page,
-  selector,
-}) => {
+test('3.3.1, 3.3.3: a missing answer is named, tied to its group and focused', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.button('Continue').click();
@@ -289,7 +289,7 @@ test('3.3.1, 3.3.3: a missing answer is named, tied to the group, and the focus 
   await expect(group).not.toHaveAccessibleDescription(/Choose an option/);
 });
 
-test('3.3.1: a postcode that is none is named in words, tied to its field', async ({ page }) => {
+test('3.3.1: an invalid postcode is named in words, tied to its field', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Postcode');
   await field.fill('30_00');
@@ -297,7 +297,7 @@ test('3.3.1: a postcode that is none is named in words, tied to its field', asyn
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('3.3.2: each question and option says what it is about', async ({ page, selector }) => {
+test('3.3.2: each question and option has a description', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await expect(page.getByRole('group', { name: 'Do you already know' })).toHaveAccessibleDescription(
@@ -306,7 +306,7 @@ test('3.3.2: each question and option says what it is about', async ({ page, sel
   await expect(selector.option('No')).toHaveAccessibleDescription(/^We'll look at every type\. \d+ systems$/);
 });
 
-test('3.3.7: an answer is still there when the visitor comes back to its question', async ({ page, selector }) => {
+test('3.3.7: an answer is kept when the visitor returns to its question', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answer('No');
@@ -317,7 +317,7 @@ test('3.3.7: an answer is still there when the visitor comes back to its questio
   await expect(selector.option('No')).toBeChecked();
 });
 
-test('4.1.3: each answer is followed by one whole phrase, and loading by its end', async ({ page, selector }) => {
+test('4.1.3: each answer announces one whole phrase, and so does the end of loading', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.option('Yes').waitFor();
@@ -338,7 +338,7 @@ test('4.1.3: each answer is followed by one whole phrase, and loading by its end
   expect(phrases.every((phrase) => /^\d+ systems fit your answers so far\.$/.test(phrase))).toBe(true);
 });
 
-test('progress is told in words, and by a bar with a name that never goes back', async ({ page, selector }) => {
+test('progress is stated in words, and by a named bar that never goes back', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   const bar = page.getByRole('progressbar', { name: 'Progress' });

@@ -22,12 +22,12 @@ function holdPromises(given: HostileCase): void {
 // React says so where an update was not waited for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-describe('whatever comes from outside', () => {
-  it.each(corpus())('was mended and stays mended on screens: %s', { timeout: 0 }, (_, found) => {
+describe('hostile input', () => {
+  it.each(corpus())('stays fixed on screens: %s', { timeout: 0 }, (_, found) => {
     expect(() => holdPromises(found)).not.toThrow();
   });
 
-  it('is drawn of our elements alone', { timeout: 0 }, () => {
+  it('is shown by our own elements only', { timeout: 0 }, () => {
     Object.assign(tally, { catalogues: 0, products: 0, screens: 0 });
     holdForMany(tally, CATALOGUES, holdPromises);
   });

@@ -57,7 +57,7 @@ for (const [theme, media] of Object.entries(THEMES)) {
   }
 }
 
-test('the brief, as it comes out of the printer', async ({ page, selector, context }) => {
+test('the brief, as printed', async ({ page, selector, context }) => {
   // The frame that is printed from stays, since nobody says that printing is over.
   await page.addInitScript(() => {
     window.print = () => {};

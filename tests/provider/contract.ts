@@ -63,7 +63,7 @@ export const contract: readonly ContractCase[] = [
     },
   },
   {
-    name: 'each product has an id of its own, a title and a kind of system',
+    name: 'each product has a unique id, a title and a kind of system',
     method: 'GET',
     path: PRODUCTS,
     async expect(response) {
@@ -103,7 +103,7 @@ export const contract: readonly ContractCase[] = [
     },
   },
   {
-    name: 'the products are sent to a page that has others',
+    name: 'the products are sent to a page with a different version',
     method: 'GET',
     path: PRODUCTS,
     headers: { 'If-None-Match': '"others"' },
@@ -113,7 +113,7 @@ export const contract: readonly ContractCase[] = [
     },
   },
   {
-    name: 'products that come compressed have a tag of their own, and caches keep them apart',
+    name: 'compressed products have a separate tag, and caches keep them apart',
     method: 'GET',
     path: PRODUCTS,
     headers: { 'Accept-Encoding': 'gzip' },

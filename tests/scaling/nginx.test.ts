@@ -80,7 +80,7 @@ describe('two providers behind nginx keep the contract', () => {
 });
 
 describe('nginx as a shared cache', () => {
-  it('keeps visitors, each with a t of its own, and their browsers’ questions away from the providers', async () => {
+  it('keeps visitors, each with a different t, and their preflights away from the providers', async () => {
     const before = await counted(PRODUCTS);
     const start = performance.now();
     const asked = 600;
@@ -102,7 +102,7 @@ describe('nginx as a shared cache', () => {
   });
 
   it.each(Object.entries(SPELLINGS))(
-    'answers "%s" in the form %s, whoever asked before',
+    'answers "%s" with the encoding %s, regardless of earlier requests',
     async (accepted, encoding) => {
       const { status, headers, body } = await exchange(products(), { headers: { 'Accept-Encoding': accepted } });
       expect(status).toBe(200);
@@ -118,14 +118,14 @@ describe('nginx as a shared cache', () => {
     },
   );
 
-  it('lets every initial data come from a provider', async () => {
+  it('passes every request for initial data to a provider', async () => {
     const before = await counted(INIT);
     const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(nginx.url + INIT)));
     expect(new Set(replies.map(({ body }) => String(body))).size).toBe(20);
     expect((await counted(INIT)) - before).toBe(20);
   });
 
-  it('keeps the files of the element, and asks for those without a digest once in five seconds', async () => {
+  it('caches the files of the element, and revalidates those without a digest every five seconds', async () => {
     const names = readdirSync(EMBED);
     const fixed = ['product-selector.js', 'landing.css'];
     const [core = ''] = names.filter((name) => /^core-.*\.js$/.test(name));
@@ -147,7 +147,7 @@ describe('nginx as a shared cache', () => {
     expect((await counted('/embed/*')) - before).toBeLessThanOrEqual(10 * fixed.length * rounds);
   });
 
-  it('hands a changed range on within the time that the providers allow', async () => {
+  it('passes on a changed catalogue within the time that the providers allow', async () => {
     const old = await updated();
     writeFileSync(range, exampleCsv('B-1', 'B-2'));
     utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
@@ -174,8 +174,8 @@ describe('nginx in front of two builds', () => {
   });
 });
 
-describe('nginx in front of providers that answer one site', () => {
-  it('tells that site so and no other, from the cache too', async () => {
+describe('nginx in front of providers for one site', () => {
+  it('allows that site and no other, from the cache too', async () => {
     const args = ['--catalogue', range, '--allow-origin', ORIGIN];
     const [one, other] = await Promise.all([provider(args, { project: small }), provider(args, { project: small })]);
     const guarded = await nginxBefore(one, other, ORIGIN);
@@ -190,7 +190,7 @@ describe('nginx in front of providers that answer one site', () => {
 });
 
 describe('nginx in front of a provider that has too many connections', () => {
-  it('asks the other one', async () => {
+  it('tries the other one', async () => {
     const [full, other] = await Promise.all([
       provider(['--catalogue', range, '--max-connections', '1'], { project: small }),
       provider(['--catalogue', range], { project: small }),
@@ -206,8 +206,8 @@ describe('nginx in front of a provider that has too many connections', () => {
   });
 });
 
-describe('nginx in front of providers that die', () => {
-  it('lets no request fail when one is killed under load, and sends visitors to it again when it is back', async () => {
+describe('nginx in front of providers that crash', () => {
+  it('loses no request when one is killed under load, and uses it again when it is back', async () => {
     const [dying, staying] = providers;
     const load = startLoad();
     await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
@@ -226,7 +226,7 @@ describe('nginx in front of providers that die', () => {
     expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
   });
 
-  it('answers with the range it has when all are gone, also when that is old', async () => {
+  it('answers with the cached catalogue when all are gone, even if it is stale', async () => {
     await Promise.all(providers.map((one) => one.kill()));
     expect((await exchange(nginx.url + INIT)).status).toBe(502);
     await vi.waitFor(

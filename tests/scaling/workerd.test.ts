@@ -41,7 +41,7 @@ describe('the worker in workerd keeps the contract', () => {
 });
 
 describe('the worker', () => {
-  it('has its range from the build, compressed there', async () => {
+  it('has its catalogue from the build, compressed there', async () => {
     const plain = await exchange(workerd.url + PRODUCTS);
     expect(JSON.parse(String(plain.body)).products.length).toBeGreaterThan(40);
     for (const [encoding, decode] of Object.entries(ENCODINGS)) {
@@ -53,7 +53,7 @@ describe('the worker', () => {
     }
   });
 
-  it('tells a visitor who has the products that they are the same', async () => {
+  it('answers 304 if the visitor already has the products', async () => {
     const headers = { 'Accept-Encoding': 'br' };
     const { headers: first } = await exchange(workerd.url + PRODUCTS, { headers });
     const again = await exchange(workerd.url + PRODUCTS, {
@@ -63,14 +63,14 @@ describe('the worker', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('gives each visitor another nonce', async () => {
+  it('gives each visitor a different nonce', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => exchange(`${workerd.url}/wp-json/product-selector/v2/init`)),
     );
     expect(new Set(replies.map(({ body }) => String(body))).size).toBe(5);
   });
 
-  it('has every file of the element but its source maps, byte for byte', async () => {
+  it('has every file of the element except its source maps, byte for byte', async () => {
     const files = readdirSync(EMBED).filter((name) => !name.endsWith('.map'));
     expect(files).toContain('product-selector.js');
     for (const name of files) {
@@ -84,7 +84,7 @@ describe('the worker', () => {
     expect((await exchange(`${workerd.url}/embed/product-selector.js.map`)).status).toBe(404);
   });
 
-  it('has a page to see it on and one for a wrong address', async () => {
+  it('has a demo page, and a page for an unknown address', async () => {
     const { headers, body } = await exchange(workerd.url);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
     expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
@@ -92,14 +92,14 @@ describe('the worker', () => {
     expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
   });
 
-  it('is always ready, and refuses an address that is too long', async () => {
+  it('is always ready, and rejects an address that is too long', async () => {
     for (const path of ['/healthz', '/readyz']) expect((await exchange(workerd.url + path)).status).toBe(200);
     const longest = `${PRODUCTS}?t=`.padEnd(2048, '1');
     expect((await exchange(workerd.url + longest)).status).toBe(200);
     expect((await exchange(`${workerd.url}${longest}1`)).status).toBe(414);
   });
 
-  it('says nothing on its console', () => {
+  it('writes nothing to its console', () => {
     expect(workerd.errors()).toBe('');
   });
 });
@@ -118,7 +118,7 @@ describe('a worker for one site', () => {
     expect(buildWorker().status).toBe(0);
   }, 60_000);
 
-  it('tells that site so and no other', async () => {
+  it('allows that site and no other', async () => {
     for (const origin of [SHOP, 'https://evil.example']) {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await exchange(guarded.url + PRODUCTS, { method, headers: { Origin: origin } });
@@ -128,7 +128,7 @@ describe('a worker for one site', () => {
     }
   });
 
-  it('has pages that are in frames of those sites only which were named', async () => {
+  it('has pages that only the named sites may frame', async () => {
     for (const path of ['/', '/nowhere']) {
       const { headers } = await exchange(guarded.url + path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none';");
@@ -136,11 +136,11 @@ describe('a worker for one site', () => {
   });
 });
 
-describe('a worker that cannot be built', () => {
+describe('a worker that fails to build', () => {
   it.each([
     ['broken.csv', brokenCsv('A-1'), /row 2, column `system_type` .*teapot/],
     ['nowhere.csv', null, /nowhere\.csv/],
-  ])('says why, and leaves the one that there is: %s', async (name, content, line) => {
+  ])('says why, and keeps the existing one: %s', async (name, content, line) => {
     const file = join(folder.path, name);
     if (content !== null) writeFileSync(file, content);
     const before = readFileSync(BUILT);
@@ -154,7 +154,7 @@ describe('a worker that cannot be built', () => {
     [['--allow-origin', 'shop.example'], "--allow-origin is 'shop.example'"],
     [['--frame-ancestors', 'everybody'], "--frame-ancestors is 'everybody'"],
     [['--port', '8080'], "'--port'"],
-  ])('ends with 2 and one line after %j', async (args, line) => {
+  ])('exits with 2 and one line after %j', async (args, line) => {
     const { status, stderr } = buildWorker(...args);
     expect(status).toBe(2);
     expect(stderr).toContain(line);

@@ -30,7 +30,7 @@ async function startPage(admin: Page, title: string): Promise<void> {
   }, title);
 }
 
-test('the block is put on a page in the editor, seen there, set up, and published', async ({
+test('an editor adds the block to a page, sees it there, sets it up and publishes it', async ({
   site,
   admin,
   expected,

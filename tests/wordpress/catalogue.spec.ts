@@ -21,10 +21,7 @@ async function takePicture(page: Page, name: string, top = 0): Promise<void> {
   await page.screenshot({ path: `docs/pictures/${name}.png`, fullPage: true, clip });
 }
 
-test('a range is uploaded, its problems mended, published, and the one before brought back', async ({
-  site,
-  admin,
-}) => {
+test('a catalogue is uploaded, corrected and published, and the previous one restored', async ({ site, admin }) => {
   // Whatever the tests before have published.
   await site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
   await admin.setViewportSize({ width: 1100, height: 800 });
@@ -83,7 +80,7 @@ test('a tab-separated text file can be chosen', async ({ admin }) => {
   }
 });
 
-test('a catalogue with fewer than half of the published systems is published only when asked twice', async ({
+test('a catalogue with fewer than half of the published systems needs a second confirmation', async ({
   site,
   admin,
 }) => {
@@ -121,7 +118,7 @@ test('a catalogue with fewer than half of the published systems is published onl
   expect(await systems()).toBe(7);
 });
 
-test('publishing what visitors have already makes no new version, and the page says so', async ({ site, admin }) => {
+test('publishing an unchanged catalogue makes no new version, and the page says so', async ({ site, admin }) => {
   const { publish } = await import('./publish.ts');
   const id = await publish(site, RANGE.replace('Alpine', `Alpine ${Date.now()}`), 'first.csv');
   await admin.goto(ADDRESS);
@@ -137,7 +134,7 @@ test('publishing what visitors have already makes no new version, and the page s
   ).toBe(String(id));
 });
 
-test('of two administrators who publish at once the second sees what the first has done', async ({ admin, site }) => {
+test('of two administrators who publish at once, the second sees the changes of the first', async ({ admin, site }) => {
   await admin.goto(ADDRESS);
   await choose(admin, 'mine.csv', RANGE);
   await expect(publishButton(admin)).toBeEnabled();
@@ -150,7 +147,7 @@ test('of two administrators who publish at once the second sees what the first h
   await expect(published(admin)).toBeVisible();
 });
 
-test('an administrator whose session has ended signs in again without losing the file', async ({
+test('an administrator whose session has expired signs in again without losing the file', async ({
   site,
   page,
   expected,
@@ -174,7 +171,7 @@ test('an administrator whose session has ended signs in again without losing the
   await expect(published(page)).toBeVisible();
 });
 
-test('whoever is no administrator sees nothing and may do nothing', async ({ site, page, expected }) => {
+test('a user without administrator rights sees nothing and may do nothing', async ({ site, page, expected }) => {
   // The second is said by WordPress's own profile page when it is left at once.
   expected.push(/Failed to load resource/, /reading 'serialize'/);
   const anonymous = await page.request.get('wp-json/product-selector/v2/versions');
@@ -201,7 +198,7 @@ test('whoever is no administrator sees nothing and may do nothing', async ({ sit
   }
 });
 
-test('Site Health says that the routes answer', async ({ admin }) => {
+test('Site Health reports that the routes answer', async ({ admin }) => {
   await admin.goto('wp-admin/site-health.php');
   await admin.getByRole('button', { name: /passed tests/i }).click();
   await expect(admin.getByRole('button', { name: /Product Selector|product-selector/i })).toBeVisible({
@@ -210,7 +207,7 @@ test('Site Health says that the routes answer', async ({ admin }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test('the catalogue page says that it needs it', async ({ browser, signedIn, site }) => {
+  test('the catalogue page says that it needs JavaScript', async ({ browser, signedIn, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: signedIn, baseURL: site.url });
     const page = await context.newPage();
     await page.goto(ADDRESS);
@@ -230,7 +227,7 @@ const expireNonce = (page: Page) =>
     wp.apiFetch.nonceMiddleware.nonce = '0123456789';
   });
 
-test('a page that has been open since yesterday publishes with a new nonce', async ({ admin, expected }) => {
+test('a page open since yesterday publishes with a new nonce', async ({ admin, expected }) => {
   expected.push(/status of 403/);
   await admin.goto(ADDRESS);
   await choose(admin, 'range.csv', RANGE.replace('Alpine Split 5.0 kW', `Alpine Split of ${Date.now()}`));

@@ -7,7 +7,7 @@ test.use({ siteOptions: { maxAllowedPacket: 2 ** 20 } });
 
 const [HEADER = ''] = RANGE.split('\n');
 
-test('a range that the database would not take is refused before it is sent, with the figure and the setting', async ({
+test('the page rejects a catalogue too large for the database before sending it, with the figure and the setting', async ({
   admin,
 }) => {
   const rows = Array.from(
@@ -36,12 +36,12 @@ const publishing = (products: string) => `
     $response = rest_do_request($request);
     echo $response->get_status(), ' ', $response->get_data()['code'], ' ', $response->get_data()['message'];`;
 
-test('a range that the database would not take is refused also when it is sent past the page', async ({ site }) => {
+test('the server rejects a catalogue too large for the database, even without the page', async ({ site }) => {
   const long = "[['id' => 'A', 'title' => str_repeat('x', 900000), 'system_type' => 'split']]";
   expect(await site.php(publishing(long))).toMatch(/^413 rest_catalogue_too_large .*max_allowed_packet/);
 });
 
-test('more systems than the selector loads are refused also when they are sent past the page', async ({ site }) => {
+test('the server rejects more systems than the selector loads, even without the page', async ({ site }) => {
   const many = `array_map(fn ($id) => ['id' => "$id", 'title' => 'T', 'system_type' => 'split'], range(1, ${MOST_SYSTEMS + 1}))`;
   expect(await site.php(publishing(many))).toMatch(/^413 rest_catalogue_too_large There are 5,001 systems; .* 5,000\./);
 });

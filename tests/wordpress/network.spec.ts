@@ -7,7 +7,7 @@ test.use({ siteOptions: { network: true } });
 
 const TABLES = `global $wpdb; echo wp_json_encode($wpdb->get_col("SHOW TABLES LIKE '%product_selector%'"));`;
 
-test('each site of a network has a range of its own, and deleting the plugin leaves none of them', async ({
+test('each site of a network has a separate catalogue, and deleting the plugin removes them all', async ({
   site,
   page,
 }) => {

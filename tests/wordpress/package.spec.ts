@@ -2,14 +2,14 @@ import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { thisVersion } from './nextVersion.ts';
 import { expect, test } from './test.ts';
 
-test('WordPress reads in the header that no public directory may update the plugin', async ({ site }) => {
+test('the header tells WordPress that no public directory may update the plugin', async ({ site }) => {
   const code = `
     require_once ABSPATH . 'wp-admin/includes/plugin.php';
     echo get_plugin_data(WP_PLUGIN_DIR . '/product-selector/product-selector.php', false, false)['UpdateURI'];`;
   expect(await site.php(code)).toBe('false');
 });
 
-test('no file of the plugin refers to a source map, since none is in it', () => {
+test('no file of the plugin refers to a source map, since it contains none', () => {
   const files = [...thisVersion()];
   expect(files.filter(([path]) => path.endsWith('.map'))).toEqual([]);
   const referring = files.filter(([, content]) => content.includes('sourceMappingURL=')).map(([path]) => path);

@@ -9,7 +9,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 for (const permalinks of ['pretty', 'plain'] as const) {
-  test(`a visitor goes from the shortcode to the result, with ${permalinks} permalinks`, async ({ site, page }) => {
+  test(`a visitor gets from the shortcode to the result, with ${permalinks} permalinks`, async ({ site, page }) => {
     await site.setPermalinks(permalinks);
     const path = await createPage(site, 'Guide', '[product_selector heading-level="3" accent="#5b2a86" link="/range"]');
     await page.goto(path);
@@ -22,7 +22,7 @@ for (const permalinks of ['pretty', 'plain'] as const) {
   });
 }
 
-test('the page names what Start needs, so that it comes beside the loader, and sets what stands there until then', async ({
+test('the page preloads what Start needs along with the loader, and shows content until then', async ({
   site,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('the page names what Start needs, so that it comes beside the loader, and s
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('a page without a selector has nothing of it and asks the database nothing', async ({ site, page }) => {
+test('a page without a selector contains nothing of it and makes no query for it', async ({ site, page }) => {
   const path = await createPage(site, 'Nothing here', 'Plain text.');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -60,7 +60,7 @@ test('a page without a selector has nothing of it and asks the database nothing'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a heading and a link to all products stand in the place of the selector', async ({ site, page }) => {
+  test('a heading and a link to all products replace the selector', async ({ site, page }) => {
     await page.goto(await createPage(site, 'Plain', '[product_selector link="/range" link-text="Our whole range"]'));
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Our whole range' })).toHaveAttribute('href', '/range');
@@ -81,7 +81,7 @@ for (const [name, change] of [
       html.replace(/<script[^>]+loader\.js[^>]*><\/script>/, '').replace('<head>', `<head><script>${loader}</script>`),
   ],
   [
-    'delayed until the visitor does something',
+    'delayed until the visitor interacts',
     (html: string, loader: string) =>
       html.replace(
         /<script[^>]+loader\.js[^>]*><\/script>/,
@@ -89,7 +89,7 @@ for (const [name, change] of [
       ),
   ],
 ] as const) {
-  test(`the selector comes up when an optimiser has the loader ${name}`, async ({ site, page }) => {
+  test(`the selector starts when an optimiser has the loader ${name}`, async ({ site, page }) => {
     const path = await createPage(site, `Optimised ${name}`, '[product_selector]');
     const loader = readFileSync('dist/wordpress/loader.js', 'utf8').replace(/\/\/# source.*/, '');
     await page.route(`**/${path}`, async (route) => {
@@ -105,7 +105,7 @@ for (const [name, change] of [
   });
 }
 
-test('an author cannot put anything into the page by an attribute', async ({ site, page }) => {
+test('an author cannot inject anything into the page through an attribute', async ({ site, page }) => {
   const path = await createPage(
     site,
     'Attributes',
@@ -120,7 +120,7 @@ test('an author cannot put anything into the page by an attribute', async ({ sit
   expect(element.replace(style, '')).not.toMatch(/javascript:|<img|display:none|--ps-/);
 });
 
-test('where a security plugin closes the REST API to guests, the visitor is told and Site Health says what it is', async ({
+test('if a security plugin closes the REST API to guests, the visitor is told and Site Health names the cause', async ({
   site,
   page,
   admin,

@@ -14,7 +14,7 @@ const STORED = `
     'files' => file_exists(WP_PLUGIN_DIR . '/product-selector'),
   ]);`;
 
-test('deactivating takes the routes away and keeps the range; deleting leaves nothing', async ({
+test('deactivating removes the routes and keeps the catalogue; deleting leaves nothing', async ({
   site,
   admin,
   expected,

@@ -24,7 +24,7 @@ async function askAsAdministrator(site: Site, method: string, path: string, quer
   };
 }
 
-test('a site that has published nothing answers {}, and the visitor reads that systems are coming', async ({
+test('a site without a published catalogue answers {}, and the visitor reads that systems are coming', async ({
   site,
   page,
   admin,
@@ -47,7 +47,7 @@ test('a site that has published nothing answers {}, and the visitor reads that s
   });
 });
 
-test('the nonce of init is a guest’s, also for a browser that is signed in', async ({ site, admin, page }) => {
+test('the nonce of init is a guest’s, even for a signed-in browser', async ({ site, admin, page }) => {
   const nonceOf = async (ask: typeof page.request): Promise<string> =>
     ((await (await ask.get(`${BASE}/init`)).json()) as { nonce: string }).nonce;
   const signedIn = await nonceOf(admin.request);
@@ -60,7 +60,7 @@ test('the nonce of init is a guest’s, also for a browser that is signed in', a
   expect(await site.php(who)).toBe('1');
 });
 
-test('the products come as they are, also where an envelope is asked for', async ({ site, page }) => {
+test('the products stay unwrapped, even if an envelope is requested', async ({ site, page }) => {
   await publish(site, RANGE);
   const plain = await page.request.get(`${BASE}/products`);
   const wrapped = await page.request.get(`${BASE}/products?_envelope=1`);
@@ -68,7 +68,7 @@ test('the products come as they are, also where an envelope is asked for', async
   expect(wrapped.headers().etag).toBe(plain.headers().etag);
 });
 
-test('a version is the one that the path names, whatever the query says', async ({ site }) => {
+test('the version in the path counts, regardless of the query', async ({ site }) => {
   const id = await publish(site, RANGE.replace('Alpine', 'Another'));
   for (const [method, path] of [
     ['GET', '/versions/999'],
@@ -79,7 +79,7 @@ test('a version is the one that the path names, whatever the query says', async 
   }
 });
 
-test('a file name with a control character is refused with the reason', async ({ site }) => {
+test('a file name with a control character is rejected with the reason', async ({ site }) => {
   await clear(site);
   const body = JSON.stringify({
     products: [{ id: 'A', title: 'A', system_type: 'split' }],

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, signIn, test } from './test.ts';
 
-test('whatever PHP logs is seen, once', async ({ site }) => {
+test('each line that PHP logs is seen, once', async ({ site }) => {
   await site.php('trigger_error("first"); echo $nothing;');
   expect(site.newLogLines()).toEqual([
     expect.stringMatching(/^PHP Notice: {2}first in /),
@@ -11,7 +11,7 @@ test('whatever PHP logs is seen, once', async ({ site }) => {
   expect(site.newLogLines()).toEqual([]);
 });
 
-test('a misuse that WordPress tells in a header only is seen', async ({ site, page }) => {
+test('a misuse that WordPress reports only in a header is seen', async ({ site, page }) => {
   const folder = join(site.folder, 'wp-content/plugins/careless');
   mkdirSync(folder);
   writeFileSync(
@@ -26,7 +26,7 @@ test('a misuse that WordPress tells in a header only is seen', async ({ site, pa
   rmSync(folder, { recursive: true });
 });
 
-test('PHP reaches the site itself, and nobody else', async ({ site }) => {
+test('PHP reaches the site itself, and no other host', async ({ site }) => {
   const ask = (url: string) =>
     site.php(
       '$reply = wp_remote_get($input); echo is_wp_error($reply) ? $reply->get_error_message() : $reply["response"]["code"];',

@@ -43,7 +43,7 @@ async function reachFirstQuestion(page: Page): Promise<void> {
   await expect(selector.option('Yes')).toBeFocused();
 }
 
-test('the newest theme of WordPress paints no frame around the selector that holds the focus', async ({ page }) => {
+test('the newest WordPress theme paints no frame around the focused selector', async ({ page }) => {
   await page.goto(path);
   const selector = new Selector(page);
   await selector.start();

@@ -83,7 +83,7 @@ for (const [name, replace] of [
     (site: Site, files: PluginFiles) => site.installPlugin(writeZip(files, join(site.folder, '../upload.zip'))),
   ],
 ] as const) {
-  test(`a page and an entry that a cache kept find all of their files after ${name} by WordPress`, async ({
+  test(`a cached page and entry find all of their files after ${name} by WordPress`, async ({
     site,
     browser,
     page,
@@ -110,7 +110,7 @@ for (const [name, replace] of [
   });
 }
 
-test('the files of two versions before are kept over an update, and older ones go', async ({ site }) => {
+test('an update keeps the files of the two previous versions and removes older ones', async ({ site }) => {
   const cores = () =>
     readdirSync(join(site.folder, 'wp-content/plugins/product-selector/element'))
       .filter((name) => name.startsWith('core-'))
@@ -128,7 +128,7 @@ test('the files of two versions before are kept over an update, and older ones g
   expect(cores()).toEqual(['NEX2', 'NEX3', 'NEX4']);
 });
 
-test('an update of another plugin is left alone', async ({ site }) => {
+test('an update of another plugin changes nothing', async ({ site }) => {
   const files = new Map([['product-selector.php', Buffer.from('<?php /* Plugin Name: Other */')]]);
   const zip = writeZip(files, join(site.folder, '../other.zip'));
   const left = await site.php(
@@ -147,12 +147,7 @@ test('an update of another plugin is left alone', async ({ site }) => {
   expect(left).toBe('same product-selector.php');
 });
 
-test('an entry that a cache kept loads its successor where the folder was replaced', async ({
-  site,
-  browser,
-  page,
-  expected,
-}) => {
+test('a cached entry loads its successor after the folder was replaced', async ({ site, browser, page, expected }) => {
   expected.push(GONE);
   const serve = await fillCache(browser, site, PAGE_AND_ENTRY);
   replaceFolder(laterVersion('NEXT'), site.folder);
@@ -164,12 +159,7 @@ test('an entry that a cache kept loads its successor where the folder was replac
   expect(await page.evaluate(() => document.querySelectorAll('product-selector').length)).toBe(1);
 });
 
-test('a visitor whose next screen is gone gets through after the page has reloaded once', async ({
-  site,
-  browser,
-  page,
-  expected,
-}) => {
+test('a visitor whose next screen is gone continues after one reload', async ({ site, browser, page, expected }) => {
   expected.push(GONE, /Failed to fetch dynamically imported module/);
   // Everything is in the cache but the screens that come after the landing screen.
   const serve = await fillCache(
@@ -193,7 +183,7 @@ test('a visitor whose next screen is gone gets through after the page has reload
   expect(loads).toBe(2);
 });
 
-test('the addresses of loader and entry change with their content, and with nothing else', async ({ site, page }) => {
+test('the addresses of loader and entry change with their content only', async ({ site, page }) => {
   const addresses = async () => {
     const html = await (await page.request.get(path)).text();
     const [, loader] = /src="([^"]*\/loader\.js[^"]*)"/.exec(html) ?? [];

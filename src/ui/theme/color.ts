@@ -1,4 +1,4 @@
-/** An sRGB colour: three channels from 0 to 255, and how much of it is seen from 0 to 1. */
+/** An sRGB colour: three channels from 0 to 255, and its opacity from 0 to 1. */
 export interface Color {
   readonly r: number;
   readonly g: number;
@@ -12,7 +12,7 @@ export const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
 const RGB = /^rgba?\(\s*([\d.]+),?\s+([\d.]+),?\s+([\d.]+)(?:\s*[,/]\s*([\d.]+))?\s*\)$/;
 const SRGB = /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)(?: \/ ([\d.e-]+))?\)$/;
 
-/** Reads a colour as a browser computes it: `rgb(…)`, `rgba(…)` or `color(srgb …)`; null for anything else. */
+/** Reads a colour in computed form: `rgb(…)`, `rgba(…)` or `color(srgb …)`; null for anything else. */
 export function readColor(computed: string): Color | null {
   const rgb = RGB.exec(computed);
   const match = rgb ?? SRGB.exec(computed);
@@ -27,18 +27,18 @@ function clamp(channel: number): number {
   return Math.round(Math.min(Math.max(channel, 0), 255));
 }
 
-/** A colour moved towards another: 0 leaves it, 1 makes it the other. Channels are whole numbers, as a screen has them. */
+/** Mixes two colours: 0 gives the first, 1 the second. Channels are whole numbers, as on a screen. */
 export function mix(from: Color, to: Color, amount: number): Color {
   const between = (a: number, b: number): number => clamp(a + (b - a) * amount);
   return { r: between(from.r, to.r), g: between(from.g, to.g), b: between(from.b, to.b), alpha: 1 };
 }
 
-/** What is seen of a colour that lies over another. */
+/** A colour composited over another. */
 export function over(color: Color, below: Color): Color {
   return mix(below, color, color.alpha);
 }
 
-/** Contrast of two colours that cover what is behind them, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast of two opaque colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(a: Color, b: Color): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

@@ -11,7 +11,7 @@ const anyColors = fc.record(
   Object.fromEntries(TOKENS.map((token) => [token, color])),
 ) as unknown as fc.Arbitrary<Colors>;
 
-/** The palette of the style sheet in one scheme. */
+/** The stylesheet's palette in one scheme. */
 function ours(scheme: 'light' | 'dark'): Colors {
   const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const found = [...css.matchAll(/--_own-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(
@@ -24,13 +24,13 @@ function ours(scheme: 'light' | 'dark'): Colors {
 }
 
 describe('the colours', () => {
-  it.each(['light', 'dark'] as const)('of our own hold in the %s scheme', (scheme) => {
+  it.each(['light', 'dark'] as const)('of the default theme have enough contrast in the %s scheme', (scheme) => {
     const palette = ours(scheme);
     expect(Object.keys(palette).sort()).toEqual([...TOKENS].sort());
     expect(correctColors(palette, scheme === 'light' ? WHITE : BLACK)).toEqual({ findings: [], corrected: {} });
   });
 
-  it('of any page hold after they were corrected, and what held is left alone', () => {
+  it('of any page have enough contrast once corrected, and good ones stay', () => {
     fc.assert(
       fc.property(anyColors, fc.constantFrom(BLACK, WHITE), (given, base) => {
         const { corrected, findings } = correctColors(given, base);
@@ -46,7 +46,7 @@ describe('the colours', () => {
     );
   });
 
-  it('of a page whose ink can just be read on black and on white hold too', () => {
+  it('of a page whose ink is just readable on black and on white do too', () => {
     const black = { r: 0, g: 0, b: 0, alpha: 1 };
     const given = Object.fromEntries(TOKENS.map((token) => [token, black])) as Colors;
     const page = { ...given, paper: WHITE, ink: { r: 0, g: 109, b: 245, alpha: 1 } };
@@ -66,7 +66,7 @@ describe('the colours', () => {
 });
 
 describe('a colour', () => {
-  it('is read as browsers compute it', () => {
+  it('is read in the form that browsers compute', () => {
     expect(readColor('rgb(11, 110, 143)')).toEqual({ r: 11, g: 110, b: 143, alpha: 1 });
     expect(readColor('rgba(0, 0, 0, 0.5)')?.alpha).toBe(0.5);
     expect(hex(readColor('color(srgb 1 0.5 0)') as Color)).toBe('#ff8000');
@@ -75,7 +75,7 @@ describe('a colour', () => {
     expect(readColor('')).toBeNull();
   });
 
-  it('has the contrast that WCAG gives', () => {
+  it('has the contrast that WCAG defines', () => {
     expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
     expect(contrast({ r: 119, g: 119, b: 119, alpha: 1 }, WHITE)).toBeCloseTo(4.478, 2);
   });

@@ -3,21 +3,21 @@ import { PAIRS, type Pair, TOKENS, type Token } from './pairs.ts';
 
 export type Colors = Readonly<Record<Token, Color>>;
 
-/** A pair that could not be read, as the page has it. */
+/** A pair with too little contrast, in the page's colours. */
 export interface Finding extends Pair {
   readonly ratio: number;
 }
 
 export interface Correction {
   readonly findings: readonly Finding[];
-  /** The colours to use instead, for tokens that had to change. */
+  /** Replacements for the tokens that had to change. */
   readonly corrected: Readonly<Partial<Record<Token, Color>>>;
 }
 
 /**
- * Colours by which every pair has its least contrast, as near to the page's own as that allows. The paper stays; the tint
- * moves towards it only as far as the ink asks; everything else moves towards black or white.
- * @param base what lies behind a paper that is see-through
+ * Changes the page's colours as little as possible until every pair has its minimum contrast. The paper stays; the tint
+ * moves towards it only as far as the ink requires; the others move towards black or white.
+ * @param base the colour behind a transparent paper
  */
 export function correctColors(given: Colors, base: Color): Correction {
   const seen = asSeen(given, base);
@@ -29,10 +29,10 @@ export function correctColors(given: Colors, base: Color): Correction {
   const now = { ...seen };
   now.ink = readable('ink', now, ['paper']);
   const inkOnTint = PAIRS.find(({ front, back }) => front === 'ink' && back === 'tint')?.least ?? 1;
-  // What stands on both has to have a way out that suits both: towards black, or towards white.
-  const wayOut = contrast(BLACK, now.paper) > contrast(WHITE, now.paper) ? BLACK : WHITE;
+  // Colours on both paper and tint need a common direction: towards black, or towards white.
+  const direction = contrast(BLACK, now.paper) > contrast(WHITE, now.paper) ? BLACK : WHITE;
   now.tint = nearest(now.tint, now.paper, (tint) =>
-    [now.ink, wayOut].every((color) => contrast(color, tint) >= inkOnTint),
+    [now.ink, direction].every((color) => contrast(color, tint) >= inkOnTint),
   );
   for (const token of ['soft-ink', 'accent', 'warning', 'line'] as const) {
     now[token] = readable(token, now, ['paper', 'tint']);
@@ -42,14 +42,14 @@ export function correctColors(given: Colors, base: Color): Correction {
   return { findings, corrected: Object.fromEntries(changed.map((token) => [token, now[token]])) };
 }
 
-/** The colours as they are seen: what is see-through lies over the paper, and the paper over what is behind it. */
+/** The visible colours: transparent ones composited over the paper, and the paper over its background. */
 export function asSeen(given: Colors, base: Color): Colors {
   const paper = over(given.paper, base);
   const colors = TOKENS.map((token) => [token, token === 'paper' ? paper : over(given[token], paper)]);
   return Object.fromEntries(colors);
 }
 
-/** A front colour that is seen well enough on each of these backs. */
+/** The front colour, changed until it has enough contrast on each of these backs. */
 function readable(token: Token, colors: Colors, backs: readonly Token[]): Color {
   const pairs = PAIRS.filter(({ front, back }) => front === token && backs.includes(back));
   const holds = (color: Color): boolean => pairs.every(({ back, least }) => contrast(color, colors[back]) >= least);
@@ -57,7 +57,7 @@ function readable(token: Token, colors: Colors, backs: readonly Token[]): Color 
   return nearest(colors[token], worst(BLACK) > worst(WHITE) ? BLACK : WHITE, holds);
 }
 
-/** The colour on the way to another that holds first; found by halving, to less than one step of a channel. */
+/** The first colour on the way to another that passes; found by bisection, to less than one step of a channel. */
 function nearest(from: Color, to: Color, holds: (color: Color) => boolean): Color {
   if (holds(from)) return from;
   let [low, high] = [0, 1];

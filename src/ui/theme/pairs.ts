@@ -1,29 +1,29 @@
-/** The colour tokens that something has to be read or seen by; `--ps-hairline` only decorates. */
+/** The colour tokens that affect readability; `--ps-hairline` is decorative. */
 export const TOKENS = ['paper', 'ink', 'soft-ink', 'line', 'tint', 'accent', 'on-accent', 'warning'] as const;
 export type Token = (typeof TOKENS)[number];
 
-/** What WCAG 2.2 AA asks of text, and of the edges and marks of controls. */
+/** WCAG 2.2 AA minimum contrast for text, and for the edges and marks of controls. */
 const TEXT = 4.5;
 const CONTROL = 3;
 
 export interface Pair {
   readonly front: Token;
   readonly back: Token;
-  /** The least contrast. */
+  /** The minimum contrast. */
   readonly least: number;
 }
 
-/** Every pair that the style sheets put together. */
+/** Every pair that the stylesheets use. */
 export const PAIRS: readonly Pair[] = [
   { front: 'ink', back: 'paper', least: TEXT },
-  // Chosen cards, notices, a button that is pointed at.
+  // Chosen cards, notices, hovered buttons.
   { front: 'ink', back: 'tint', least: TEXT },
   { front: 'soft-ink', back: 'paper', least: TEXT },
   // The count on a chosen card.
   { front: 'soft-ink', back: 'tint', least: TEXT },
   // Links and quiet buttons.
   { front: 'accent', back: 'paper', least: TEXT },
-  // The button for an explanation, and the focus, on a chosen card.
+  // On a chosen card: the button for an explanation, and the focus ring.
   { front: 'accent', back: 'tint', least: CONTROL },
   { front: 'on-accent', back: 'accent', least: TEXT },
   { front: 'warning', back: 'paper', least: TEXT },

@@ -3,8 +3,10 @@ import { BLACK, type Color, hex, readColor, WHITE } from './color.ts';
 import { asSeen, type Colors, type Correction, correctColors } from './correctColors.ts';
 import { TOKENS, type Token } from './pairs.ts';
 
-/** A property of the probe for each token: none of them is inherited, and each is the probe's own see-through colour where
- * the page's value is no colour. */
+/**
+ * The probe's property for each token. None is inherited, and each falls back to the probe's transparent colour if the
+ * page's value is not a colour.
+ */
 const PROPERTIES: Readonly<Record<Token, string>> = {
   paper: 'background-color',
   ink: 'border-top-color',
@@ -17,9 +19,9 @@ const PROPERTIES: Readonly<Record<Token, string>> = {
 };
 
 /**
- * The probe has every token as a colour that the browser has computed, however the page wrote it. It takes a moment to
- * change, and so tells when the page changes a token or the scheme. Mixing a colour with itself gives it in sRGB. Its caret
- * has the colour that is behind everything in the scheme in use.
+ * The probe holds every token as a computed colour, in any notation of the page. Its short transition reports changes
+ * of a token or the scheme. Mixing a colour with itself converts it to sRGB. Its caret has the canvas colour of the
+ * current scheme.
  */
 const probeStyles = (name: string, kind: string): string => {
   const colors = TOKENS.map((token) => {
@@ -32,12 +34,11 @@ const probeStyles = (name: string, kind: string): string => {
 const STYLES = [probeStyles('probe', 'page'), probeStyles('probe-own', 'own')].join('\n');
 
 /**
- * Keeps a selector readable in the page's colours: whenever the page has a pair that is too faint, better colours are set
- * on the root, and one line on the console says which and why. Where the visitor's system forces its own colours nothing
- * is done.
+ * Keeps a selector readable in the page's colours: if a pair has too little contrast, the root gets better colours, and
+ * one console line explains the change. Forced colours are never corrected.
  * @param root the selector's root, in its shadow root
- * @param report hears of a correction, once for each that is different
- * @returns what ends it
+ * @param report receives each different correction once
+ * @returns a function that stops watching
  */
 export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line: string) => void): () => void {
   adoptStyles(shadow, STYLES);
@@ -46,16 +47,16 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
   const own = document.createElement('div');
   own.className = 'probe-own';
   root.append(probe, own);
-  let said = '';
+  let reported = '';
 
-  const look = (): void => {
-    // Old test set-ups and privacy tools leave it out.
+  const check = (): void => {
+    // Old test environments and privacy tools lack it.
     if (window.matchMedia?.('(forced-colors: active)')?.matches) {
       set(root, {});
       return;
     }
     const ours = read(own);
-    // A document that the browser is leaving has no colours at all.
+    // A document being unloaded has no colours.
     if (TOKENS.every((token) => ours[token] === null)) return;
     const given = read(probe);
     const unread = TOKENS.filter((token) => given[token] === null);
@@ -67,12 +68,12 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
       ...correction.corrected,
     });
     const line = sentence(correction, asSeen(colors, base), unread);
-    if (line !== '' && line !== said) report(line);
-    said = line;
+    if (line !== '' && line !== reported) report(line);
+    reported = line;
   };
 
-  probe.addEventListener('transitionend', look);
-  look();
+  probe.addEventListener('transitionend', check);
+  check();
   return () => {
     probe.remove();
     own.remove();
@@ -83,7 +84,7 @@ function read(probe: HTMLElement): Readonly<Record<Token, Color | null>> {
   const style = getComputedStyle(probe);
   const colors = TOKENS.map((token) => {
     const computed = style.getPropertyValue(PROPERTIES[token]);
-    // What the probe itself has where a value is no colour. A page that wants a see-through paper may have one.
+    // The probe's own colour, so the value is not a colour. A page may want a transparent paper.
     const none = computed === 'rgba(0, 0, 0, 0)' && token !== 'paper';
     return [token, none ? null : readColor(computed)];
   });
