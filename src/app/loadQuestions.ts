@@ -7,7 +7,7 @@ type Engine = typeof import('./engine.ts');
 export async function loadEngine(): Promise<Engine> {
   const engine = await withTimeout(() => import('./engine.ts'));
   // Browsers accept an empty script as a valid module.
-  if (!engine.createMatcher) throw new Error('The file of the questions is empty.');
+  if (!engine?.createMatcher) throw new Error('The file of the questions is empty.');
   return engine;
 }
 
