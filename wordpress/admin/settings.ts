@@ -1,4 +1,3 @@
-/** What WordPress tells the page about the site. */
 export interface Settings {
   /** The sign-in page. */
   readonly login: string;
@@ -8,7 +7,7 @@ export interface Settings {
 
 const NAMES = ['login', 'element'] as const;
 
-/** Reads the page's `data-settings`; null when something is missing, as when another plugin rewrites the page. */
+/** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
 export function readSettings(text: string | undefined): Settings | null {
   try {
     const found: unknown = JSON.parse(text ?? '');
