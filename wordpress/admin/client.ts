@@ -69,18 +69,8 @@ export function createClient(request: Request): Client {
 }
 
 function isList(found: unknown): found is VersionList {
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    'versions' in found &&
-    Array.isArray(found.versions) &&
-    'limit' in found &&
-    typeof found.limit === 'number' &&
-    'limited_by' in found &&
-    typeof found.limited_by === 'string' &&
-    'now' in found &&
-    typeof found.now === 'string'
-  );
+  const { now, limit, limited_by: cause, versions } = Object(found) as Partial<Record<keyof VersionList, unknown>>;
+  return Array.isArray(versions) && typeof limit === 'number' && typeof cause === 'string' && typeof now === 'string';
 }
 
 /** The id of the published version; 0 for none. */
