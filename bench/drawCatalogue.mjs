@@ -24,7 +24,7 @@ function createRandom(seed = 1) {
 }
 
 /**
- * Systems drawn from the demo range: each takes each of its facts from a random system of the same type.
+ * Systems made from the demo catalogue: each fact comes from a random system of the same type.
  * @param {number} size
  * @returns {readonly Product[]}
  */

@@ -1,23 +1,19 @@
 /**
- * Matching, side by side in one run: our engine, a hand-written loop, itemsjs, sift and json-rules-engine:
+ * Our engine beside a hand-written loop and itemsjs, in one run:
  *
  *   npm run bench:engine
  *
- * All do the same work: find the systems that fit everything for one set of answers, the first 20 in the provider's order.
- * Every result is compared with the loop's before it is timed. `loop` and `ours` also group every system by its verdicts and
- * rank it, which the others cannot; and they count what each option of a question would leave.
+ * All find the first 20 systems that fit everything for one set of answers. Ours and the loop also group every system by its
+ * verdicts, rank it, and count the matches of each option of a question. Every result is compared with the loop's before it
+ * is timed.
  */
 // @ts-expect-error itemsjs comes without types.
 import itemsjs from 'itemsjs';
-import { Engine } from 'json-rules-engine';
-import sift from 'sift';
 import { importSource } from '../scripts/importSource.mjs';
 import { drawCatalogue, replyOf } from './drawCatalogue.mjs';
 import { median } from './quantile.mjs';
 import { readVersions, record } from './record.mjs';
 import { table } from './table.mjs';
-
-/** @typedef {import('../src/questionnaire/question.ts').Answers} Answers */
 
 /** @type {typeof import('../src/catalogue/readReply.ts')} */
 const { readReply } = await importSource('src/catalogue/readReply.ts');
@@ -27,12 +23,11 @@ const { CRITERION_IDS, QUESTION_KINDS } = await importSource('src/questionnaire/
 const { QUESTIONS } = await importSource('src/questionnaire/questionSet.ts');
 const { choose } = await importSource('src/questionnaire/choose.ts');
 
-/** The last is the most that a catalogue may have. */
+/** Up to the most that a catalogue may have. */
 const SIZES = [50, 500, 5000];
 const FIRST = 20;
 const VERDICTS = ['fits', 'partly', 'unknown', 'misses'];
 const MISSES = 3;
-const ASKED = 'Q4';
 /** @type {Readonly<Record<string, string | readonly string[]>>} */
 const ANSWERS = {
   Q0: 'Yes',
@@ -43,51 +38,42 @@ const ANSWERS = {
   Q6: 'Small Outdoor space',
   Q7: ['Voice Control', 'Mobile App'],
 };
+/** The answers with each option of one question. @type {(typeof ANSWERS)[]} */
+const CHOICES = QUESTIONS.Q4.options.map(
+  (/** @type {{ value: string }} */ { value }) => choose(ANSWERS, 'Q4', value).answers,
+);
 
+/** @type {readonly string[]} */
+const CRITERIA = CRITERION_IDS;
 /** @type {{ question: string, value: string }[]} */
-const OPTIONS = CRITERION_IDS.flatMap((/** @type {string} */ question) =>
+const OPTIONS = CRITERIA.flatMap((question) =>
   QUESTIONS[question].options.map((/** @type {{ value: string }} */ { value }) => ({ question, value })),
 );
-/** The criteria that answers ask for, each with its values. @param {typeof ANSWERS} answers @returns {[string, string[]][]} */
-const wantedOf = (answers) =>
-  CRITERION_IDS.filter((/** @type {string} */ id) => answers[id] !== undefined).map((/** @type {string} */ id) => [
-    id,
-    [answers[id]].flat(),
-  ]);
-/** The same as columns of verdicts. @param {typeof ANSWERS} answers */
+/** The criteria of the answers, each with the columns of its values. @param {typeof ANSWERS} answers */
 const askedOf = (answers) =>
-  wantedOf(answers).map(([id, values]) => ({
+  CRITERIA.filter((id) => answers[id] !== undefined).map((id) => ({
     must: QUESTION_KINDS[id] === 'must',
-    columns: values.map((value) => OPTIONS.findIndex((option) => option.question === id && option.value === value)),
+    columns: [answers[id]]
+      .flat()
+      .map((value) => OPTIONS.findIndex((option) => option.question === id && option.value === value)),
   }));
 
-/** The same facts for every engine: per system the verdict on each option, and the values of each criterion that don't miss. */
-function createFacts(/** @type {readonly import('../src/catalogue/product.ts').Product[]} */ products) {
-  return products.map((product) => {
-    const verdicts = OPTIONS.map(({ question, value }) =>
-      VERDICTS.indexOf(judgeValues(product, question, [value]).verdict),
-    );
-    /** @type {Record<string, string[]>} */
-    const allowed = Object.fromEntries(CRITERION_IDS.map((/** @type {string} */ id) => [id, []]));
-    for (const [index, { question, value }] of OPTIONS.entries()) {
-      if (verdicts[index] !== MISSES) allowed[question]?.push(value);
-    }
-    return { id: product.id, priority: product.priority ?? Infinity, verdicts, allowed };
-  });
-}
-/** @typedef {ReturnType<typeof createFacts>[number]} Facts */
+/** For each system its verdict on each option. @param {readonly import('../src/catalogue/product.ts').Product[]} products */
+const factsOf = (products) =>
+  products.map((product) => ({
+    id: product.id,
+    priority: product.priority ?? Infinity,
+    verdicts: OPTIONS.map(({ question, value }) => VERDICTS.indexOf(judgeValues(product, question, [value]).verdict)),
+  }));
+/** @typedef {ReturnType<typeof factsOf>} Facts */
 
 /** @param {{ priority: number, id: string }} a @param {{ priority: number, id: string }} b */
 const inOrder = (a, b) => (a.priority === b.priority ? (a.id < b.id ? -1 : 1) : a.priority < b.priority ? -1 : 1);
-/** @param {readonly { priority: number, id: string }[]} systems */
-const firstIds = (systems) =>
-  systems
-    .toSorted(inOrder)
-    .slice(0, FIRST)
-    .map(({ id }) => id);
+/** @param {readonly { id: string }[]} systems */
+const firstIds = (systems) => systems.slice(0, FIRST).map(({ id }) => id);
 
-/** The hand-written loop: verdicts, groups, ranking. */
-function loopMatch(/** @type {readonly Facts[]} */ facts) {
+/** The hand-written loop: verdicts, groups, ranking. @param {Facts} facts */
+function loopMatch(facts) {
   const asked = askedOf(ANSWERS);
   const groups = /** @type {{ all: any[], wish: any[], close: any[] }} */ ({ all: [], wish: [], close: [] });
   for (const { id, priority, verdicts } of facts) {
@@ -104,130 +90,89 @@ function loopMatch(/** @type {readonly Facts[]} */ facts) {
     const group = musts === 1 ? groups.close : misses > 0 ? groups.wish : groups.all;
     group.push({ id, priority, standing: (misses * 16 + unknowns) * 16 + partlys });
   }
-  return groups.all
-    .sort((a, b) => a.standing - b.standing || inOrder(a, b))
-    .slice(0, FIRST)
-    .map(({ id }) => id);
+  return firstIds(groups.all.sort((a, b) => a.standing - b.standing || inOrder(a, b)));
 }
 
-/** @type {(typeof ANSWERS)[]} */
-const CHOICES = QUESTIONS[ASKED].options.map(
-  (/** @type {{ value: string }} */ { value }) => choose(ANSWERS, ASKED, value).answers,
-);
-const loopCounts = (/** @type {readonly Facts[]} */ facts) =>
-  CHOICES.map((answers) => {
-    const asked = askedOf(answers);
-    return facts.filter(({ verdicts }) =>
-      asked.every(({ columns }) => columns.every((column) => verdicts[column] !== MISSES)),
-    ).length;
-  });
+/** @param {Facts} facts @param {typeof ANSWERS} answers */
+function fitting(facts, answers) {
+  const columns = askedOf(answers).flatMap((asked) => asked.columns);
+  return facts.filter(({ verdicts }) => columns.every((column) => verdicts[column] !== MISSES));
+}
 
-/** What an engine without verdicts can be asked: everything that fits, in the provider's order. */
-const plainMatch = (/** @type {readonly Facts[]} */ facts) =>
-  firstIds(
-    facts.filter(({ allowed }) =>
-      wantedOf(ANSWERS).every(([id, values]) => values.every((value) => allowed[id]?.includes(value))),
-    ),
-  );
-
-/** The engines that are compared, prepared for a set of facts. @param {readonly Facts[]} facts */
-function peers(facts) {
-  const plain = facts.map(({ id, priority, allowed }) => ({ id, priority, ...allowed }));
-  const query = Object.fromEntries(wantedOf(ANSWERS).map(([id, values]) => [id, { $all: values }]));
-  const search = itemsjs(plain.toSorted(inOrder), {
-    aggregations: Object.fromEntries(
-      CRITERION_IDS.map((/** @type {string} */ id) => [id, { conjunction: true, size: 5 }]),
-    ),
+/** itemsjs has no verdicts: a system has the values that it doesn't miss. @param {Facts} facts */
+function searchItems(facts) {
+  const systems = facts.toSorted(inOrder).map(({ id, verdicts }) => {
+    const held = OPTIONS.filter((_, column) => verdicts[column] !== MISSES);
+    const valuesOf = (/** @type {string} */ name) => held.filter(({ question }) => question === name);
+    return { id, ...Object.fromEntries(CRITERIA.map((name) => [name, valuesOf(name).map(({ value }) => value)])) };
   });
-  const filters = Object.fromEntries(wantedOf(ANSWERS));
-  const engine = new Engine([], { allowUndefinedFacts: true });
-  const conditions = wantedOf(ANSWERS).flatMap(([fact, values]) =>
-    values.map((value) => ({ fact, operator: 'contains', value })),
-  );
-  engine.addRule({ conditions: { all: conditions }, event: { type: 'fits' } });
-  return {
-    itemsjs: () =>
-      search
-        .search({ per_page: FIRST, filters, is_all_filtered_items: false })
-        .data.items.map((/** @type {{ id: string }} */ { id }) => id),
-    sift: () => firstIds(plain.filter(sift(query))),
-    'json-rules-engine': async () => {
-      const fitting = [];
-      for (const system of plain) {
-        const { events } = await engine.run(system);
-        if (events.length > 0) fitting.push(system);
-      }
-      return firstIds(fitting);
-    },
-  };
+  const aggregations = Object.fromEntries(CRITERIA.map((id) => [id, { conjunction: true, size: 5 }]));
+  const search = itemsjs(systems, { aggregations });
+  const asked = CRITERIA.filter((id) => ANSWERS[id] !== undefined);
+  const filters = Object.fromEntries(asked.map((id) => [id, [ANSWERS[id]].flat()]));
+  return () => firstIds(search.search({ per_page: FIRST, filters, is_all_filtered_items: false }).data.items);
 }
 
 /** The median of single runs in microseconds, for at least 400 ms and five runs. @param {() => unknown} run */
-async function time(run) {
+function time(run) {
   const found = [];
   for (let spent = 0; found.length < 5 || (spent < 400 && found.length < 5000); ) {
     const before = performance.now();
-    await run();
+    run();
     const took = performance.now() - before;
     spent += took;
     found.push(took * 1000);
   }
-  // The first runs are compiled on the way.
+  // V8 still compiles during the first runs.
   return median(found.slice(Math.floor(found.length / 5)));
 }
 
-/** @param {number} microseconds */
-const readable = (microseconds) =>
-  microseconds < 1000 ? `${microseconds.toFixed(1)} µs` : `${(microseconds / 1000).toFixed(2)} ms`;
-/** @param {number} took @param {number} base */
-const compared = (took, base) => `${readable(took)} (${(took / base).toFixed(2)} ×)`;
-
-/** @type {Record<string, string[]>} */
-const rows = {};
-const add = (/** @type {string} */ name, /** @type {string} */ cell) => {
-  rows[name] = [...(rows[name] ?? []), cell];
-};
-for (const size of SIZES) {
-  const products = drawCatalogue(size);
-  const reply = replyOf(products);
-  const facts = createFacts(products);
-  const matcher = createMatcher(products);
-  const ours = () =>
-    matcher
-      .match(ANSWERS)
-      .all.first(FIRST)
-      .map((/** @type {{ id: string }} */ { id }) => id);
-  const counts = () => CHOICES.map((answers) => matcher.count(answers));
-  /** @param {string} name @param {unknown} found @param {unknown} wanted */
-  const same = (name, found, wanted) => {
-    if (JSON.stringify(found) !== JSON.stringify(wanted))
-      throw new Error(`${name} disagrees with the loop at ${size} systems.`);
-  };
-  same('ours', ours(), loopMatch(facts));
-  same('our counts', counts(), loopCounts(facts));
-
-  const base = await time(() => loopMatch(facts));
-  const baseCounts = await time(() => loopCounts(facts));
-  add('first 20: loop', readable(base));
-  add('first 20: **ours**', compared(await time(ours), base));
-  for (const [name, run] of Object.entries(peers(facts))) {
-    same(name, await run(), plainMatch(facts));
-    add(`first 20: ${name}`, compared(await time(run), base));
-  }
-  add('counts: loop', readable(baseCounts));
-  add('counts: **ours**', compared(await time(counts), baseCounts));
-  add('reading the reply, once', readable(await time(() => readReply(JSON.parse(reply)))));
-  add('preparing the catalogue, once', readable(await time(() => createMatcher(products))));
+/** @param {number} took in microseconds @param {number} [base] */
+function cell(took, base) {
+  const readable = took < 1000 ? `${took.toFixed(1)} µs` : `${(took / 1000).toFixed(2)} ms`;
+  return base ? `${readable} (${(took / base).toFixed(2)} ×)` : readable;
 }
 
+/** One column of the table. @param {number} size @returns {Readonly<Record<string, string>>} */
+function measure(size) {
+  const products = drawCatalogue(size);
+  const reply = replyOf(products);
+  const facts = factsOf(products);
+  const matcher = createMatcher(products);
+  const ours = () => firstIds(matcher.match(ANSWERS).all.first(FIRST));
+  const counts = () => CHOICES.map((answers) => matcher.count(answers));
+  const loop = () => loopMatch(facts);
+  const loopCounts = () => CHOICES.map((answers) => fitting(facts, answers).length);
+  const search = searchItems(facts);
+  for (const [name, found, expected] of [
+    ['ours', ours(), loop()],
+    ['our counts', counts(), loopCounts()],
+    ['itemsjs', search(), firstIds(fitting(facts, ANSWERS).sort(inOrder))],
+  ]) {
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      throw new Error(`${name} disagrees with the loop at ${size} systems.`);
+  }
+  const [base, baseCounts] = [time(loop), time(loopCounts)];
+  return {
+    'first 20: loop': cell(base),
+    'first 20: **ours**': cell(time(ours), base),
+    'first 20: itemsjs': cell(time(search), base),
+    'counts: loop': cell(baseCounts),
+    'counts: **ours**': cell(time(counts), baseCounts),
+    'reading the reply, once': cell(time(() => readReply(JSON.parse(reply)))),
+    'preparing the catalogue, once': cell(time(() => createMatcher(products))),
+  };
+}
+
+const columns = SIZES.map(measure);
 record('engine', {
   command: 'npm run bench:engine',
-  versions: readVersions(['json-rules-engine', 'itemsjs', 'sift']),
+  versions: readVersions(['itemsjs']),
   conditions: ['Medians of single calls; every result is compared with the loop’s first.'],
   tables: [
     table(
       ['', ...SIZES.map((size) => `${size.toLocaleString('en-AU')} systems`)],
-      Object.entries(rows).map(([name, cells]) => [name, ...cells]),
+      Object.keys(columns[0] ?? {}).map((name) => [name, ...columns.map((column) => column[name] ?? '')]),
     ),
   ],
 });

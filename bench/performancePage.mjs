@@ -1,4 +1,4 @@
-/** docs/performance.md, generated from the recorded runs. */
+/** Generates docs/performance.md from the recorded runs: `npm run performance`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const RECORDED = 'bench/recorded';
@@ -17,20 +17,18 @@ export const PAGE = 'docs/performance.md';
 const HEAD = `# Performance
 
 Every benchmark writes this page from \`bench/recorded/\` (\`npm run performance\` repeats that), and a test compares the two.
-Compare ratios within a table: both sides come from one run. Everything else depends on the machine.
+Compare ratios within a table: both sides come from one run. Everything else depends on the machine. \`npx size-limit\` prints the sizes
+of the build.
 `;
 
-/** The sections in their order: each run's name, its title, and the question that it answers. */
+/** The sections in order: the run's name, a title, and an introduction. */
 const SECTIONS = `
-web: Beside other tools, in a throttled browser: The same eight questions, asked by our selector and by other tools. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
-bytes: What the build weighs: The limits, which \`npx size-limit\` checks, and the files of the selector, with their largest parts before compression.
-engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. The other engines have no verdicts; they find the systems that fit everything. In brackets the ratio to a hand-written loop.
-frame: Matching on a phone: All counts of one question, and all groups with their first 20 systems. The catalogue is read and prepared once.
-soak: Many visits in one page: Whole visits one after another. The page must not hold more at the end than near the start.
+web: In a throttled browser: The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
+engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. itemsjs has no verdicts; it finds the systems that fit everything. In brackets the ratio to a hand-written loop.
+soak: Many visits in one page: Whole visits, one after another. The command fails if the page holds more at the end than near the start.
 server: The embedded provider: The products call for 500 systems. All servers send the same prepared bytes; \`node:http\` alone is the floor.
 wordpress: In WordPress: The plugin's two calls beside a bare route of the same WordPress that returns an empty body.
 scaling: Past one machine: One provider alone, nginx in front of two, and the worker; [scaling.md](scaling.md) explains them.
-mutation: Mutation testing: Stryker changes the pure folders one small thing at a time, and counts how many changes the unit tests notice.
 `;
 
 /** Command, day, machine and versions in one paragraph. @param {Run} run */
@@ -39,14 +37,13 @@ export function runLine({ date, command, machine, versions, conditions }) {
   return [`\`${command}\`, ${date}, ${machine}; ${named.join(', ')}.`, ...conditions].join(' ');
 }
 
-/** The page as the recorded runs have it. */
 export function performancePage() {
-  const sections = [...SECTIONS.matchAll(/^(\w+): (.*?): (.*)$/gm)].flatMap(([, name, title, question]) => {
+  const sections = [...SECTIONS.matchAll(/^(\w+): (.*?): (.*)$/gm)].flatMap(([, name, title, introduction]) => {
     const file = `${RECORDED}/${name}.json`;
     if (!existsSync(file)) return [];
     /** @type {Run} */
     const run = JSON.parse(readFileSync(file, 'utf8'));
-    return [`## ${title}`, `${question} ${runLine(run)}`, ...run.tables];
+    return [`## ${title}`, `${introduction} ${runLine(run)}`, ...run.tables];
   });
   return `${[HEAD.trim(), ...sections].join('\n\n')}\n`;
 }
@@ -54,3 +51,5 @@ export function performancePage() {
 export function writePerformance() {
   writeFileSync(PAGE, performancePage());
 }
+
+if (process.argv[1] === import.meta.filename) writePerformance();

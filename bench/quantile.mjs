@@ -1,5 +1,5 @@
 /**
- * Between the two nearest values, so that a median of few runs is not one of them by chance.
+ * Interpolates between the two nearest values.
  * @param {readonly number[]} values
  * @param {number} share 0.5 for the median
  */

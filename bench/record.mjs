@@ -1,4 +1,4 @@
-/** The end of every benchmark: prints the run, keeps it in bench/recorded, and writes docs/performance.md. */
+/** Prints a run, records it in bench/recorded, and writes docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { RECORDED, runLine, writePerformance } from './performancePage.mjs';
@@ -6,7 +6,7 @@ import { RECORDED, runLine, writePerformance } from './performancePage.mjs';
 /**
  * @typedef {object} Measured
  * @property {string} command Repeats the measurement.
- * @property {string} [shortened] Why this run is less than a whole one ("RUNS=1"). It is printed and not kept.
+ * @property {string} [shortened] Why this run is shortened, such as "RUNS"; it is printed but not recorded.
  * @property {Readonly<Record<string, string>>} [versions] Beside Node's.
  * @property {readonly string[]} [conditions] Sentences.
  * @property {readonly string[]} tables Markdown.
@@ -18,7 +18,7 @@ export function record(name, { command, shortened, versions = {}, conditions = [
   const run = {
     date: new Date().toISOString().slice(0, 10),
     command,
-    // Its class, never its name.
+    // Never its name.
     machine: `${cpus().length} cores (${processor?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, load ${Math.round(loadavg()[0] ?? 0)}`,
     versions: { Node: process.versions.node, ...versions },
     conditions,

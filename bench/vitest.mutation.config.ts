@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/{questionnaire,catalogue,matching,climate}/**/*.test.ts'],
-    // Instrumented code is slow; Stryker ends what never ends.
+    // Instrumented code is slow, and Stryker has its own timeout.
     testTimeout: 60_000,
     restoreMocks: true,
   },

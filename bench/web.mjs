@@ -1,84 +1,64 @@
 /**
- * Our selector beside other tools for the same eight questions, in one Chromium that is throttled like a slow phone
- * (processor 4 times slower, 1.6 Mb/s, 150 ms a request):
+ * Our selector beside other pages with the same eight questions, in one Chromium throttled like a slow phone (processor
+ * 4 times slower, 1.6 Mb/s, 150 ms a request):
  *
  *   npm run build && npm run bench:web
  *
- * The peers are installed into bench/web/node_modules. One server serves every page precompressed from one origin; ours is
- * the built element as on the demo page, with the demo range. In each run every page is visited twice in a new context: once
- * *Start* is pressed as soon as it is there; once after a second, and then everything is answered. The order alternates, and
- * the first run is thrown away. Fails if a goal is missed. `RUNS=3` shortens it, `PAGES=SurveyJS,React` leaves pages out,
- * `SYSTEMS=500` draws a larger range; such a run is not recorded. The raw numbers go to .cache/bench-web.json.
+ * One server serves every page precompressed; ours is the built element as on the demo page. Each run visits every page
+ * twice in a new context: first pressing *Start* at once, then after a second and answering everything. The order alternates
+ * and the first run is discarded. Fails if a goal is missed. `RUNS=3` shortens it, and `SYSTEMS=500` uses a larger
+ * catalogue; such a run is not recorded. The raw numbers go to .cache/bench-web.json.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importSource, inProject } from '../scripts/importSource.mjs';
 import { DEMO, drawCatalogue, replyOf } from './drawCatalogue.mjs';
+import { installPeers } from './installPeers.mjs';
 import { launchChromium } from './launchChromium.mjs';
 import { readVersions, record } from './record.mjs';
 import { buildPage, htmlPage } from './web/build.mjs';
-import { FLOOR, HAND_WRITTEN, OURS, PEERS } from './web/peers.mjs';
+import { OURS, PEERS } from './web/peers.mjs';
 import { judgeGoals, resultTable } from './web/report.mjs';
-import { filesOf, serve } from './web/serve.mjs';
+import { serve } from './web/serve.mjs';
 import { visitInHaste, visitWholly } from './web/visit.mjs';
 
-/**
- * The most that ours may need: so much, or so many times what another page needs. Heap has no goal; watch its column.
- * @type {readonly import('./web/report.mjs').Goal[]}
- */
-const GOALS = [
-  { measure: 'bytesUntilStart', most: 92_000 },
-  { measure: 'bytesOfJourney', most: 138_000 },
-  { measure: 'firstPaint', times: 1.1, page: HAND_WRITTEN },
-  { measure: 'questionAtOnce', times: 1.4, page: FLOOR },
-  { measure: 'pressMedian', times: 1.25, page: FLOOR },
-  { measure: 'pressLate', times: 1.25, page: FLOOR },
-  { measure: 'longTasks', most: 0 },
-];
-
-const WHOLE_RUNS = 5;
-const RUNS = Number(process.env.RUNS ?? WHOLE_RUNS);
-const RANGE = process.env.SYSTEMS ? drawCatalogue(Number(process.env.SYSTEMS)) : DEMO;
+const RUNS = Number(process.env.RUNS ?? 5);
+const CATALOGUE = process.env.SYSTEMS ? drawCatalogue(Number(process.env.SYSTEMS)) : DEMO;
 const REST = '/wp-json/product-selector/v2';
 const RAW = '.cache/bench-web.json';
 
-/** Our selector as its demo provider serves it, on a page with as little around it as the peers' pages. */
+/** Our selector as its demo provider serves it, with as little around it as on the peers' pages. */
 async function ownFiles() {
-  const embed = inProject('dist/embed');
   const { demoPage } = await importSource('server/demoPage.ts');
-  const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8');
+  const read = (/** @type {string} */ file) => readFileSync(inProject(file));
   /** @type {string} */
-  const demo = demoPage(read('server/demo.html'), read('dist/embed/start.html'));
+  const demo = demoPage(String(read('server/demo.html')), String(read('dist/embed/start.html')));
   const [element] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
   const start = demo.match(
     /<style>product-selector.*?<\/style>|<link rel="modulepreload".*?>|<script type="module".*?<\/script>/gs,
   );
-  if (!element || !start) throw new Error('server/demo.html shows no selector.');
+  if (!element || !start) throw new Error('server/demo.html has no selector.');
+  const names = readdirSync(inProject('dist/embed')).filter((name) => !name.endsWith('.map'));
   return /** @type {[string, string | Buffer][]} */ ([
     ['/ours/index.html', htmlPage(start.join(''), element)],
     [`${REST}/init`, JSON.stringify({ nonce: '0123456789' })],
-    [`${REST}/products`, replyOf(RANGE)],
-    ...filesOf(embed, '/embed/'),
+    [`${REST}/products`, replyOf(CATALOGUE)],
+    ...names.map((name) => [`/embed/${name}`, read(`dist/embed/${name}`)]),
   ]);
 }
 
-execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: inProject('bench/web'), stdio: 'inherit' });
-const named = process.env.PAGES?.split(',');
-const peers = PEERS.filter(({ name }) => !named || [...named, FLOOR, HAND_WRITTEN, OURS].includes(name));
-const packages = peers.flatMap(({ packageName }) => packageName ?? []);
+installPeers();
 const files = await ownFiles();
-for (const peer of peers) {
-  const built = peer.entry ? await buildPage(peer) : [];
-  for (const [name, text] of built) files.push([`/${peer.folder}/${name}`, text]);
+for (const peer of PEERS.filter(({ entry }) => entry)) {
+  for (const [name, text] of await buildPage(peer)) files.push([`/${peer.folder}/${name}`, text]);
 }
 const server = await serve(files);
 const browser = await launchChromium();
 try {
   mkdirSync('.cache', { recursive: true });
   /** @type {Record<string, import('./web/report.mjs').Visit[]>} */
-  const results = Object.fromEntries(peers.map(({ name }) => [name, []]));
+  const results = Object.fromEntries(PEERS.map(({ name }) => [name, []]));
   for (let run = 0; run <= RUNS; run += 1) {
-    for (const peer of run % 2 === 0 ? peers : peers.toReversed()) {
+    for (const peer of run % 2 === 0 ? PEERS : PEERS.toReversed()) {
       try {
         const haste = await visitInHaste(browser, server.url, peer);
         const whole = await visitWholly(browser, server.url, peer);
@@ -91,13 +71,17 @@ try {
     process.stderr.write(run === 0 ? 'warmed up' : ` ${run}`);
   }
   process.stderr.write('\n');
-  const { goals, missed } = judgeGoals(results, GOALS);
+  const { goals, missed } = judgeGoals(results);
   record('web', {
     command: 'npm run build && npm run bench:web',
-    shortened: ['RUNS', 'PAGES', 'SYSTEMS'].filter((name) => process.env[name]).join(' and '),
-    versions: { Chromium: browser.version(), ...readVersions(packages, inProject('bench/web')) },
+    shortened: ['RUNS', 'SYSTEMS'].filter((name) => process.env[name]).join(' and '),
+    versions: {
+      Chromium: browser.version(),
+      ...readVersions(['@tanstack/react-router', 'react']),
+      ...readVersions(['@formbricks/surveys'], inProject('bench')),
+    },
     conditions: [
-      `Medians of ${RUNS} runs; the range has ${RANGE.length} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. A run presses ${results[OURS]?.[0]?.presses.length} times; Quill Forms goes on by itself and is pressed ${results['Quill Forms']?.[0]?.presses.length ?? 'fewer'} times.`,
+      `Medians of ${RUNS} runs; the catalogue has ${CATALOGUE.length} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. A run presses ${results[OURS]?.[0]?.presses.length} times.`,
     ],
     tables: [goals, resultTable(results)],
   });

@@ -1,6 +1,5 @@
 /**
- * The calls of the WordPress plugin beside a bare route of the same WordPress that returns an empty body, in alternating
- * order on one site:
+ * The plugin's two calls beside a bare route that returns an empty body, on one WordPress site:
  *
  *   npm run package:wordpress && npm run bench:wordpress
  */
@@ -32,8 +31,8 @@ try {
      $request = new WP_REST_Request('POST', '/product-selector/v2/versions');
      $request->set_header('Content-Type', 'application/json');
      $request->set_body(wp_json_encode($input));
-     if (rest_do_request($request)->get_status() !== 201) throw new Exception('The range could not be published.');`,
-    { follows: 0, name: 'range.csv', systems: SYSTEMS, body },
+     if (rest_do_request($request)->get_status() !== 201) throw new Exception('The catalogue could not be published.');`,
+    { follows: 0, name: 'catalogue.csv', systems: SYSTEMS, body },
   );
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(CALLS).map((name) => [name, []]));
@@ -71,7 +70,7 @@ try {
 }
 
 /**
- * One call on its own connection, as visitors make it, read to its end.
+ * One request on its own connection, as visitors make it.
  * @param {string} path
  * @returns {Promise<void>}
  */

@@ -11,13 +11,12 @@ import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 
-/** Of each kind of line, so many are shown and the rest counted. */
 const MOST_PROBLEMS = 50;
 const MOST_DEAD_ENDS = 20;
 
 /**
- * `catalogue check FILE`: every problem, what visitors will find, and whether the file is ready, which is also the exit
- * code. Warnings and dead ends leave it ready.
+ * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
+ * and dead ends leave it ready.
  */
 export function checkCatalogue(file: string, json: boolean, output: Output): number {
   const opened = openCatalogue(file);
@@ -106,7 +105,7 @@ function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {
   };
 }
 
-/** A suggestion as scripts get it. */
+/** A suggestion in JSON output. */
 export function suggestionData({ question, value, change, adds }: NonNullable<DeadEnd['suggestion']>) {
   return { question, value, change, adds };
 }

@@ -62,7 +62,7 @@ describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', ()
     },
   );
 
-  it('gives exit code 2 when it is the errors', () => {
+  it('gives exit code 2 if it is the error output', () => {
     const { code, out } = shell('selector match many.csv --answers {} --json 2>/dev/full');
     expect(code).toBe(2);
     expect(JSON.parse(out)).toHaveProperty('groups');
@@ -78,7 +78,7 @@ describe('the command line as a program', () => {
     expect(JSON.parse(out)).toMatchObject({ errors: ERRORS, systems: 1 });
   });
 
-  it.each(['catalogue check', 'messages check'])('refuses a pipe that nobody writes to: %s', (command) => {
+  it.each(['catalogue check', 'messages check'])('refuses a pipe without a writer: %s', (command) => {
     expect(shell(`rm -f pipe; mkfifo pipe; selector ${command} pipe`)).toEqual({
       code: 2,
       out: '',

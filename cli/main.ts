@@ -8,12 +8,12 @@ const output = createOutput({
   width: process.stdout.columns ?? 100,
 });
 
-/** Each write may fail anew; it is said once. */
+/** Each write may fail; only the first failure is reported. */
 let isSaid = false;
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader may stop early, as `head` does. The command was carried out all the same.
+    // A reader such as `head` may stop early.
     if (error.code === 'EPIPE') return;
     process.exitCode = NOT_CARRIED_OUT;
     if (isSaid) return;
@@ -22,5 +22,5 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// Not process.exit(): what has been written to a pipe still has to go out.
+// process.exit() could lose output written to a pipe.
 process.exitCode = runCommand(process.argv.slice(2), output);

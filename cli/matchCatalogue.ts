@@ -17,7 +17,6 @@ import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 
-/** How a verdict is marked in a table. */
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 
 const sayMatches = ENGLISH_WORDS.of(MATCHES);
@@ -106,7 +105,7 @@ function zoneLine(postcode: string): string {
   return `Postcode ${postcode}: ${zoneLabel(ENGLISH_WORDS, found.zone)} zone${others.length > 0 ? `, partly ${ENGLISH_WORDS.list(others)}` : ''}.`;
 }
 
-/** A reason under its system, broken between words to the width of the terminal. */
+/** A reason, indented and wrapped to the width of the terminal. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '     ';

@@ -1,12 +1,10 @@
 import { printable, printableJson } from '../src/catalogue/printable.ts';
 
-/** Where a command writes, and how wide a line may be. */
 export interface Output {
-  /** Writes each text as one line: a line break or a control character inside it is shown as an escape. */
+  /** Writes each text as one line, with line breaks and control characters escaped. */
   out(...lines: readonly string[]): void;
   /** The same, for errors. */
   error(...lines: readonly string[]): void;
-  /** Writes a value as JSON over several lines. */
   json(value: unknown): void;
   readonly width: number;
 }
@@ -17,7 +15,7 @@ export interface Writers {
   readonly width: number;
 }
 
-/** The only way from a command to the terminal, so nothing in a file name, a message or a cell can move the cursor. */
+/** Commands write only through this, so no file name or cell can move the cursor. */
 export function createOutput({ out, error, width }: Writers): Output {
   return {
     out: (...lines) => out(asLines(lines)),

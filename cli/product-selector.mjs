@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * Starts the built command line. Where its sources are, it is built first if there is no build or a source has changed
- * since; without sources, it runs as it is.
+ * Starts the command line, and builds it first if it has sources that are newer than the build.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const BUILT = new URL('../dist/cli/main.js', import.meta.url);
 const CONFIG = new URL('vite.config.ts', import.meta.url);
 
-/** The build's map names every source. */
+/** Checks the sources that the build's map names. */
 function isStale() {
   if (!existsSync(BUILT)) return true;
   const { mtimeMs } = statSync(BUILT);

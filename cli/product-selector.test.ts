@@ -45,7 +45,7 @@ describe('the command in a clone', () => {
     expect(help()).toContain('Built before: product-selector <command>');
   });
 
-  it('is built when a source of another room is newer', () => {
+  it('is built when a source in another folder is newer', () => {
     const future = new Date(Date.now() + 60_000);
     utimesSync(path('src/catalogue/readiness.ts'), future, future);
     expect(help()).toContain('Changed: product-selector <command>');

@@ -31,7 +31,7 @@ function file(name: string, size: number): string {
   return path;
 }
 
-describe('a file that a command is given', () => {
+describe('an input file', () => {
   it('is read whole up to the limit', () => {
     const read = readInputFile(file('most.csv', 8_000_000), 'a catalogue');
     expect(read.ok && read.bytes.length).toBe(8_000_000);
@@ -42,7 +42,7 @@ describe('a file that a command is given', () => {
     expect(read.ok && read.bytes.length).toBe(70_000);
   });
 
-  it('is refused when it holds more than its size said', () => {
+  it('is refused when it is larger than its reported size', () => {
     const path = file('growing.csv', 8_000_001);
     expect(readInputFile(path, 'a catalogue')).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ describe('a file that a command is given', () => {
     });
   });
 
-  it('says that this user may not read it', () => {
+  it('is refused without permission to read it', () => {
     const path = file('locked.csv', 1);
     expect(readInputFile(path, 'a catalogue')).toEqual({ ok: false, reason: `${path} can't be read: no permission.` });
   });

@@ -1,15 +1,13 @@
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { MOST_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
 
-/** The bytes of a file, or why they could not be read. */
 export type InputFile =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads a file that a command was given. Anything but a file is refused before it is opened, and too large a file before
- * it is read.
- * @param kind what it should be, such as "a catalogue"
+ * Reads an input file. Refuses folders, pipes and devices before opening them, and large files before reading them.
+ * @param kind such as "a catalogue file", for the message
  */
 export function readInputFile(file: string, kind: string): InputFile {
   const tooLarge = (size: string) =>
@@ -20,7 +18,7 @@ export function readInputFile(file: string, kind: string): InputFile {
     if (!stat.isFile()) return refused(`${file} isn't a file.`);
     if (stat.size > MOST_FILE_BYTES) return tooLarge(megabytes(stat.size));
     const bytes = readUpTo(file, MOST_FILE_BYTES + 1);
-    // A file may grow meanwhile, and some system files give no size.
+    // A file may grow, and some system files report no size.
     return bytes.length > MOST_FILE_BYTES ? tooLarge(`more than ${megabytes(MOST_FILE_BYTES)}`) : { ok: true, bytes };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -35,7 +33,7 @@ function refused(reason: string): InputFile {
 }
 
 function readUpTo(file: string, most: number): Uint8Array {
-  // Without waiting: a pipe may have taken the file's place.
+  // Without waiting: a pipe may have replaced the file.
   const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const bytes = new Uint8Array(most);

@@ -5,7 +5,7 @@ import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** `messages check FILE`: what is wrong with a provider's words. Errors give exit code 1; what stays English does not. */
+/** `messages check FILE`: mistakes in a provider's messages. Errors give exit code 1; missing messages don't. */
 export function reviewMessages(file: string, json: boolean, output: Output): number {
   const read = readInputFile(file, 'a messages file');
   if (!read.ok) {

@@ -41,7 +41,7 @@ const match = (answers: unknown, ...more: readonly string[]) =>
   run('match', DEMO, '--answers', JSON.stringify(answers), ...more);
 
 describe('the command line', () => {
-  it('helps, and refuses what it does not know with exit code 2', () => {
+  it('prints help, and refuses unknown commands with exit code 2', () => {
     expect(run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('catalogue check FILE') });
     expect(run('match', '--help').code).toBe(0);
     expect(run().code).toBe(2);
@@ -57,14 +57,14 @@ describe('the command line', () => {
     }
   });
 
-  it('draws the questions, and gives them as data', () => {
+  it('prints the questions as a drawing and as data', () => {
     expect(run('questions').out).toContain('flowchart TD');
     expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
   });
 });
 
 describe('catalogue check', () => {
-  it('finds nothing wrong with the demo range and says what visitors will find in it', () => {
+  it('finds no problem in the demo catalogue and prints its coverage', () => {
     const { code, out } = run('catalogue', 'check', DEMO);
     expect(code).toBe(0);
     expect(out).toMatch(/^0 errors, 0 warnings\.$/m);
@@ -73,7 +73,7 @@ describe('catalogue check', () => {
     expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
   });
 
-  it('gives scripts the same, and the ways add up', () => {
+  it('prints the same as JSON, and the answer paths add up', () => {
     const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
     expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
     const { full, paths, deadEnds } = found.coverage;
@@ -137,7 +137,7 @@ describe('catalogue check', () => {
     expect(lastLine(out)).toBe(`${path} is ready: 1 system.`);
   });
 
-  it('finds ids that stand twice far apart, and a second header row', () => {
+  it('finds duplicate ids far apart, and a second header row', () => {
     const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
     const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
     expect(out).toMatch(/row 502, column `id` \(id S3\): Row 5 has the same id/);
@@ -168,7 +168,7 @@ describe('catalogue check', () => {
     });
   });
 
-  it('says of a spreadsheet program’s own format and of an empty file what to do', () => {
+  it('says what to do about a workbook and an empty file', () => {
     const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
     expect(run('catalogue', 'check', workbook)).toMatchObject({ code: 1, out: expect.stringMatching(/CSV/) });
     expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
@@ -190,7 +190,7 @@ describe('match', () => {
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  it('gives scripts the documented shape', () => {
+  it('prints JSON in the documented shape', () => {
     const found = JSON.parse(match(answers, '--json').out);
     expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);
     const [first] = found.groups[0].products;
@@ -215,7 +215,7 @@ describe('match', () => {
     });
   });
 
-  it('names every answer that cannot be, and what is allowed', () => {
+  it('names every invalid answer, and the allowed ones', () => {
     const wrong = match({
       Q9: 'x',
       Q0: 'Maybe',
@@ -262,7 +262,7 @@ describe('match', () => {
 });
 
 describe('messages check', () => {
-  it('knows our own keys only', () => {
+  it('knows only our own keys', () => {
     const path = file(
       'keys.json',
       '{"landing.start": "Los", "constructor": "a", "toString": "b", "__proto__": "c", "hasOwnProperty": "d"}',
@@ -275,7 +275,7 @@ describe('messages check', () => {
     expect(out).toContain('4 errors, 0 warnings');
   });
 
-  it('refuses what the check of a catalogue refuses, in the same words', () => {
+  it('refuses the same files as catalogue check, in the same words', () => {
     const huge = file('huge.json', '');
     truncateSync(huge, 8_000_001);
     for (const path of [folder, join(folder, 'no.json'), huge]) {
@@ -291,7 +291,7 @@ describe('messages check', () => {
   });
 });
 
-describe('what the command line writes', () => {
+describe('the output of the command line', () => {
   const EVIL = 'a\x1b[2J\nerror\x9b\u202e\u2028';
   const SHOWN = 'a\\x1b[2J\\x0aerror\\x9b\\u202e\\u2028';
   /** Everything that a terminal could act on, but for line breaks. */
@@ -330,7 +330,7 @@ describe('what the command line writes', () => {
     expect(out).toContain(`/${SHOWN}.csv is ready: 1 system.\n`);
   });
 
-  it('gives scripts the same text without a character that a terminal acts on', () => {
+  it('prints the same text as JSON without control characters', () => {
     const path = file(`${EVIL}.csv`, csv('A,A,sledge,,'));
     const { out } = run('catalogue', 'check', path, '--json');
     expect(out).not.toMatch(ACTIVE);

@@ -33,7 +33,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** Runs the command line and gives its exit code. Never throws: what goes wrong is said on `error`. */
+/** Runs the command line and returns its exit code. Never throws: problems go to `error`. */
 export function runCommand(args: readonly string[], output: Output): number {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
   try {

@@ -1,24 +1,23 @@
 /**
- * The one check command: everything that has to hold before a change is done. `node scripts/check.mjs quick` runs only the
- * first lane. Lanes run beside each other and keep two cores busy; all steps run, so that one run tells everything. The last
- * line counts the tests; a step that has no tests, or fails for another reason, counts as one failed.
+ * The check: `npm test` runs everything, `node scripts/check.mjs quick` only the first lane. Lanes run in parallel, and a
+ * failed step doesn't stop the others. The last line counts the tests; a step that fails without a failed test counts as one.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { judgeProofs, readProofs, testsOfPlaywright, testsOfVitest } from './checkProofs.mjs';
 
-/** The exit code of a command that says that this machine can't have what a step needs. */
+/** The exit code if this machine can't have what a step needs. */
 const NOT_HERE = 69;
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command
- * @property {string} [needs] A command that comes first, such as an installation; 69 means that the step is skipped.
+ * @property {string} [needs] A command that runs first, such as an installation; 69 skips the step.
  * @property {string} [skips] Where the tests of a skipped step are.
  * @property {string} [report] The tests' report.
  * @property {(report: any) => Ran[]} [read]
- * @property {readonly string[]} [after] Steps of other lanes that come first.
+ * @property {readonly string[]} [after] Steps of other lanes that must end first.
  */
 
 /** @typedef {import('./checkProofs.mjs').Ran} Ran */
@@ -84,7 +83,7 @@ const skipped = [];
 /** @type {string[]} */
 const failures = [];
 
-/** Gives the output instead of printing it, so that no step writes between the lines of another. @param {string} command */
+/** Returns the output, because steps run in parallel. @param {string} command */
 async function run(command) {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -126,7 +125,7 @@ const isQuick = process.argv[2] === 'quick';
 const begun = performance.now();
 /** @type {Map<string, Promise<void>>} */
 const ends = new Map();
-// One after the other: two installations at once would wait for the lock of apt.
+// Installations run one at a time, because apt has a lock.
 let installed = Promise.resolve({ status: 0, output: '' });
 for (const lane of isQuick ? [LANES.quick] : [LANES.quick, LANES.build, LANES.browser]) {
   let previous = Promise.resolve();
@@ -148,7 +147,7 @@ if (!isQuick) {
   for (const proof of proofs.notRun) console.log(`Not run here: ${proof}`);
   if (proofs.failures.length > 0) failures.push(['Proofs named in SECURITY.md', ...proofs.failures].join('\n'));
 }
-// Again at the end, where people look first.
+// Repeated at the end, where people look first.
 for (const failure of failures) console.log(`\n== Failed: ${failure}`);
 if (failures.length === 0) console.log('\nAll checks hold.');
 console.log(`\nIt took ${Math.round((performance.now() - begun) / 1000)} s.`);

@@ -1,4 +1,4 @@
-/** Each promise of SECURITY.md names its proof. A proof counts when its tests, or its step of the check, ran and passed. */
+/** Each promise in SECURITY.md names its proof. A proof counts if its tests, or its step of the check, ran and passed. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -7,13 +7,13 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} file
  * @property {string} title
  * @property {'passed' | 'failed' | 'skipped'} outcome
- * @property {string} [problem] Why it failed.
+ * @property {string} [problem]
  */
 
 /** @typedef {{ file: string, title: string }} Proof */
 
 /**
- * The proofs in the last column of SECURITY.md's table: a file, and words of a title in it.
+ * The proofs in the last column of SECURITY.md's table: a file, and part of a test title.
  * @param {string} markdown
  * @returns {Proof[]}
  */
@@ -77,7 +77,7 @@ const messageOf = ({ message }) => message ?? '';
 /**
  * @param {readonly Proof[]} proofs
  * @param {readonly Ran[]} ran
- * @param {readonly string[]} leftOut Folders and files whose tests this machine cannot run.
+ * @param {readonly string[]} leftOut Folders and files with tests that this machine can't run.
  * @returns {{ failures: string[], notRun: string[] }}
  */
 export function judgeProofs(proofs, ran, leftOut) {
@@ -85,7 +85,7 @@ export function judgeProofs(proofs, ran, leftOut) {
   const notRun = [];
   for (const { file, title } of proofs) {
     const name = `${file}: ${title}`;
-    // A title that is filled in for each case has `%s` in its place.
+    // `%s` stands for a value of `it.each`.
     const isNamed = (/** @type {string} */ said) => {
       let at = 0;
       return title.split('%s').every((part) => {

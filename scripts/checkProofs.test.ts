@@ -97,7 +97,7 @@ describe('a proof of SECURITY.md', () => {
     expect(judge(file, title)).toEqual({ failures: [`${file}: ${title}: ${outcome}`], notRun: [] });
   });
 
-  it('is named where this machine cannot run its suite, and neither counts nor fails', () => {
+  it("is listed if this machine can't run its suite, and neither counts nor fails", () => {
     expect(judge('tests/wordpress/c.spec.ts', 'holds', ['tests/wordpress/'])).toEqual({
       failures: [],
       notRun: ['tests/wordpress/c.spec.ts: holds'],

@@ -7,7 +7,7 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 
 `;
 
-/** The columns with their meanings and what they may hold, one a line, as the WordPress plugin brings them along. */
+/** The columns with their meanings and values, one a line, for the WordPress plugin. */
 export function columnList(): string {
   return `${HEAD}${COLUMN_NAMES.map((name) => `${name}: ${describeColumn(COLUMNS[name])}`).join('\n')}\n`;
 }

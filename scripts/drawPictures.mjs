@@ -1,5 +1,5 @@
 /**
- * Writes the pictures of the tooltips and of the landing page from the parts that all drawings are made of:
+ * Writes the pictures of the tooltips and of the landing page:
  *
  *   npm run drawings
  */

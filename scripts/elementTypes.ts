@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { namesIn } from '../src/words/checkMessages.ts';
 
-/** Every key with only the places of its English: what a check of a page's messages has to know. */
+/** The placeholders of every message, by key: enough to check a page's messages. */
 export function messagePlaces(): Readonly<Record<string, string>> {
   const places = Object.entries(ALL_MESSAGES).map(([key, message]) => {
     return [key, [...namesIn(message)].map((name) => `{${name}}`).join('')] as const;
@@ -10,7 +10,7 @@ export function messagePlaces(): Readonly<Record<string, string>> {
   return Object.fromEntries(places);
 }
 
-/** Types of the element for the page it is in, beside the script, where TypeScript looks for them. */
+/** Writes types of the element beside the script, where TypeScript looks for them. */
 export function elementTypes(fileName: string): Plugin {
   return {
     name: 'element-types',

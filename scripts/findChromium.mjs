@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the browser tests. Run as a program, it installs Debian's package where there is none:
+ * Finds Chromium for the browser tests. Run as a program, it installs Debian's package if there is none:
  *
  *   node scripts/findChromium.mjs
  */
@@ -14,15 +14,15 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The same browser without windows. A new context takes it a fifth of the time. */
+/** Creates contexts much faster than the browser with windows. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of the browser for tests, which need no windows; `CHROMIUM_PATH` wins. */
+/** The path of the headless browser; `CHROMIUM_PATH` wins. */
 export function findHeadless() {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** Its path; `CHROMIUM_PATH` wins. */
+/** `CHROMIUM_PATH` wins. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
@@ -39,10 +39,10 @@ if (process.argv[1] === import.meta.filename) {
   if (!process.env.CHROMIUM_PATH && !PLACES.some((place) => existsSync(place))) {
     console.log("No Chromium found: installing Debian's package …");
     apt('update');
-    // Without fonts, pages would have no letters.
+    // Pages need a font.
     apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
   }
-  // Tests run without it too, only slower.
+  // Optional: tests only run faster with it.
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
     spawnSync('apt-get', ['-y', '-q', 'install', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: 'ignore',

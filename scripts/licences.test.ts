@@ -51,7 +51,7 @@ describe('the licence texts beside a bundle', () => {
     expect(text).toMatch(/@two\/two 1\.2\.3 \(\(GPL-3\.0 OR ISC\)\)\n\nCopyright Two/);
   });
 
-  it('hold what is said of data that is not ours', async () => {
+  it('include the notice of data by others', async () => {
     mkdirSync(join(folder, 'src/climate'), { recursive: true });
     writeFileSync(join(folder, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
     expect(await buildOf(`import { TABLE } from './src/climate/zoneTable.ts'; console.log(TABLE);`)).toContain(
@@ -59,7 +59,7 @@ describe('the licence texts beside a bundle', () => {
     );
   });
 
-  it('are not written where all is our own', async () => {
+  it('are not written if all code is ours', async () => {
     expect(await buildOf('console.log(1);')).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 /**
- * Gathers what the WordPress plugin says into a template for translators. Run by the packaging; alone it prints:
+ * Collects the sentences of the WordPress plugin into a template for translators. Run alone, it prints the template:
  *
  *   node scripts/makePot.mjs
  */
@@ -8,23 +8,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block'];
-/** What a source becomes in the plugin: translations of a script are looked for by its name there. */
+/** The sources' places in the plugin: WordPress finds translations of a script by its name there. */
 const PACKED = /** @type {const} */ ([
   ['wordpress/plugin/', ''],
   ['wordpress/admin/', 'admin/admin.js'],
   ['wordpress/block/', 'block/editor.js'],
 ]);
-/** A text in quotes of either kind, with what is escaped in it. */
+/** A quoted text with its escapes. */
 const QUOTED = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
-/** A call that translates: its name, its text, and its second text where it has a plural. */
+/** A translating call: its name, its text, and the plural if there is one. */
 const CALL = new RegExp(
   String.raw`(?<![\w$>])(_n|__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*${QUOTED}\s*(?:,\s*${QUOTED})?`,
   'g',
 );
-/** What is said in the plugin's header is translated too. */
+/** WordPress also translates the plugin's header. */
 const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
 
-/** The template in the format of GNU gettext: each text once, with every place that says it. */
+/** The template in GNU gettext's format: each text once, with all its places. */
 export function makePot() {
   /** @type {Map<string, { plural: string | null, places: string[] }>} */
   const texts = new Map();
@@ -78,7 +78,7 @@ function packedPlace(file, line) {
   return packed === '' ? `${file.slice(folder.length)}:${line}` : packed;
 }
 
-/** @param {string} text as it stands in the source */
+/** @param {string} text with quotes and escapes */
 function unquote(text) {
   return text.slice(1, -1).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 }

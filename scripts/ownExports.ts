@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const INHERITED = /for \(var (\w+) in (\w+)\) \{?\s*__defProp\(/;
 
 /**
- * Makes the bundler's helper for exports pass over what a page has put on `Object.prototype`. Without it one such property,
- * such as `debug = false` of an old library, stops the selector. No option leaves the helper out: a module that is imported
- * dynamically and shares its file with others is reached through it.
+ * Makes the bundler's export helper ignore properties that a page added to `Object.prototype`. Otherwise one of them, such as
+ * `debug = false` of an old library, stops the selector. No option removes the helper: dynamic imports of modules that share
+ * a file need it.
  */
 export function ownExports(): Plugin {
   return {

@@ -1,10 +1,10 @@
 /**
- * Makes the WordPress plugin from what has been built, ready for Plugins → Add New → Upload:
+ * Packs the build into the WordPress plugin, ready for Plugins → Add New → Upload:
  *
  *   npm run build && node scripts/packageWordpress.mjs
  *
- * dist/wordpress/product-selector is the plugin as a folder, dist/product-selector.zip the same packed. Equal sources give
- * equal bytes.
+ * dist/wordpress/product-selector is the plugin as a folder, dist/product-selector.zip as a file. Equal sources give equal
+ * bytes.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { makePot } from './makePot.mjs';
 const SLUG = 'product-selector';
 const FOLDER = `dist/wordpress/${SLUG}`;
 const ZIP = `dist/${SLUG}.zip`;
-/** Of every file in the zip: a zip knows no time before 1980, and the same files shall give the same bytes. */
+/** A fixed time, for equal bytes. Zip files have no earlier one. */
 const FILE_TIME = new Date(1980, 0, 1);
 
 if (!existsSync('dist/embed/product-selector.js')) throw new Error('Nothing is built yet. Run: npm run build');
@@ -25,7 +25,7 @@ mkdirSync(FOLDER, { recursive: true });
 cpSync('wordpress/plugin', FOLDER, { recursive: true });
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !/\.(map|d\.ts)$/.test(file) });
-// A page has the loader in place of the entry, which an optimiser could move away from its files.
+// WordPress pages load loader.js instead of the entry.
 const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
 mkdirSync(`${FOLDER}/admin`);
@@ -36,7 +36,7 @@ cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
 
-// The rules are in TypeScript, which this program's own Node may not read.
+// Older Node can't import TypeScript.
 /** @type {{ module: typeof import('./columnList.ts') }} */
 const { module: columns } = await runnerImport('./scripts/columnList.ts', { configFile: false, logLevel: 'warn' });
 writeFileSync(`${FOLDER}/columns.txt`, columns.columnList());
@@ -45,7 +45,7 @@ const files = readdirSync(FOLDER, { recursive: true })
   .map(String)
   .filter((file) => statSync(join(FOLDER, file)).isFile())
   .sort();
-// The maps are not in the plugin; a browser's developer tools would ask for them in vain.
+// The plugin has no source maps.
 for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   writeFileSync(join(FOLDER, file), text.replace(/\n\/[/*]# sourceMappingURL=.*\s*$/, '\n'));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** How the bundler calls a picture in between; the name depends on which of them was read first. */
+/** The bundler's temporary name of a picture, which depends on the order of reading. */
 const REFERENCE = /(?<=ROLLDOWN_FILE_URL_)[\w$]{22}/g;
 
-/** Takes from source maps what differs between two builds of the same sources. */
+/** Removes from source maps the part that differs between two builds of the same sources. */
 export function stableMaps(): Plugin {
   return {
     name: 'stable-maps',

@@ -10,7 +10,7 @@ import { unzipSync } from 'fflate';
 
 const DOCUMENT = 'docs/licences.md';
 const ZIP = 'dist/product-selector.zip';
-/** The texts that a build writes beside its scripts, and their place in the zip. */
+/** The licence texts of the builds, and their places in the zip. */
 const BUNDLES = [
   { where: 'selector', file: 'dist/embed/LICENSES.txt', inZip: 'product-selector/element/LICENSES.txt' },
   {
@@ -42,7 +42,7 @@ for (const { where, file } of PROGRAMS) {
   const names = new Set(
     [...read(file).matchAll(/^import .*?from "(?!node:|\.)((?:@[^/"]+\/)?[^/"]+)/gm)].map(([, name]) => name),
   );
-  // Everything that a package needs is installed with it.
+  // npm also installs the dependencies of each package.
   for (const name of names) {
     const { version, license, dependencies = {} } = JSON.parse(read(`node_modules/${name}/package.json`));
     add([name, version, license], where);

@@ -90,7 +90,7 @@ function replace(content: string | Uint8Array): void {
 const MENDED = exampleCsv('A-1', 'A-2', 'A-3');
 const PUT = 'Put a file there, or choose another with --catalogue FILE.';
 
-describe('a catalogue file at the start', () => {
+describe('a catalogue file at start-up', () => {
   it('is served with the time it was last changed', async () => {
     writeFileSync(file, exampleCsv('A-1', 'A-2'));
     const time = new Date('2026-01-02T03:04:05Z');
@@ -161,7 +161,7 @@ describe('a catalogue file at the start', () => {
     ]);
   });
 
-  it('is served in spite of a warning, which is told once', async () => {
+  it('is served despite a warning, which is printed once', async () => {
     const catalogue = await opened(exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
     await look(catalogue);
     expect(idsOf(catalogue)).toEqual(['A-1']);
@@ -169,7 +169,7 @@ describe('a catalogue file at the start', () => {
     expect(warnings[0]).toContain('2.5 kW');
   });
 
-  it('is read whole when somebody is still writing it', async () => {
+  it('is read as a whole, once it is written completely', async () => {
     const rows = MENDED.split(/(?<=\n)/);
     writeFileSync(file, rows.shift()!);
     const catalogue = await open(file, { atPause: () => appendFileSync(file, rows.shift() ?? '') });
@@ -244,7 +244,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is served whole or not at all while somebody writes it in pieces', async () => {
+  it('is served whole or not at all while it is written in pieces', async () => {
     const catalogue = await opened();
     const ids = Array.from({ length: 12 }, (_, index) => `B-${index}`);
     const served = new Set<string>();
@@ -261,7 +261,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is told of once when it grows for a minute, and replaces the catalogue then', async () => {
+  it('is reported once if it grows for a minute, and then replaces the catalogue', async () => {
     const catalogue = await opened();
     replace('');
     for (let second = 0; second < 60; second += 1) {
@@ -277,7 +277,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('is no news when only its time changed', async () => {
+  it('is not reloaded if only its time changes', async () => {
     const catalogue = await opened(exampleCsv('A-1').replace(',2.5', ',2.5 kW'));
     const before = catalogue.current;
     const later = new Date(Date.now() + 60_000);
@@ -288,7 +288,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('is told of in one line when reading it fails for a reason nobody thought of', async () => {
+  it('gives one line when reading it fails for an unknown reason', async () => {
     const catalogue = await opened();
     prepare = () => Promise.reject(new Error('no memory'));
     replace(exampleCsv('B-1'));
@@ -372,7 +372,7 @@ function link(target: string): void {
 }
 
 describe('a file that cannot replace the catalogue', () => {
-  it.each(TROUBLES)('gives one line, once, when it %s, and is news when it is good again', async (_, make, line) => {
+  it.each(TROUBLES)('gives one line, once, when it %s, and is loaded once it is good again', async (_, make, line) => {
     const catalogue = await opened();
     const { current, since } = catalogue;
     make();
@@ -403,7 +403,7 @@ describe('a file that cannot replace the catalogue', () => {
     ]);
   });
 
-  it('gives no line when it is away for a moment', async () => {
+  it('gives no line when it is missing for a moment', async () => {
     const catalogue = await opened();
     rmSync(file);
     await look(catalogue, 4);
@@ -444,7 +444,7 @@ describe('a file with rows that cannot be used', () => {
   const MIXED = `${exampleCsv('A-1', 'A-2')}A-3,Teapot,,,,teapot,,\nA-4,,,,,teapot,,\n`;
   const LISTED = [expect.stringContaining('A-3'), expect.stringContaining('A-4'), expect.stringContaining('A-4')];
 
-  it('is not published at the start, and the last line names both ways out', async () => {
+  it('is not published at start-up, and the last line names both solutions', async () => {
     writeFileSync(file, MIXED);
     expect(await open()).toBeNull();
     expect(warnings).toEqual([
@@ -453,7 +453,7 @@ describe('a file with rows that cannot be used', () => {
     ]);
   });
 
-  it('leaves the last good catalogue as it is while the server runs', async () => {
+  it('leaves the last good catalogue in use', async () => {
     const catalogue = await opened();
     replace(MIXED);
     await look(catalogue);
@@ -480,7 +480,7 @@ describe('a file with rows that cannot be used', () => {
     ],
     ['when its header is wrong', 'id,id,title,system_type\nA,A,B,split\n', /^products\.csv, row 1, column `id`: Two/],
     ['when it is empty', '', /^products\.csv: The file is empty\./],
-  ])('is refused either way %s', async (_, content, line) => {
+  ])('is refused with and without the option %s', async (_, content, line) => {
     const catalogue = await opened(MIXED, { withoutBadRows: true });
     warnings = [];
     replace(content);

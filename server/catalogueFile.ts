@@ -5,32 +5,30 @@ import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 
 /** A catalogue that follows its file. */
 export interface CatalogueFile {
-  /** The answer for the last good state of the file. */
+  /** The reply for the last good state of the file. */
   readonly current: PreparedProducts;
-  /** Since when that has been served, ISO 8601. */
+  /** When it was first served, ISO 8601. */
   readonly since: string;
-  /** How much is served, as a line says it. */
+  /** The number of systems, for a line on the console. */
   readonly summary: string;
-  /** Looks at the file, to be called every `LOOK_MS`; never rejects. A call during another look does nothing. */
+  /** Checks the file. Call it every `LOOK_MS`. Never rejects; does nothing during another look. */
   look(): Promise<void>;
 }
 
-/** Where the lines for the person at the console go. */
 export interface Console {
-  /** News. */
   info(line: string): void;
-  /** What somebody should fix. */
+  /** For problems that somebody should fix. */
   warn(line: string): void;
 }
 
 export interface CatalogueOptions {
   readonly file: string;
-  /** What the lines call the file. */
+  /** The file's name in messages. */
   readonly name: string;
   readonly withoutBadRows: boolean;
   readonly console: Console;
   readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
-  /** The time between two looks at the start. */
+  /** Waits between two looks during start-up. */
   readonly pause?: () => Promise<unknown>;
   /** In milliseconds since 1970. */
   readonly now?: () => number;
@@ -39,7 +37,7 @@ export interface CatalogueOptions {
 export type OpenedCatalogue = { readonly ok: true; readonly catalogue: CatalogueFile } | { readonly ok: false };
 
 export const LOOK_MS = 250;
-/** Of Brotli: higher takes seconds. */
+/** Brotli's. Higher takes seconds. */
 const QUALITY = 9;
 
 interface Served {
@@ -49,9 +47,9 @@ interface Served {
 }
 
 /**
- * Reads a catalogue file and follows it: a changed file replaces the catalogue as a whole or is refused as a whole, and
- * then the last good one goes on. Each state of the file that is not good gives one closing line on `console`, after at
- * most 20 lines on its rows. Never throws; not ok when there is nothing to begin with.
+ * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused and the last good
+ * catalogue stays. Each bad state of the file gives one closing line on `console`, after at most 20 lines about its rows.
+ * Never throws; not ok if the first state is bad.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
   const { file, name, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
@@ -101,7 +99,7 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
     }
   }
 
-  /** What is to be served, or one line that says why it can't be. */
+  /** What to serve, or one line that says why not. */
   async function judge(read: FileNews): Promise<Served | string> {
     if (read.kind === 'trouble') return `The catalogue ${name} ${read.trouble.reason}. ${read.trouble.advice}`;
     const { bytes, modified } = read;

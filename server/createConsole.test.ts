@@ -22,7 +22,7 @@ describe.each(['info', 'warn', 'error'] as const)('a line of the console (%s)', 
     expect(written('text', kind, HOSTILE)).toEqual(['a\\x1b[2Jb\\x0ac\\x7f\\x9b\\u202e\\u2028d']);
   });
 
-  it('cannot move the cursor as JSON either, and says the same to a program', () => {
+  it('cannot move the cursor as JSON either, and parses to the same text', () => {
     const [line = ''] = written('json', kind, HOSTILE);
     expect(line).toMatch(/^[ -~]*$/);
     expect(JSON.parse(line)).toMatchObject({ message: HOSTILE });

@@ -2,20 +2,18 @@ import { printable, printableJson } from '../src/catalogue/printable.ts';
 import type { Console } from './catalogueFile.ts';
 import type { LogRequest } from './logged.ts';
 
-/** How the program speaks. */
 export type Log = 'text' | 'json';
 
-/** Where the program's lines and those of requests go. */
 export interface ProgramConsole extends Console {
-  /** Why something could not be done at all. */
+  /** For a failure that ends the program. */
   error(line: string): void;
-  /** Null where requests are not asked for. */
+  /** Null if requests are not logged. */
   readonly request: LogRequest | null;
 }
 
 /**
- * Where the program's lines go: as sentences, or as JSON, one object a line, for programs that collect logs. Nothing of a
- * file or an option reaches the terminal as it is: a line can't end early, move the cursor or turn the text around.
+ * Writes the program's lines as sentences, or as one JSON object a line. Escapes text from files and options, so a line
+ * can't end early, move the cursor or reverse the text.
  */
 export function createConsole(log: Log): ProgramConsole {
   if (log === 'text') {

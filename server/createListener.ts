@@ -5,26 +5,26 @@ import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
 import type { Connections } from './followConnections.ts';
 
 /**
- * Node's requests and responses around the app.
+ * Connects the app to Node's requests and responses.
  *
- * @param isClosing whether connections are to be closed with the reply
+ * @param isClosing whether to close connections with the reply
  */
 export function createListener(app: App, { isRefused, begin }: Connections, isClosing: () => boolean): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => {
-      // Never HTTP/2, which this server does not speak.
+      // This server has no HTTP/2.
       const message = incoming as IncomingMessage;
       const problem = invalid(message);
       return problem ? respond(problem) : app.fetch(request, { isTooMany: isRefused(message) });
     },
-    // HTTP/1.0 need not name a host.
+    // Default host for HTTP/1.0 requests, which may omit it.
     { hostname: 'localhost', errorHandler: () => respond(PROBLEMS.badRequest) },
   );
   return (incoming, outgoing) => {
     begin(incoming, outgoing);
     const { method, url = '', headers } = incoming;
     const isRegular = !isRefused(incoming) && invalid(incoming) === null;
-    // The rest of a body that nobody reads must not be taken for the next request, nor waited for.
+    // The unread rest of a body must not be parsed as the next request.
     if (!isRegular || isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
     const direct =
       isRegular && method === 'GET' ? app.direct(url, headers['accept-encoding'], headers['if-none-match']) : null;
@@ -39,7 +39,7 @@ function respond(problem: Problem): Response {
   return Response.json(problem, { status: problem.data.status, headers });
 }
 
-/** What Node would refuse by itself, without a body and without a line in the log; and more than one Host (RFC 9112, 3.2). */
+/** What Node would refuse without a body and a log line, and more than one Host (RFC 9112, 3.2). */
 function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Problem | null {
   if (hasTwoHosts(rawHeaders)) return PROBLEMS.badRequest;
   if (httpVersion !== '1.1') return null;
@@ -47,11 +47,7 @@ function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: Incomin
   return expect === undefined || /\b100-continue\b/i.test(expect) ? null : PROBLEMS.expectationFailed;
 }
 
-/**
- * Node keeps the first one and drops the others.
- *
- * @param fields names and values in turn
- */
+/** Node drops all but the first. @param fields names and values in turn */
 function hasTwoHosts(fields: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < fields.length; index += 2) {

@@ -1,10 +1,10 @@
 import { LANDING } from '../src/words/english/landing.ts';
 
-/** The address of the built element in `start.html`. */
+/** Placeholder in `start.html` for the address of the built element. */
 const ELSEWHERE = 'https://provider.example/embed/';
 
 /**
- * The demo page with the parts that come from elsewhere.
+ * Fills the demo page.
  *
  * @param page `server/demo.html`
  * @param start `start.html` of the built element: the lines for a page's head
@@ -17,7 +17,7 @@ export function demoPage(page: string, start: string): string {
     );
 }
 
-/** The landing screen's heading and text as HTML, for a page to have inside the element. */
+/** The landing screen's text as HTML, for the content of the element. */
 export function landingContent(link: string): string {
   return `<div class="product-selector-landing">
     <h2>${LANDING['landing.title']}</h2>

@@ -73,9 +73,9 @@ async function askUntilClosed(url: string): Promise<number> {
   return failed;
 }
 
-describe('a program that is told to end', () => {
+describe('a program that shuts down', () => {
   it.each([16, 200])(
-    'answers every request of %i callers who never look at /readyz',
+    'serves every request of %i callers that ignore /readyz',
     async (callers) => {
       const lost: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {
@@ -102,7 +102,7 @@ describe('a program that is told to end', () => {
     600_000,
   );
 
-  it('under load drops no request of callers who heed that it is not ready any more', async () => {
+  it('serves every request of callers that respect /readyz, under load', async () => {
     const running = program.start(['--catalogue', range, '--drain', '60']);
     const url = await running.started();
     const whole = (await get(url + PRODUCTS, new Agent())).body;
@@ -148,7 +148,7 @@ describe('a program that is told to end', () => {
     expect((await running.ended).code).toBe(143);
   });
 
-  it('answers what had begun to come on a connection that was kept, and closes it then', async () => {
+  it('serves a request that had begun on a kept-alive connection, then closes it', async () => {
     const running = program.start(['--catalogue', range, '--drain', '0']);
     const url = await running.started();
     const { socket, closed, received } = await rawConnection(url);
@@ -169,7 +169,7 @@ describe('a program that is told to end', () => {
     expect((await running.ended).code).toBe(0);
   }, 30_000);
 
-  it('lets a caller read to the end who had begun, and closes the connection after it', async () => {
+  it('lets a caller finish reading, then closes the connection', async () => {
     const running = program.start(['--catalogue', range, '--drain', '0']);
     const url = await running.started();
     const { socket, closed, received } = await rawConnection(url);

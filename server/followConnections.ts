@@ -1,46 +1,44 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of a server. */
 export interface Connections {
-  /** Whether a request came on a connection that is one too many. */
+  /** Whether the request's connection is over the limit. */
   isRefused(incoming: IncomingMessage): boolean;
-  /** Must be called for each request, so that `endSilent` knows which answers are still open. */
+  /** Call it for each request: `endSilent` keeps connections with an unfinished reply. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** How many connections have been accepted so far. */
+  /** Connections accepted so far. */
   accepted(): number;
-  /** Notes which connections move; to be called every `OBSERVE_MS` while the server stops. */
+  /** Notes which connections transfer bytes. Call it every `OBSERVE_MS` while the server stops. */
   observe(): void;
-  /** Ends every connection without an open answer that has been silent for the last second of calls. Includes `observe`. */
+  /** Ends connections without an unfinished reply that were silent for the last second of calls. Includes `observe`. */
   endSilent(): void;
-  /** Closes all connections, also those that Node no longer counts among its own. */
+  /** Closes all connections, upgraded ones included. */
   closeAll(): void;
 }
 
 interface Connection {
-  /** Of the last request. */
+  /** The last reply. */
   answer: ServerResponse | null;
   /**
-   * Bytes read when that request arrived. More of them are the beginning of the next request; pipelined bytes in the same
-   * piece as a whole request can't be told from it.
+   * Bytes read when its request arrived. More bytes mean that another request has begun, except pipelined bytes that came
+   * in the same packet.
    */
   read: number;
-  /** All bytes of both directions, and how often they have been seen the same since. */
+  /** Bytes in both directions, and for how many observations they have been the same. */
   bytes: number;
   silent: number;
 }
 
 export const OBSERVE_MS = 50;
 /**
- * A fresh connection sends its request within a second, and so does a caller who asks again after an answer. Closing
- * earlier would reset a request that is already on the network. Counted in calls, because a program that gets no
- * processor for a second has read nothing in that second.
+ * Callers send a request within a second of connecting or of the last reply. Closing earlier would reset a request that is
+ * already on the network. Counted in calls: a starved process reads nothing, however much time passes.
  */
 const SILENT = 1000 / OBSERVE_MS;
-/** Half a second for the caller to close its side after ours; some notice only when they next use the connection. */
+/** Half a second more for the caller to close its side. */
 const LINGERED = SILENT + 500 / OBSERVE_MS;
 
-/** @param most connections at a time; above twice as many they are dropped without an answer */
+/** @param most connections at a time; above twice as many, connections are refused */
 export function followConnections(server: Server, most: number): Connections {
   const open = new Map<Socket, Connection>();
   const refused = new WeakSet<Socket>();
@@ -61,8 +59,8 @@ export function followConnections(server: Server, most: number): Connections {
       connection.silent = isSilent ? connection.silent + 1 : 0;
     }
   };
-  // Node's own, which `close` calls, takes an answer for sent while its last byte still waits for a slow reader, and a
-  // connection that was accepted but not read yet for idle.
+  // `close` calls it. Node would close a connection whose reply still waits for a slow reader, and one that was accepted but
+  // not read yet.
   server.closeIdleConnections = () => {};
 
   return {

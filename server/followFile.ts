@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type Look, lookAtFile, readSeenFile, type Stamp, type Trouble } from './lookAtFile.ts';
 
-/** What a look at a file found out, once for each state of it. */
+/** News about a file, once for each of its states. */
 export type FileNews =
   | { readonly kind: 'content'; readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: Date }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
-/** A file that was written to less than this ago may still be written to. */
+/** A file modified less than this ago may be incomplete. */
 const SETTLED_MS = 1000;
-/** A changed file has to look the same this often, or this often if its time says little, before it is read. */
+/** A changed file is read once it looks the same this often, or this often if its time is recent. */
 const LOOKS_BEFORE_READING = 2;
 const LOOKS_WITHOUT_TIME = 5;
-/** Replacing a file takes it away for a moment; only a longer trouble is worth a line. */
+/** Replacing a file removes it for a moment; only a longer trouble is reported. */
 const LOOKS_BEFORE_TROUBLE = 8;
-/** A file that has not settled by then is worth a line too: 10 seconds of looks. */
+/** A file that keeps changing is reported after 10 seconds. */
 const LOOKS_BEFORE_CHANGING = 40;
 
 const CHANGING: Trouble = {
@@ -22,16 +22,16 @@ const CHANGING: Trouble = {
 };
 
 export interface FileFollower {
-  /** Looks once, a quarter of a second after the last time. Null while there is nothing to say or to read. Never throws. */
+  /** Checks once; call it every quarter of a second. Null if there is no news. Never throws. */
   look(): Promise<FileNews | null>;
 }
 
 /**
- * Follows a file from look to look: has it changed, has it settled, can it be read? The first look takes a file that has
- * not changed for a second as settled and reports trouble at once.
+ * Follows a file: has it changed, is it complete, can it be read? The first look reads a file that is older than a second at
+ * once, and reports trouble at once.
  */
 export function followFile(file: string, now: () => number): FileFollower {
-  /** The state that was read last, and its content; null after trouble, so the file is news again when it is good again. */
+  /** The last state read; null after trouble, so a repaired file is news again. */
   let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
   let told: string | null = null;
   let last: Stamp | null = null;
@@ -66,7 +66,7 @@ export function followFile(file: string, now: () => number): FileFollower {
   }
 
   function isSettled({ modified }: Look & { ok: true }): boolean {
-    // Equal looks count as well: clocks of disks and computers differ, and may be set back.
+    // Equal looks count too, because the clocks of disk and computer may differ.
     const isOld = now() - modified.getTime() > SETTLED_MS;
     return same >= (isOld ? (isFirst ? 1 : LOOKS_BEFORE_READING) : LOOKS_WITHOUT_TIME);
   }

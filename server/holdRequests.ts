@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** A listener whose requests can be kept waiting for a moment. */
 export interface HeldRequests {
   readonly listener: RequestListener;
-  /** From now on requests wait. */
+  /** Queues requests from now on. */
   hold(): void;
-  /** Passes on those that waited, in their order, and from now on each at once. */
+  /** Handles the queued requests in order, and later ones at once. */
   release(): void;
 }
 

@@ -36,8 +36,8 @@ const get = (target: string) =>
   sendRaw(server.url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
-describe('an address that means to leave the folder', () => {
-  it('is told from one that does not', async () => {
+describe('an address that tries to leave the folder', () => {
+  it('is not confused with a good one', async () => {
     expect(statusOf(await get('/embed/product-selector.js'))).toBe(200);
     expect(statusOf(await get('/embed/chunks/a.js'))).toBe(200);
   });
@@ -96,7 +96,7 @@ describe('an address that means to leave the folder', () => {
     expect(answer).not.toContain('root:');
   });
 
-  it('is refused however it is put together', async () => {
+  it('is refused in every combination of parts', async () => {
     const part = fc.constantFrom(
       ...[
         '..',
@@ -127,13 +127,13 @@ describe('an address that means to leave the folder', () => {
     );
   });
 
-  it('is nowhere in the log', () => {
+  it('is not in the log', () => {
     const routes: readonly (string | null)[] = [...Object.values(ROUTES), 'other', null];
     expect([...logged].filter((route) => !routes.includes(route))).toEqual([]);
     expect(logged.size).toBeGreaterThan(2);
   });
 
-  it('is answered in the shape of every other error, without saying it back', async () => {
+  it('gets an error of the usual shape that does not repeat it', async () => {
     const answer = await get('/wp-json/../<script>alert(1)</script>');
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toContain('alert');

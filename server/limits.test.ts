@@ -43,7 +43,7 @@ function expectProblem(answer: string, status: number, code: string): void {
 }
 
 describe('a slow caller', () => {
-  it('whose headers never end is told so and cut off, while others are answered', async () => {
+  it('who never ends the headers gets 408 and is cut off, while others are served', async () => {
     await start({ headersMs: 300, requestMs: 600 });
     const slow = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -57,18 +57,18 @@ describe('a slow caller', () => {
     for (const answer of slow.slice(50)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('who says nothing at all is cut off', async () => {
+  it('who sends nothing is cut off', async () => {
     await start({ headersMs: 300, requestMs: 600 });
     const { closed } = await rawConnection(server.url);
     expectProblem(await closed, 408, 'rest_request_timeout');
   });
 
-  it('who asks no second time is let go', async () => {
+  it('who sends no second request is disconnected', async () => {
     await start({ idleMs: 100 });
     expect(answersIn(await sendRaw(server.url, GET))).toBe(1);
   });
 
-  it('who does not read the answer is let go, and the log says it was cut', async () => {
+  it('who does not read the reply is disconnected, and the log says so', async () => {
     await start({ stalledMs: 300 });
     const { socket, closed } = await rawConnection(server.url);
     socket.pause();
@@ -102,7 +102,7 @@ describe('a request that is too large', () => {
     expectProblem(answer, 431, 'rest_headers_too_large');
   });
 
-  it('by its address is refused, and by far too large an address too', async () => {
+  it('by its address is refused, even by far', async () => {
     await start();
     const ask = (length: number) =>
       sendRaw(server.url, `GET ${PRODUCTS}?t=${'1'.repeat(length)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
@@ -129,21 +129,21 @@ describe('a request that is too large', () => {
   it.each([
     ['a length', 'Content-Length: 5\r\n\r\nhello'],
     ['pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n'],
-  ])('by a body with %s is answered without it, and nothing after it is taken for a request', async (_, rest) => {
+  ])('by a body with %s gets a reply without it, and the body is not parsed as a request', async (_, rest) => {
     await start();
     const answer = await sendRaw(server.url, `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${rest}${GET}`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*^Connection: close\r$/im);
     expect(answersIn(answer)).toBe(1);
   });
 
-  it('by a body that never comes is answered at once', async () => {
+  it('by a body that never arrives gets a reply at once', async () => {
     await start();
     const answer = await sendRaw(server.url, `POST ${PRODUCTS} HTTP/1.1\r\n${HOST}Content-Length: 1000000000\r\n\r\n`);
     expectProblem(answer, 405, 'rest_method_not_allowed');
   });
 });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
     ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['a line without an address', 'GET\r\n\r\n'],
@@ -164,13 +164,13 @@ describe('what is no request', () => {
     expectProblem(answer, 400, 'rest_bad_request');
   });
 
-  it('follows the whole answer to the request before it', async () => {
+  it('gets its reply after the whole reply before it', async () => {
     await start();
     const answer = await sendRaw(server.url, `${GET}nonsense\r\n\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 400 ']);
   });
 
-  it('is not said back by TRACE', async () => {
+  it('is not repeated by TRACE', async () => {
     await start();
     const answer = await sendRaw(server.url, `TRACE / HTTP/1.1\r\n${HOST}X-Mine: secret\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
@@ -178,7 +178,7 @@ describe('what is no request', () => {
   });
 });
 
-describe('a request that nothing here is for', () => {
+describe('an unsupported request', () => {
   it.each([
     ['without a host', `GET ${PRODUCTS} HTTP/1.1\r\n\r\n`, 'GET', PRODUCTS, 400, 'rest_bad_request'],
     [
@@ -221,18 +221,15 @@ describe('a request that nothing here is for', () => {
       405,
       'rest_method_not_allowed',
     ],
-  ])(
-    'such as one %s is answered as every error is, and the log has it',
-    async (_, bytes, method, route, status, code) => {
-      await start();
-      const answer = await sendRaw(server.url, bytes);
-      expectProblem(answer, status, code);
-      await vi.waitFor(() => expect(entries).toHaveLength(1), soon);
-      expect(entries).toEqual([{ method, route, status, bytes: answer.length, ms: expect.any(Number) }]);
-    },
-  );
+  ])('such as one %s gets the usual error, and the log has it', async (_, bytes, method, route, status, code) => {
+    await start();
+    const answer = await sendRaw(server.url, bytes);
+    expectProblem(answer, status, code);
+    await vi.waitFor(() => expect(entries).toHaveLength(1), soon);
+    expect(entries).toEqual([{ method, route, status, bytes: answer.length, ms: expect.any(Number) }]);
+  });
 
-  it('for a tunnel is not waited for when its caller reads nothing, nor at the end', async () => {
+  it('for a tunnel delays nothing if its caller does not read, not even the shutdown', async () => {
     // Written at once, so that the tunnel is asked for behind it.
     const products = exampleProducts({ id: 'A' }).map((product) => ({ ...product, title: 'a'.repeat(LARGE) }));
     const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z');
@@ -252,7 +249,7 @@ describe('a request that nothing here is for', () => {
     await server.stop({ drainMs: 0, graceMs: 100 });
   });
 
-  it('is answered after the whole answer to the request before it', async () => {
+  it('gets its reply after the whole reply before it', async () => {
     await start();
     const answer = await sendRaw(server.url, `${GET}CONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 405 ']);
@@ -263,7 +260,7 @@ describe('a request that nothing here is for', () => {
   });
 
   it.each(['Connection: close\r\nExpect: 100-continue', 'Connection: Upgrade, close\r\nUpgrade: websocket'])(
-    'is not one with %j, which is answered',
+    'is not one with %j, which gets its reply',
     async (fields) => {
       await start();
       const answer = await sendRaw(server.url, `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${fields}\r\n\r\n`);
@@ -273,13 +270,13 @@ describe('a request that nothing here is for', () => {
   );
 });
 
-describe('an old way to ask', () => {
+describe('an old form of request', () => {
   it('HTTP/1.0 needs no host', async () => {
     await start();
     expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
   });
 
-  it('a whole address is taken by its path', async () => {
+  it('an absolute address counts by its path', async () => {
     await start();
     const answer = await sendRaw(
       server.url,
@@ -289,7 +286,7 @@ describe('an old way to ask', () => {
   });
 });
 
-describe('an address that is spelled in another way', () => {
+describe('an address in another spelling', () => {
   it.each([
     ['/wp-json/product-selector/v2/pr%6fducts?t=1', 200, PRODUCTS],
     [`http://provider.example${PRODUCTS}?t=1`, 200, PRODUCTS],
@@ -298,7 +295,7 @@ describe('an address that is spelled in another way', () => {
     ['/secret?/embed/large.txt', 404, 'other'],
     ['http://provider.example/secret', 404, 'other'],
     ['/%', 404, 'other'],
-  ])('such as %s is answered with %i, and is in the log as %s', async (target, status, route) => {
+  ])('such as %s gets %i, and is in the log as %s', async (target, status, route) => {
     await start();
     await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     await vi.waitFor(() => expect(entries).toMatchObject([{ status, route }]), soon);
@@ -306,7 +303,7 @@ describe('an address that is spelled in another way', () => {
 });
 
 describe('too many connections', () => {
-  it('are told to come back, while those that were there before are answered', async () => {
+  it('are told to retry, while earlier ones are served', async () => {
     await start({ connections: 2 });
     const first = [await rawConnection(server.url), await rawConnection(server.url)];
     const answer = await sendRaw(server.url, GET);
@@ -321,7 +318,7 @@ describe('too many connections', () => {
     await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
   });
 
-  it('are told so in pages of other origins too, whose browsers ask first', async () => {
+  it('are told so on pages of other origins too, whose browsers send a preflight', async () => {
     await start({ connections: 1 }, { allowedOrigins: ['https://shop.example'] });
     await rawConnection(server.url);
     const ask = (method: string, origin: string) =>
@@ -341,7 +338,7 @@ describe('too many connections', () => {
     expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control-Allow/im);
   });
 
-  it('twice as many get no answer', async () => {
+  it('twice as many are refused', async () => {
     await start({ connections: 1 });
     await rawConnection(server.url);
     await rawConnection(server.url);

@@ -1,4 +1,3 @@
-/** What one caller may take of the server. */
 export interface Limits {
   /** Address and headers of a request together. */
   readonly headerBytes: number;
@@ -6,11 +5,11 @@ export interface Limits {
   readonly headersMs: number;
   /** Until the whole request is there. */
   readonly requestMs: number;
-  /** A connection between two requests. Longer than proxies keep theirs (60 s), so that they close first. */
+  /** A connection between two requests. Longer than proxies keep theirs (60 s), so the proxy closes first. */
   readonly idleMs: number;
-  /** A connection on which nothing moves while an answer is on its way. Node may look twice, and close it after twice that. */
+  /** A connection without progress during a reply. Node may close it only after twice as long. */
   readonly stalledMs: number;
-  /** Connections at a time. More are answered with 503; of twice as many, none. */
+  /** Above this, 503; above twice this, connections are refused. */
   readonly connections: number;
 }
 

@@ -12,7 +12,7 @@ function served(fetch: App['fetch']): App {
   return { fetch, direct: () => null };
 }
 
-it('takes a free port when asked for port 0 and says which', async () => {
+it('takes a free port for port 0 and says which', async () => {
   const { url, stop } = await listen(
     served(() => new Response('here')),
     HERE,
@@ -46,7 +46,7 @@ function waitingApp() {
   return { app, asked, answer };
 }
 
-it('finishes an open request before it ends, and takes no new one', async () => {
+it('finishes an open request during shutdown, and takes no new one', async () => {
   const { app, asked, answer } = waitingApp();
   const { url, stop } = await listen(served(app), HERE);
   const open = fetch(url);
@@ -58,7 +58,7 @@ it('finishes an open request before it ends, and takes no new one', async () => 
   await stopped;
 });
 
-it('answers a caller who had connected and asks only after the listener is closed', async () => {
+it('serves a caller that connected before the listener closed and sends its request later', async () => {
   const { url, stop } = await listen(
     served(() => new Response('here')),
     HERE,
@@ -73,7 +73,7 @@ it('answers a caller who had connected and asks only after the listener is close
   await stopped;
 });
 
-it('ends silent connections long before its grace time is over', async () => {
+it('ends silent connections long before the grace time is over', async () => {
   const { url, stop } = await listen(
     served(() => new Response('here')),
     HERE,
@@ -87,7 +87,7 @@ it('ends silent connections long before its grace time is over', async () => {
   await Promise.all([fresh.closed, kept.closed]);
 });
 
-it('ends silent connections whose callers never close their side', async () => {
+it('ends silent connections even if the caller keeps its side open', async () => {
   const { url, stop } = await listen(nothing, HERE);
   const { port, hostname } = new URL(url);
   const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -96,7 +96,7 @@ it('ends silent connections whose callers never close their side', async () => {
   deaf.destroy();
 });
 
-it('cuts off a request that does not end in the grace time', async () => {
+it('cuts off a request that outlasts the grace time', async () => {
   const { app, asked, answer } = waitingApp();
   const { url, stop } = await listen(served(app), HERE);
   const cut = expect(fetch(url)).rejects.toThrow();

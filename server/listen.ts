@@ -15,41 +15,39 @@ export interface ListenOptions {
   /** 0 takes any free one. */
   readonly port: number;
   readonly limits?: Partial<Limits>;
-  /** Is told of every request after its answer. */
+  /** Called after each reply. */
   readonly log?: LogRequest | null;
 }
 
-/** A server that takes connections. */
 export interface Listening {
-  /** The address to open in a browser, with the port that was really taken. */
+  /** With the port in use. */
   readonly url: string;
   /**
-   * Closes each connection with its next answer, accepts none after the drain time, ends those that have been silent for a
-   * second, and cuts off the others after the grace time.
+   * Closes each connection with its next reply. After the drain time it accepts no more and ends those silent for a second;
+   * after the grace time it cuts off the rest.
    */
   stop(how: StopOptions): Promise<void>;
 }
 
 export interface StopOptions {
-  /** How long new connections are still taken, so that who sends visitors here can notice that it is over. */
+  /** How long to accept new connections, so the load balancer notices the shutdown. */
   readonly drainMs: number;
-  /** How long, after that, open requests may take to be answered. */
+  /** How long open requests may take after that. */
   readonly graceMs: number;
 }
 
-/** Half-open connections are looked for as often as this. */
 const CHECK_MS = 1000;
-/** Connections that wait to be taken up, where fewer may stand open: Node's own choice. */
+/** The least backlog: Node's default. */
 const QUEUE = 511;
 /**
- * The listener closes once no connection has come in so many turns of the event loop in a row, or after the most turns.
- * Turns, not time: a program that gets no processor accepts nothing, however many connections are waiting.
+ * The listener closes after this many turns of the event loop without a new connection, or after the most turns. Turns, not
+ * time: a starved process accepts nothing, however many connections wait.
  */
 const QUIET_TURNS = 10;
 const MOST_TURNS = 50;
 const TURN_MS = 10;
 
-/** @throws an error of the operating system when the address cannot be taken; `listenProblem` says it in words */
+/** @throws the operating system's error; `listenProblem` describes it */
 export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
   const limits = { ...LIMITS, ...some };
   let isStopping = false;
@@ -60,7 +58,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
-    // Answered by the listener, as an error like every other, and told of.
+    // The listener replies with an error and logs it.
     requireHostHeader: false,
   });
   const connections = followConnections(server, limits.connections);
@@ -79,7 +77,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // What does not fit into the system's queue comes a second later, also to be told that it is one too many.
+    // Connections beyond the backlog would wait a second for their 503.
     server.listen({ port, host, backlog: Math.max(QUEUE, 2 * limits.connections) }, () => {
       server.off('error', reject);
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
@@ -94,7 +92,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
   });
 }
 
-/** Why an address cannot be listened at, and what to do: one line. */
+/** Why the server can't listen, and what to do: one line. */
 export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -115,9 +113,9 @@ function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /**
- * Closing a listener resets the connections that the system has set up and the program has not accepted yet. So answers
- * are held back first: callers who connect again after each answer wait, and the queue runs empty. Then the listener
- * closes right after a turn of the event loop that has accepted everything.
+ * Closing a listener resets connections that the program has not accepted yet. So replies are held back first: callers that
+ * reconnect after each reply wait, and the backlog runs empty. Then the listener closes right after a turn of the event loop
+ * that accepted everything.
  */
 async function close(
   server: Server,

@@ -2,23 +2,23 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { routeOfTarget } from './app/routes.ts';
 
-/** One request, without anything that tells who asked or what a visitor typed. */
+/** One request, without anything about the visitor. */
 export interface RequestEntry {
-  /** Null, as the route, where there was no request that could be understood. */
+  /** Null, like the route, if the request was malformed. */
   readonly method: string | null;
   readonly route: string | null;
   readonly status: number;
-  /** Handed to the connection, headers included. */
+  /** Including headers. */
   readonly bytes: number;
-  /** From the request's headers to the answer's end. */
+  /** From the request's headers to the end of the reply. */
   readonly ms: number;
-  /** The connection went before the whole answer was written. */
+  /** The connection closed before the whole reply was written. */
   readonly cut?: true;
 }
 
 export type LogRequest = (entry: RequestEntry) => void;
 
-/** Tells `log` of every request that the listener has answered. */
+/** Logs each request after its reply. */
 export function logged(listener: RequestListener, log: LogRequest): RequestListener {
   const counted = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
@@ -26,7 +26,7 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
     const { method = null, url = '', socket } = incoming;
     let isWhole = false;
     outgoing.once('finish', () => {
-      // It also comes when the connection is destroyed.
+      // It also fires when the connection is destroyed.
       isWhole = !socket.destroyed;
     });
     outgoing.once('close', () => {

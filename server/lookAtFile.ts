@@ -1,7 +1,7 @@
 import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
 import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
 
-/** Tells one state of a file from another, even if an editor replaces the file or a copy keeps its time. */
+/** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;
 
 /** Why a file can't be read, as the rest of a sentence that starts with its name, and what to do about it. */
@@ -14,19 +14,19 @@ export type Look =
   | { readonly ok: true; readonly stamp: Stamp; readonly size: number; readonly modified: Date }
   | { readonly ok: false; readonly stamp: Stamp; readonly trouble: Trouble };
 
-/** `trouble` is null if somebody wrote to the file in the meantime. */
+/** `trouble` is null if the file has changed since. */
 export type Read =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly trouble: Trouble | null };
 
-/** The state of a file without reading it; a file that can't be looked at has a stamp too. Never throws. */
+/** The state of a file, without reading it. Never throws. */
 export async function lookAtFile(file: string): Promise<Look> {
   try {
     const stats = await fs.stat(file, { bigint: true });
     const stamp = stampOf(stats);
     const refuse = (reason: string, advice: string): Look => ({ ok: false, stamp, trouble: { reason, advice } });
     if (stats.isDirectory()) return refuse('is a folder, not a file', PUT_A_FILE);
-    // Opening a pipe waits for a writer, and a device may never end.
+    // Opening a pipe waits for a writer; a device may never end.
     if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
     const size = Number(stats.size);
     const tooLarge = fileTooLarge(size);
@@ -38,11 +38,11 @@ export async function lookAtFile(file: string): Promise<Look> {
   }
 }
 
-/** Reads the file exactly as it was seen, never more than one byte beyond the size it had. Never throws. */
+/** Reads the file as seen, at most one byte beyond its size. Never throws. */
 export async function readSeenFile(file: string, { stamp, size }: Look & { ok: true }): Promise<Read> {
   let handle: fs.FileHandle | undefined;
   try {
-    // Not waiting: a pipe may have replaced the file since.
+    // Without waiting: a pipe may have replaced the file.
     handle = await fs.open(file, modes.O_RDONLY | (modes.O_NONBLOCK ?? 0));
     const bytes = new Uint8Array(size + 1);
     let length = 0;

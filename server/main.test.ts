@@ -25,7 +25,7 @@ function start(args: readonly string[] = [], env: Record<string, string> = {}, m
 }
 
 describe('the program', () => {
-  it('says in two lines where it is and what it serves, from any working folder', async () => {
+  it('prints two lines with its address and catalogue, from any working folder', async () => {
     const running = start();
     const url = await running.started();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
@@ -42,7 +42,7 @@ describe('the program', () => {
     expect(reply.products).toHaveLength(2);
   });
 
-  it('serves the catalogue it is given, by a path from where it was started', async () => {
+  it('serves the catalogue it is given, by a relative path', async () => {
     writeFileSync(join(elsewhere.path, 'range.csv'), exampleCsv('B-1'));
     const running = start(['--catalogue', 'range.csv']);
     await running.started();
@@ -66,7 +66,7 @@ describe('the program', () => {
     });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('shuts down on %s', async (signal) => {
     const running = start();
     const url = await running.started();
     await (await fetch(url)).text();
@@ -97,7 +97,7 @@ describe('the program', () => {
 describe('the log', () => {
   const STAMP = '2026-01-02T03:04:05.000Z'.replaceAll(/\d/g, '\\d');
 
-  it('has one line of JSON for each request and nothing of who asked or what for', async () => {
+  it('has one line of JSON for each request and nothing about the visitor or their query', async () => {
     const running = start(['--log', 'json']);
     const url = await running.started();
     const secrets = { 'User-Agent': 'secret-agent', Referer: 'https://secret.example/', Cookie: 'secret=1' };
@@ -132,7 +132,7 @@ describe('the log', () => {
     }
   });
 
-  it('has no line for a request unless asked for', async () => {
+  it('has no line for a request by default', async () => {
     const running = start();
     await fetch(await running.started());
     running.child.kill('SIGINT');
@@ -140,7 +140,7 @@ describe('the log', () => {
   });
 });
 
-describe('the log of a program that cannot begin', () => {
+describe('the log of a program that cannot start', () => {
   it.each([
     [[], 1, /^Port \d+ of 127\.0\.0\.1 is in use/],
     [['--prot', '1'], 2, /'--prot'/],
@@ -163,7 +163,7 @@ describe('the log of a program that cannot begin', () => {
 });
 
 describe('the options', () => {
-  it('reach the answers', async () => {
+  it('reach the replies', async () => {
     const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);
     const url = await running.started();
     const init = `${url}wp-json/product-selector/v2/init`;
@@ -175,8 +175,8 @@ describe('the options', () => {
   });
 });
 
-describe('a program that cannot begin', () => {
-  it('explains itself when asked', async () => {
+describe('a program that cannot start', () => {
+  it('prints help', async () => {
     const { code, out, err } = await start(['--help']).ended;
     expect(code).toBe(0);
     expect(out).toMatch(/--catalogue FILE[\s\S]*--port NUMBER[\s\S]*--host NAME/);
@@ -217,7 +217,7 @@ describe('a program that cannot begin', () => {
   it.each([
     ['text', '\\x0a\\x1b[2J\\u202e.csv does not exist'],
     ['json', '\\n\\u001b[2J\\u202e.csv does not exist'],
-  ])('moves no cursor by the name of a file (%s)', async (log, shown) => {
+  ])('escapes a file name that would move the cursor (%s)', async (log, shown) => {
     const { err } = await start(['--catalogue', '\n\x1b[2J\u202e.csv', '--log', log]).ended;
     expect(err).toMatch(/^[ -~]*\n$/);
     expect(err).toContain(shown);

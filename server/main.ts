@@ -75,7 +75,7 @@ async function run(options: Options): Promise<void> {
       if (isStopping) process.exit(128 + constants.signals[signal]);
       isStopping = true;
       clearInterval(looking);
-      // Ctrl+C comes from a person at the console, SIGTERM from what runs the load balancer too.
+      // SIGTERM may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
       process.exit(0);
     });
@@ -84,13 +84,13 @@ async function run(options: Options): Promise<void> {
   console.info(`Catalogue: ${name}, ${catalogue.summary}`);
 }
 
-/** A path as the person at the console would type it, where that is shorter than the whole path. */
+/** The path relative to the working folder, if the file is inside it. */
 function nameFromHere(file: string): string {
   const path = relative('', file);
   return path.startsWith('..') || isAbsolute(path) ? file : path;
 }
 
-/** Leaves the ending to Node, so that no line is lost on its way to a pipe. */
+/** Sets the exit code only: `process.exit` could lose lines written to a pipe. */
 function fail(console: ProgramConsole, line?: string, code = FAILED): void {
   if (line !== undefined) console.error(line);
   process.exitCode = code;

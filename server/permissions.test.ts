@@ -21,7 +21,7 @@ afterAll(() => program.remove());
 beforeEach(() => {
   folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
-  file = join(folder.path, 'range.csv');
+  file = join(folder.path, 'catalogue.csv');
   writeFileSync(file, exampleCsv('A-1'));
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const soon = { timeout: 15_000, interval: 50 };
 const NO_PERMISSION =
-  /^The catalogue \S*range\.csv can't be read: no permission\. Give the server's user permission to read/;
+  /^The catalogue \S*catalogue\.csv can't be read: no permission\. Give the server's user permission to read/;
 
 function replace(content: string, mode: number): void {
   writeFileSync(`${file}.new`, content, { mode });
@@ -51,7 +51,7 @@ const WAYS: readonly (readonly [way: string, lock: () => void])[] = [
   ...(isRoot ? [['a file of root replaces it', () => replace(exampleCsv('B-1'), 0o600)] as const] : []),
 ];
 
-describe('a catalogue that the program may not read', () => {
+describe('a catalogue without permission to read', () => {
   it('ends the program at the start, with one line', async () => {
     chmodSync(file, 0);
     const { code, err } = await program.start(['--catalogue', file], { user }).ended;
@@ -61,7 +61,7 @@ describe('a catalogue that the program may not read', () => {
   });
 
   it.each(WAYS)(
-    'gives one line when %s, and is read once it may be',
+    'gives one line when %s, and is read once permission is back',
     async (_, lock) => {
       const running = program.start(['--catalogue', file], { user });
       const url = await running.started();
@@ -72,7 +72,7 @@ describe('a catalogue that the program may not read', () => {
 
       chmodSync(folder.path, 0o755);
       replace(exampleCsv('A-1', 'A-2', 'A-3'), 0o644);
-      await vi.waitFor(() => expect(running.out()).toContain('range.csv, 3 systems\n'), soon);
+      await vi.waitFor(() => expect(running.out()).toContain('catalogue.csv, 3 systems\n'), soon);
       expect(await served(url)).toEqual({ ready: true, systems: 3 });
       expect(running.err().split('\n')).toHaveLength(2);
     },

@@ -8,38 +8,38 @@ import { compressors } from './compressors.ts';
 export interface CatalogueSource {
   /** Its ending says whether it is JSON. */
   readonly file: string;
-  /** What the lines call the file. */
+  /** The file's name in messages. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly modified: Date;
-  /** Whether the rows that can be used are published without those that can't. */
+  /** Whether to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   /** Brotli's. */
   readonly quality: number;
 }
 
-/** Plain data, so that a thread can send it to another. */
+/** Plain data, for a message between threads. */
 export type PreparedCatalogue =
   | {
       readonly ok: true;
       readonly products: PreparedProducts;
-      /** Rows that can't be used and are left out. */
+      /** Rows left out. */
       readonly badRows: number;
-      /** What somebody should fix: one line a problem, of many problems the first ones. */
+      /** The first problems, one line each. */
       readonly lines: readonly string[];
     }
   | {
       readonly ok: false;
       readonly lines: readonly string[];
-      /** Why the file isn't published and what to do, in one line. */
+      /** Why the file isn't published, and what to do: one line. */
       readonly refusal: string;
     };
 
 const PROBLEM_LINES = 20;
 
 /**
- * Reads a catalogue and makes the answer of the products call from it. A file is ready when every row can be used. With
- * rows that can't, nothing is published unless `withoutBadRows` says so, and never a file of which nothing can be used.
+ * Reads a catalogue and prepares the products reply. If some rows can't be used, nothing is published without
+ * `withoutBadRows`; if no row can be used, nothing ever is.
  */
 export async function prepareCatalogue(source: CatalogueSource): Promise<PreparedCatalogue> {
   const { file, name, bytes, modified, withoutBadRows, quality } = source;

@@ -2,10 +2,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { type CatalogueSource, type PreparedCatalogue, prepareCatalogue } from './prepareCatalogue.ts';
 
 /**
- * Prepares a catalogue in a thread of its own, so that requests are answered in the meantime: reading the largest file
- * takes longer than anybody should wait. A thread that runs out of memory rejects and leaves the program alone.
+ * Prepares a catalogue in a thread, so that the largest file doesn't delay requests. Rejects if the thread runs out of
+ * memory.
  *
- * @param program the file of the built program, which calls `answerAsThread` when it runs as the thread
+ * @param program the built program, which calls `answerAsThread`
  */
 export function prepareInThread(program: URL, source: CatalogueSource): Promise<PreparedCatalogue> {
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function prepareInThread(program: URL, source: CatalogueSource): Promise<
   });
 }
 
-/** Does the work of `prepareInThread` and is false, if this is the main thread. */
+/** Does the work of `prepareInThread`; false in the main thread. */
 export async function answerAsThread(): Promise<boolean> {
   if (isMainThread || !parentPort) return false;
   const prepared = await prepareCatalogue(workerData);

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder with package.json, looked for upwards from this module: the program stands in `dist/server` once it is built
- * and in `server` before, and may be started from any folder.
+ * The folder with package.json above this module, which is in `server` or, once built, in `dist/server`.
  */
 export function projectFolder(): string {
   const start = dirname(fileURLToPath(import.meta.url));

@@ -32,7 +32,7 @@ describe('the command line', () => {
     expect(readOptions([], { PORT: '', HOST: '' })).toMatchObject({ options: { port: 8080, host: '127.0.0.1' } });
   });
 
-  it('takes sites by their origins, as often as they are named', () => {
+  it('takes origins, as often as they are named', () => {
     const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000'];
     expect(readOptions(args, {})).toMatchObject({
       options: { allowedOrigins: ['https://shop.example', 'http://localhost:3000'] },
@@ -44,16 +44,16 @@ describe('the command line', () => {
     });
   });
 
-  it('takes a log, a number of connections and a time to drain', () => {
+  it('takes a log format, a number of connections and a drain time', () => {
     const args = ['--log', 'json', '--max-connections', '1', '--drain', '0'];
     expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
   });
 
-  it('takes the wish for a catalogue without its bad rows', () => {
+  it('takes --without-bad-rows', () => {
     expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
   });
 
-  it('gives help when asked, whatever else is said well', () => {
+  it('gives help, whatever the other options are', () => {
     expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
   });
 
@@ -88,7 +88,7 @@ describe('the command line', () => {
     [['--drain', '1.5'], {}, "--drain is '1.5'"],
     [['--drain', '3601'], {}, "--drain is '3601'"],
     [['--log', 'xml'], {}, "--log is 'xml'"],
-  ])('%j with %j is refused in one line that names what is wrong', (args, env, named) => {
+  ])('%j with %j is refused in one line that names the problem', (args, env, named) => {
     const read = readOptions(args, env);
     expect(read.kind).toBe('misuse');
     const { message } = read as { message: string };
@@ -103,7 +103,7 @@ describe('the command line', () => {
     [['--prot', '3000', '--log=json'], 'json'],
     [['--log', 'xml'], 'text'],
     [['--log'], 'text'],
-  ])('%j is refused in the form that is asked for: %s', (args, log) => {
+  ])('%j is refused in the chosen log format: %s', (args, log) => {
     expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
   });
 });

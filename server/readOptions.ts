@@ -4,9 +4,9 @@ import { LIMITS } from './limits.ts';
 import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
-  /** As it was given; null for the project's own catalogue. */
+  /** null for the project's own catalogue. */
   readonly catalogue: string | null;
-  /** Whether a catalogue is published without the rows that can't be used. */
+  /** Whether to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   readonly port: number;
   readonly host: string;
@@ -58,7 +58,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What the command line and the environment ask for; the command line wins, and an empty variable counts as unset. */
+/** Options from the command line, then the environment. An empty variable counts as unset. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
   const misuse = (message: string): ReadOptions => ({
     kind: 'misuse',
@@ -106,12 +106,12 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
 }
 
-/** How the line about a command line is wanted that cannot be used. */
+/** The log format for a message about an invalid command line. */
 function askedLog(args: readonly string[]): Log {
   return parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.log === 'json' ? 'json' : 'text';
 }
 
-/** Node adds advice about its own syntax after the sentence that matters. */
+/** Node adds advice about its own syntax. */
 function firstSentence(message: string): string {
   const sentence = message.split('\n')[0]!.split(/\. /)[0]!;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

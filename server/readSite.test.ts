@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(folder.remove);
 
-it('has the files of the folder by address, and nothing that a link leads to', async () => {
+it('has the files of the folder by address, and no targets of links', async () => {
   const files = await readEmbedFiles(embed);
   const plain = [...files.keys()].filter((address) => !/\.(br|gz)$/.test(address));
   expect(plain.sort()).toEqual([
@@ -29,7 +29,7 @@ it('has the files of the folder by address, and nothing that a link leads to', a
   ]);
 });
 
-it('has each file in every form that makes it smaller', async () => {
+it('has each file in every smaller form', async () => {
   const files = await readEmbedFiles(embed);
   for (const address of ['/embed/product-selector.js', '/embed/chunks/matches-AbCd1234.js.map']) {
     expect(brotliDecompressSync(files.get(`${address}.br`)!.body).toString()).toBe(SCRIPT);
@@ -39,6 +39,6 @@ it('has each file in every form that makes it smaller', async () => {
   expect(files.has('/embed/tiny.txt.br')).toBe(false);
 });
 
-it('says when there is no folder', async () => {
+it('fails without a folder', async () => {
   await expect(readEmbedFiles(join(folder.path, 'nowhere'))).rejects.toThrow(/nowhere/);
 });

@@ -6,11 +6,10 @@ import { type Pages, preparePages } from './app/preparePages.ts';
 import { compressors } from './compressors.ts';
 import { demoPage } from './demoPage.ts';
 
-/** Brotli's best takes a second for the element's files. Source maps are for developers, who shouldn't wait longer for them. */
+/** Brotli's best takes a second for the element's files, and far longer for source maps. */
 const QUALITY = 11;
 const QUALITY_OF_MAPS = 5;
 
-/** Everything that the provider serves beside its two calls. */
 export interface Site {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly pages: Pages;
@@ -33,9 +32,8 @@ export async function readSite(project: string, frameAncestors: readonly string[
 }
 
 /**
- * Reads the built element into memory, by address. A request can only name what is in this table, so no spelling of a path
- * leads out of the folder; and a build that runs meanwhile can't mix old files with new ones (a restart serves the new
- * build).
+ * Reads the built element into memory, by address. No spelling of a path leads out of this table, and a later build can't
+ * mix its files with these.
  *
  * @throws when the folder can't be read
  */

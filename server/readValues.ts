@@ -1,14 +1,14 @@
-/** A value of an option, or one sentence about what is wrong with it. */
+/** An option's value, or one sentence about the problem. */
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** @param meaning what the number is, for the sentence: "a port" */
+/** @param meaning such as "a port", for the message */
 export function readWhole(name: string, text: string, meaning: string, least: number, most: number): ReadValue<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return { ok: true, value };
   return { ok: false, problem: `${name} is '${text}', but ${meaning} is a whole number from ${least} to ${most}.` };
 }
 
-/** Origins as browsers send them; null for all, which is written `*`. */
+/** Origins as browsers send them; null for `*`. */
 function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly string[] | null> {
   if (texts.includes('*')) {
     const [other] = texts.filter((text) => text !== '*');
@@ -21,7 +21,7 @@ function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly
   return { ok: true, value: texts };
 }
 
-/** What may stand in `frame-ancestors` of a content security policy, as it stands there. */
+/** Sources for `frame-ancestors` of a content security policy. */
 function readFrameAncestors(name: string, texts: readonly string[]): ReadValue<readonly string[]> {
   if (texts.includes('none') && texts.length > 1) {
     return { ok: false, problem: `${name} is 'none' and something else: name one or the other.` };
@@ -46,21 +46,19 @@ function wrongOrigin(name: string, text: string): string {
   return `${name} is '${text}', but an origin is a scheme and a host, such as ${example}.`;
 }
 
-/** Which sites a provider is for. */
 export interface Sites {
-  /** Origins whose pages may use the selector from there; null for all. */
+  /** Origins whose pages may use the selector; null for all. */
   readonly allowedOrigins: readonly string[] | null;
-  /** Who may show its pages in a frame, as a content security policy writes it. */
+  /** Sites that may frame its pages, as in a content security policy. */
   readonly frameAncestors: readonly string[];
 }
 
-/** The options of a command line that say so, for `parseArgs`. */
 export const SITE_OPTIONS = {
   'allow-origin': { type: 'string', multiple: true },
   'frame-ancestors': { type: 'string', multiple: true },
 } as const;
 
-/** What was given for them. Unless told: all sites may use the selector, none but the provider's own may show its pages. */
+/** By default all sites may use the selector, and only the provider's own may frame its pages. */
 export function readSites(
   values: Readonly<Partial<Record<keyof typeof SITE_OPTIONS, readonly string[] | undefined>>>,
 ): ReadValue<Sites> {

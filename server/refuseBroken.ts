@@ -7,17 +7,15 @@ const BY_CODE: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: PROBLEMS.tooSlow,
 };
 
-/** What went out on a connection of which Node makes no answer. */
 export interface Refusal {
   readonly status: number;
   readonly bytes: number;
 }
 
 /**
- * Answers what is no request, or none yet, and closes its connection. An answer that is on its way there stays whole,
- * since each is written at once.
+ * Replies to a malformed or incomplete request and closes its connection.
  *
- * @returns null where nobody is there any more
+ * @returns null if the caller is gone
  */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refusal | null {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -28,13 +26,13 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refu
 }
 
 /**
- * Answers who wants a tunnel through here, and closes the connection, of which Node has let go.
+ * Refuses a CONNECT request and closes its connection, which Node no longer manages.
  *
- * @param ms for so long what is on its way there may take
+ * @param ms How long the reply may take.
  */
 export function refuseTunnel(socket: Duplex, ms: number): Refusal {
   const cut = setTimeout(() => socket.destroy(), ms);
-  // Who asks for one may send more at once, or be gone.
+  // The caller may send more data, or be gone.
   socket
     .once('close', () => clearTimeout(cut))
     .on('error', () => socket.destroy())

@@ -55,9 +55,9 @@ const points = process.env.EXHAUSTIVE
 
 describe('a program that is killed while its catalogue is being replaced', () => {
   it.each(points)(
-    'serves the old or the new range as a whole when it is started again: %j',
+    'serves the old or the new catalogue as a whole after a restart: %j',
     async ({ inPlace, killedAt }) => {
-      const file = program.write('range.csv', exampleCsv(...OLD));
+      const file = program.write('catalogue.csv', exampleCsv(...OLD));
       const first = program.start(['--catalogue', file]);
       expect(await idsServed(await first.started())).toEqual(OLD);
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { licences } from '../scripts/licences.ts';
 
-/** Builds the provider's program as one file; what it needs from node_modules stays there. */
+/** Builds the provider as one file; its packages stay in node_modules. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,

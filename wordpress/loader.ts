@@ -1,6 +1,6 @@
 /**
- * The script module of a WordPress page. It fetches the selector from where the elements say it is: optimisers inline this
- * file, combine it with others, move it or delay it, and an address relative to it would then be wrong.
+ * The script module of a WordPress page. Loads the selector from the address in the elements: optimisers move or inline this
+ * file, so a relative address would be wrong.
  */
 function load(): void {
   const elements = document.querySelectorAll<HTMLElement>('product-selector[data-module]');

@@ -9,7 +9,7 @@ interface Script {
   readonly format: 'iife' | 'es';
 }
 
-/** The plugin's scripts; each is a build of its own, since a classic script is one file. */
+/** The plugin's scripts, one build each, because a classic script is one file. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   admin: { entry: 'admin/main.tsx', format: 'iife' },
   block: { entry: 'block/editor.ts', format: 'iife' },
@@ -17,8 +17,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /**
- * Builds one of the plugin's scripts to dist/wordpress: `vite build -c wordpress/vite.config.ts --mode admin`. A mode that
- * names none, as when a tool only looks at the file, stands for the first.
+ * Builds one of the plugin's scripts to dist/wordpress: `vite build -c wordpress/vite.config.ts --mode admin`. An
+ * unknown mode, as when a tool reads the file, means the first.
  */
 export default defineConfig(({ mode }) => {
   const [name, script] = Object.entries(SCRIPTS).find(([known]) => known === mode) ?? Object.entries(SCRIPTS)[0]!;
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
     plugins: [licences(`${name}.LICENSES.txt`)],
-    // A library build leaves this to whoever bundles it; here nobody does.
+    // A library build leaves it undefined.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: 'dist/wordpress',
@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         onLog(level, log, handle) {
-          // The reader of CSV could read Node's streams; here there are none, and nothing asks for them.
+          // Papa Parse imports Node's streams, which nothing here uses.
           if (!log.message.includes('Module "stream" has been externalized')) handle(level, log);
         },
         output: { minify: true },

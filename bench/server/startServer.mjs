@@ -1,30 +1,21 @@
-/** A server in its own process. */
+/** Servers in processes of their own. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inProject } from '../../scripts/importSource.mjs';
 import { drawCatalogue, replyOf } from '../drawCatalogue.mjs';
-import { processorMicroseconds, residentBytes } from './procFiles.mjs';
 
 const PROGRAM = inProject('dist/server/main.js');
 
-/**
- * @typedef {object} Server
- * @property {string} url without a slash at the end
- * @property {() => number} cpuMicroseconds since its start
- * @property {() => number} residentBytes
- * @property {() => void} stop
- */
+/** @typedef {Awaited<ReturnType<typeof startServer>>} StartedServer */
 
-/**
- * @param {readonly string[]} args for Node
- * @returns {Promise<Server>} once it prints its address
- */
+/** Starts a server and waits until it prints its address. @param {readonly string[]} args for Node */
 export async function startServer(args) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  /** @type {string} */
   const url = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       const [found] = /http:\/\/[^\s/]+/.exec(text) ?? [];
@@ -32,23 +23,23 @@ export async function startServer(args) {
     });
     child.once('exit', (code) => reject(new Error(`node ${args.join(' ')} ended with ${code}.`)));
   });
-  const pid = String(child.pid);
+  const pid = Number(child.pid);
   return {
     url,
-    cpuMicroseconds: () => processorMicroseconds(pid),
-    residentBytes: () => residentBytes(pid),
+    pids: () => [pid],
+    residentBytes: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
     stop: () => child.kill('SIGKILL'),
   };
 }
 
-/** Our provider with the demo range, or with a range of its own. @param {string} [range] */
-export function startProvider(range) {
+/** Our provider. @param {string} [catalogue] By default the demo catalogue. */
+export function startProvider(catalogue) {
   if (!existsSync(PROGRAM)) throw new Error('There is no dist/server. Run: npm run build');
-  return startServer([PROGRAM, '--port', '0', ...(range ? ['--catalogue', range] : [])]);
+  return startServer([PROGRAM, '--port', '0', ...(catalogue ? ['--catalogue', catalogue] : [])]);
 }
 
-/** Writes a drawn range as a file that a provider can serve. @param {string} file @param {number} systems */
-export function writeRange(file, systems) {
+/** Writes a drawn catalogue that a provider can serve. @param {string} file @param {number} systems */
+export function writeCatalogue(file, systems) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, replyOf(drawCatalogue(systems)));
   return file;

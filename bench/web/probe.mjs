@@ -1,9 +1,9 @@
 /**
- * What watches a visit from inside the page. It is sent to the page as text, so it uses nothing from outside itself.
+ * Watches a visit from inside the page. Sent to the page as text, so it can use nothing from outside itself.
  *
  * @typedef {object} Seen An element that can be pressed.
- * @property {number} at When it could, in milliseconds since the visit began.
- * @property {number} x Where its middle is.
+ * @property {number} at Since when, in milliseconds after the navigation.
+ * @property {number} x Its middle.
  * @property {number} y
  *
  * @typedef {object} Probe
@@ -17,7 +17,7 @@
  * @property {readonly { at: number, took: number }[]} presses From the release of the mouse to the frame after it.
  * @property {readonly { at: number }[]} longTasks
  * @property {number} firstPaint
- * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, with the document where they stand in it.
+ * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, and the document if they are inline.
  */
 
 /** @param {{ way: import('./peers.mjs').Way, inline: boolean }} options */
@@ -41,7 +41,7 @@ export function installProbe({ way, inline }) {
     );
     return top !== null && (element.contains(top) || top.contains(element) || labels(top, element));
   };
-  // A card may be covered by its own radio button.
+  // Our card lies under its own radio button.
   /** @param {Element} top @param {Element} element */
   const labels = (top, element) =>
     top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
@@ -53,7 +53,7 @@ export function installProbe({ way, inline }) {
       const turn = () => {
         const result = look();
         if (result !== null) resolve(result);
-        else if (performance.now() - begun > PATIENCE_MS) reject(new Error(`${what} never came`));
+        else if (performance.now() - begun > PATIENCE_MS) reject(new Error(`${what} didn't appear`));
         else requestAnimationFrame(turn);
       };
       turn();
@@ -70,7 +70,7 @@ export function installProbe({ way, inline }) {
       if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (!isOnTop(element, element.getBoundingClientRect())) return null;
       at ||= performance.now();
-      // Pressed where it is, once it no longer moves.
+      // Pressed once it no longer moves.
       const place = element.getBoundingClientRect();
       const now = `${place.x} ${place.y}`;
       const rests = now === before;
@@ -82,8 +82,8 @@ export function installProbe({ way, inline }) {
   /** @type {{ at: number, took: number }[]} */
   const presses = [];
   let released = 0;
-  // A message that is sent while a frame is being made arrives when it is painted. One channel for all, so that none is
-  // collected before its message is there.
+  // A message sent in an animation frame arrives after its paint. One channel, because an unreferenced one may be collected
+  // before its message arrives.
   const painted = new MessageChannel();
   painted.port1.onmessage = ({ data }) => presses.push({ at: data, took: performance.now() - data });
   addEventListener(

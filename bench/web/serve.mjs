@@ -1,7 +1,6 @@
-/** One server for all pages: HTTP/1.1, one origin, every body compressed beforehand, nothing for a cache. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** One server for all pages: HTTP/1.1, one origin, every body compressed beforehand, nothing to cache. */
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** @type {Readonly<Record<string, string>>} */
@@ -9,44 +8,23 @@ const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/**
- * The files of a folder by their addresses, without those that only a developer tool asks for.
- * @param {string} folder
- * @param {string} address
- * @returns {[string, string | Buffer][]}
- */
-export function filesOf(folder, address) {
-  const names = readdirSync(folder).filter((name) => !name.endsWith('.map'));
-  return names.map((name) => [address + name, readFileSync(join(folder, name))]);
-}
-
-/**
- * @param {Iterable<readonly [address: string, body: string | Buffer]>} files An address that ends in `index.html` is
- *   also reached without it.
- */
+/** @param {Iterable<readonly [address: string, body: string | Buffer]>} files `…/index.html` also replies to `…/`. */
 export async function serve(files) {
-  /** @type {Map<string, { type: string, body: Buffer }>} */
-  const ready = new Map();
-  for (const [address, body] of files) {
-    const reply = {
-      type: TYPES[extname(address)] ?? 'application/json; charset=utf-8',
-      body: brotliCompressSync(body),
-    };
-    ready.set(address.replace(/index\.html$/, ''), reply);
-  }
+  const ready = new Map(
+    Array.from(files, ([address, body]) => [
+      address.replace(/index\.html$/, ''),
+      { type: TYPES[extname(address)] ?? 'application/json; charset=utf-8', body: brotliCompressSync(body) },
+    ]),
+  );
   const server = createServer((request, response) => {
     const found = ready.get(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (!found) return response.writeHead(404).end();
-    response.writeHead(200, {
-      'Content-Type': found.type,
-      'Content-Encoding': 'br',
-      'Content-Length': found.body.length,
-    });
-    response.end(found.body);
+    const { type, body } = found;
+    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body.length });
+    response.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

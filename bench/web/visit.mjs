@@ -1,8 +1,9 @@
-/** One visit to one page, throttled as a slow phone is, measured from inside the page. */
+/** Visits to one page in a throttled browser, measured from inside the page. */
 import { installProbe } from './probe.mjs';
 
-/** @typedef {import('./probe.mjs').Probe} Probe */
 /** @typedef {import('./peers.mjs').Peer} Peer */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').Page} Page */
 
 const CPU = 4;
 const DOWN = 1_600_000 / 8;
@@ -23,7 +24,7 @@ const ANSWERS = /** @type {const} */ ([
   ['Voice Control', 'Mobile App'],
 ]);
 
-/** @param {import('@playwright/test').Browser} browser @param {string} url @param {Peer} peer */
+/** @param {Browser} browser @param {string} url @param {Peer} peer */
 async function open(browser, url, { way, inline = false, folder }) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
@@ -43,102 +44,74 @@ async function open(browser, url, { way, inline = false, folder }) {
   return { context, page, session, faults };
 }
 
-/** @typedef {Awaited<ReturnType<typeof open>>['page']} Page */
-/** @typedef {{ probe: Probe }} InPage */
-
-/** @param {Page} page @param {string} selector @param {string} [text] */
-const watch = (page, selector, text) =>
-  page.evaluate(
-    ({ selector, text }) => /** @type {InPage} */ (/** @type {unknown} */ (globalThis)).probe.watch(selector, text),
-    { selector, text },
-  );
+/** Presses an element once it can be pressed. @param {Page} page @param {string} selector @param {string} [text] */
+async function press(page, selector, text) {
+  const { x, y } = await page.evaluate(({ selector, text }) => probe.watch(selector, text), { selector, text });
+  await page.mouse.click(x, y);
+}
 /** @param {Page} page @param {string} selector */
-const arrive = (page, selector) =>
-  page.evaluate(
-    (selector) => /** @type {InPage} */ (/** @type {unknown} */ (globalThis)).probe.arrive(selector),
-    selector,
-  );
-/** @param {Page} page @param {'start' | 'first'} name */
-const seen = (page, name) =>
-  page.evaluate((name) => /** @type {InPage} */ (/** @type {unknown} */ (globalThis)).probe[name], name);
-/** @param {Page} page */
-const read = (page) => page.evaluate(() => /** @type {InPage} */ (/** @type {unknown} */ (globalThis)).probe.read());
+const arrive = (page, selector) => page.evaluate((wanted) => probe.arrive(wanted), selector);
 
 /**
- * Answers everything and changes each answer on the way, so that there are enough presses for a p95. Returns their number.
+ * Answers everything and changes each answer on the way, for enough presses for a p95. Returns their number.
  * @param {Page} page
  * @param {Peer['way']} way
  */
-async function answerAll(page, { option, next, goesOnAlone }) {
-  const toPress = ANSWERS.flatMap(([answer, other], index) => {
+async function answerAll(page, { option, next }) {
+  let presses = 0;
+  for (const [index, [answer, other]] of ANSWERS.entries()) {
+    // The last question takes several answers: pressed three times, both are chosen.
     const isLast = index === ANSWERS.length - 1;
-    if (goesOnAlone && !isLast) return [[option, answer]];
-    // Several answers fit the last question: pressed three times, both are chosen.
     const labels = isLast ? [answer, other, answer, other, answer, other] : [other, answer, other, answer];
-    return [...labels.map((label) => [option, label]), [next]];
-  });
-  for (const [selector = '', label] of toPress) {
-    const { x, y } = await watch(page, selector, label);
-    await page.mouse.click(x, y);
+    for (const label of labels) await press(page, option, label);
+    await press(page, next);
+    presses += labels.length + 1;
   }
-  return toPress.length;
+  return presses;
 }
 
 /** @param {readonly { at: number, bytes: number }[]} files @param {number} [until] */
 const bytes = (files, until = Number.POSITIVE_INFINITY) =>
   files.reduce((sum, file) => sum + (file.at <= until ? file.bytes : 0), 0);
 
-/**
- * A visitor who presses Start as soon as it is there. Times count from the navigation.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- * @param {Peer} peer
- */
+/** A visitor who presses Start as soon as possible. Times count from the navigation. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitInHaste(browser, url, peer) {
   const { context, page } = await open(browser, url, peer);
   try {
-    const start = await seen(page, 'start');
+    const start = await page.evaluate(() => probe.start);
     await page.mouse.click(start.x, start.y);
-    const first = await seen(page, 'first');
-    const { files, firstPaint } = await read(page);
-    return { firstPaint, startUsable: start.at, questionAtOnce: first.at, bytesUntilStart: bytes(files, start.at) };
+    const first = await page.evaluate(() => probe.first);
+    const { files, firstPaint } = await page.evaluate(() => probe.read());
+    return { firstPaint, questionAtOnce: first.at, bytesUntilStart: bytes(files, start.at) };
   } finally {
     await context.close();
   }
 }
 
-/**
- * A visitor who looks at the landing page for a second and then answers everything.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- * @param {Peer} peer
- */
+/** A visitor who reads the landing page for a second and then answers everything. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitWholly(browser, url, peer) {
   const { context, page, session, faults } = await open(browser, url, peer);
   const { way } = peer;
   try {
-    const start = await seen(page, 'start');
+    const start = await page.evaluate(() => probe.start);
     await page.waitForTimeout(LOOKING_MS);
-    // It may have moved meanwhile.
-    const now = await watch(page, way.start);
-    await page.mouse.click(now.x, now.y);
-    const first = await seen(page, 'first');
+    await press(page, way.start);
+    await page.evaluate(() => probe.first);
     const count = await answerAll(page, way);
     await arrive(page, way.end);
     if (way.choose && way.last) {
-      const { x, y } = await watch(page, way.choose);
-      await page.mouse.click(x, y);
+      await press(page, way.choose);
       await arrive(page, way.last);
     }
-    const { presses, longTasks, files } = await read(page);
+    const { presses, longTasks, files } = await page.evaluate(() => probe.read());
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    const [started, ...answered] = presses;
-    if (!started || answered.length < count) throw new Error(`${presses.length} presses were seen, not ${count + 1}.`);
+    // The first press was Start.
+    const answered = presses.slice(1, count + 1);
+    if (answered.length < count) throw new Error(`Saw ${presses.length} presses instead of ${count + 1}.`);
     return {
-      question: first.at - started.at,
-      presses: answered.slice(0, count).map(({ took }) => took),
+      presses: answered.map(({ took }) => took),
       heap: usedSize,
       bytesOfJourney: bytes(files),
       longTasks: longTasks.filter(({ at }) => at > start.at).length,

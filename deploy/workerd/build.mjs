@@ -1,11 +1,10 @@
 /**
- * Builds the worker into `dist/workerd`, with a range in it:
+ * Builds the worker with its catalogue into `dist/workerd`:
  *
- *   npm run build && node deploy/workerd/build.mjs --catalogue my-range.csv
+ *   npm run build && node deploy/workerd/build.mjs --catalogue my-catalogue.csv
  *   workerd serve deploy/workerd/config.capnp
  *
- * `--without-bad-rows`, `--allow-origin` and `--frame-ancestors` are the provider's own (docs/provider.md) and are built in
- * as well.
+ * `--without-bad-rows`, `--allow-origin` and `--frame-ancestors` mean the same as for the provider (docs/provider.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +20,7 @@ const MISUSED = 2;
 const load = async (name) => (await runnerImport(inProject(`deploy/workerd/${name}.ts`), { configFile: false })).module;
 
 /**
- * Says what is wrong on the console and gives false where there is something.
+ * Prints problems and returns false if the catalogue is refused.
  * @param {string} catalogue
  * @param {boolean} withoutBadRows
  * @param {import('../../server/readValues.ts').Sites} sites

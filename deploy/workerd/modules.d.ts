@@ -1,4 +1,4 @@
-// Written by build.mjs; config.capnp says as what each is imported.
+// build.mjs writes them; config.capnp sets their types.
 declare module '*/bodies.bin' {
   const bodies: ArrayBuffer;
   export default bodies;

@@ -6,7 +6,7 @@ import type { Sites } from '../../server/readValues.ts';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import { type Packed, pack } from './prepared.ts';
 
-/** There is time: it is done once for all visitors until the next range. */
+/** Brotli's best, because it runs once per build. */
 const QUALITY = 11;
 
 export type PreparedWorker =
@@ -14,10 +14,10 @@ export type PreparedWorker =
   | { readonly ok: false; readonly lines: readonly string[] };
 
 /**
- * What the worker answers with, from a catalogue file and `dist/embed`. Not ok, with lines that say why, if the catalogue is
- * not ready to be published.
+ * Prepares the worker's replies from a catalogue file and `dist/embed`. Not ok, with the problems, if the catalogue is not
+ * ready.
  *
- * @throws when the file or the folder can't be read
+ * @throws if the file or the folder can't be read
  */
 export async function prepare(
   catalogue: string,
@@ -33,7 +33,7 @@ export async function prepare(
   if (!prepared.ok) return { ok: false, lines: [...prepared.lines, prepared.refusal] };
 
   const { files, pages } = await readSite(projectFolder(), frameAncestors);
-  // A worker may hold few megabytes, and most of them would be source maps.
+  // A worker may have few megabytes, and source maps would take most of them.
   const kept = [...files].filter(([address]) => !address.includes('.map'));
   const packed = pack({ products: prepared.products, pages, files: Object.fromEntries(kept), allowedOrigins });
   return { ok: true, lines: prepared.lines, ...packed };

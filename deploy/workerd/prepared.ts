@@ -2,7 +2,7 @@ import type { StoredFile } from '../../server/app/prepareFile.ts';
 import type { Pages } from '../../server/app/preparePages.ts';
 import type { PreparedProducts } from '../../server/app/prepareProducts.ts';
 
-/** Everything that the worker answers with, made when it is built. */
+/** The worker's replies, made by its build. */
 export interface Prepared {
   readonly products: PreparedProducts;
   readonly pages: Pages;
@@ -12,7 +12,7 @@ export interface Prepared {
   readonly allowedOrigins: readonly string[] | null;
 }
 
-/** The same as two files: all bodies behind one another, and JSON text that says where each begins and ends. */
+/** The same as two files: all bodies joined, and JSON with the place of each. */
 export interface Packed {
   readonly index: string;
   readonly bodies: Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ export function pack(prepared: Prepared): Packed {
   return { index, bodies };
 }
 
-/** What was packed; the bodies are views of the packed ones. */
+/** The bodies are views of the packed ones. */
 export function unpack({ index, bodies }: Packed): Prepared {
   return JSON.parse(index, (name, value) => (name === 'body' ? bodies.subarray(value[0], value[1]) : value));
 }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { type ReadValue, readSites, SITE_OPTIONS, type Sites } from '../../server/readValues.ts';
 
 export interface BuildOptions {
-  /** As it was given; null for the project's own. */
+  /** null for the project's own. */
   readonly catalogue: string | null;
-  /** Whether it is published without the rows that can't be used. */
+  /** Whether to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   readonly sites: Sites;
 }
@@ -15,7 +15,6 @@ const OPTIONS = {
   ...SITE_OPTIONS,
 } as const;
 
-/** What the command line of the worker's build asks for. Options have the meaning that they have for the provider. */
 export function readBuildOptions(args: readonly string[]): ReadValue<BuildOptions> {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });

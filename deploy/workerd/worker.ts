@@ -11,12 +11,12 @@ const app = createApp({
   allowedOrigins,
 });
 
-/** What this kind of runtime knows beside the standard: `manual` says that the body is encoded as the header says. */
+/** Beyond the standard: `manual` means that the body is already encoded as its header says. */
 interface WorkerResponseInit extends ResponseInit {
   readonly encodeBody: 'automatic' | 'manual';
 }
 
-/** The embedded provider as a worker. Its range is that of its build. */
+/** The embedded provider as a worker, with the catalogue of its build. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { status, headers, body } = await app.fetch(request);

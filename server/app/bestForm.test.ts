@@ -35,12 +35,12 @@ describe('the form of a reply', () => {
     expect(chosen(header)).toBe(encoding);
   });
 
-  it('is the plain one where no other was prepared', () => {
+  it('is the plain one if there is no other', () => {
     expect(bestForm(plainOnly, 'br, gzip').encoding).toBe('identity');
     expect(bestForm(plainOnly, 'br;q=1, identity;q=0').encoding).toBe('identity');
   });
 
-  it('has the highest weight of all, and never weight zero while another has more', () => {
+  it('has the highest weight, and never weight zero if another has more', () => {
     const weight = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
     const weights = fc.record({ br: weight, gzip: weight, identity: weight });
     fc.assert(
@@ -54,7 +54,7 @@ describe('the form of a reply', () => {
     );
   });
 
-  it('is always one that was prepared, whatever the header says', () => {
+  it('is always a prepared one, whatever the header says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (header) => {
         expect(forms).toContain(bestForm(forms, header));

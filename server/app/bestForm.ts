@@ -1,11 +1,11 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { Form } from './forms.ts';
 
-/** Browsers send a handful of different headers; whoever sends a new one each time gains nothing but parsing. */
+/** Browsers send a handful of different headers, so a small cache is enough. */
 const MOST_KNOWN = 50;
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** The form with the highest weight in `Accept-Encoding` (RFC 9110, 12.5.3), the first of those with equal weights. */
+/** The form with the highest weight in `Accept-Encoding` (RFC 9110, 12.5.3), or the first of several with that weight. */
 export function bestForm<Kind extends Form>(forms: readonly Kind[], acceptEncoding: string | undefined): Kind {
   let best = forms.at(-1)!;
   if (acceptEncoding === undefined) return best;

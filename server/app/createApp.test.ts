@@ -53,7 +53,7 @@ function plain({ forms }: PreparedProducts) {
 }
 
 describe('the demo page', () => {
-  it('shows the selector, with something to read for a visitor without JavaScript', async () => {
+  it('has the selector, with content for visitors without JavaScript', async () => {
     const response = await ask('/');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the demo page', () => {
     expect(html).toMatch(/<product-selector>[\s\S]*<h2>[\s\S]*<a href=[\s\S]*<\/product-selector>/);
   });
 
-  it('loads nothing from anywhere else', () => {
+  it('loads nothing from other hosts', () => {
     const addresses = [...DEMO.matchAll(/\b(?:src|href|action)="([^"]*)"|url\(([^)]*)\)/g)].map((m) => m[1] ?? m[2]!);
     expect(addresses.filter((address) => !address.startsWith('/') && !address.startsWith('data:'))).toEqual([]);
     expect(addresses.filter((address) => address.startsWith('//'))).toEqual([]);
@@ -90,13 +90,13 @@ describe('the built element', () => {
     'chunks/matches-AbCd1234.js',
     'chunks/matches-AbCd1234.js.map',
     'style-AbCd1234.css',
-  ])('%s carries a hash and may be kept for ever', async (name) => {
+  ])('%s has a digest and may be cached for ever', async (name) => {
     const response = await ask(`/embed/${name}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
-    '%s has no hash and is asked for again, which costs no body while it is the same',
+    '%s has no digest and is revalidated, without a body if unchanged',
     async (name) => {
       const first = await ask(`/embed/${name}`);
       expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('the built element', () => {
     expect(await response.text()).not.toContain('not for visitors');
   });
 
-  it('says that a file is unknown, which no cache keeps', async () => {
+  it('has an uncached error for an unknown file', async () => {
     const response = await ask('/embed/nothing.js');
     expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -141,7 +141,7 @@ describe('the built element', () => {
 });
 
 describe('the initial data', () => {
-  it('hold another nonce on each request, which no cache keeps', async () => {
+  it('have a new nonce on each request, and no cache keeps them', async () => {
     const nonces = new Set<unknown>();
     for (let request = 0; request < 20; request += 1) {
       const response = await ask(INIT);
@@ -170,7 +170,7 @@ describe('the products', () => {
     });
   });
 
-  it('may be answered by a cache for seconds only, and for a day while the provider is down', async () => {
+  it('may come from a cache for seconds, and for a day while the provider is down', async () => {
     const response = await ask(PRODUCTS);
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400',
@@ -182,7 +182,7 @@ describe('the products', () => {
     ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
     ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
     ['any tag', () => '*'],
-  ])('are not sent again to who names %s', async (_, ifNoneMatch) => {
+  ])('are not sent again if the request names %s', async (_, ifNoneMatch) => {
     const { etag } = plain(catalogue.current);
     const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
     expect(response.status).toBe(304);
@@ -191,7 +191,7 @@ describe('the products', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('come anew, with another tag, once the catalogue has changed', async () => {
+  it('have a new tag once the catalogue has changed', async () => {
     const before = catalogue.current;
     catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');
     const response = await ask(PRODUCTS, { headers: { 'If-None-Match': plain(before).etag } });
@@ -202,7 +202,7 @@ describe('the products', () => {
 });
 
 describe('pages of other origins', () => {
-  it.each([INIT, PRODUCTS])('may ask %s with a content type, without credentials', async (path) => {
+  it.each([INIT, PRODUCTS])('may request %s with a content type, without credentials', async (path) => {
     const response = await ask(path, {
       method: 'OPTIONS',
       headers: {
@@ -220,8 +220,8 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('what is not there', () => {
-  it.each([INIT, PRODUCTS])('%s refuses to be written to and says what it allows', async (path) => {
+describe('an unsupported address or method', () => {
+  it.each([INIT, PRODUCTS])('%s is read-only and says so', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const response = await ask(path, { method });
       expect(response.status).toBe(405);
@@ -238,7 +238,7 @@ describe('what is not there', () => {
     ['GET', '/wp-json/product-selector/v1/init'],
     ['GET', `${INIT}/more`],
     ['POST', '/wp-json/product-selector/v2/answers'],
-  ])('%s %s is an error as WordPress shapes it', async (method, path) => {
+  ])("%s %s gets an error in WordPress's shape", async (method, path) => {
     const response = await ask(path, { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -250,7 +250,7 @@ describe('what is not there', () => {
   });
 
   it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
-    '%s is a page with a way home',
+    '%s gets a page with a link to the start page',
     async (path) => {
       const response = await ask(path);
       const html = await response.text();
@@ -275,12 +275,12 @@ describe('HEAD', () => {
   );
 });
 
-describe('a fault inside', () => {
+describe('an internal error', () => {
   it.each([
     [PRODUCTS, PRODUCTS, 'application/json'],
     ['/embed/secret-name.js', '/embed/*', 'application/json'],
     ['/', '/', 'text/html'],
-  ])('at %s tells the console one line with its route, and the visitor no detail', async (path, route, type) => {
+  ])('at %s prints one line with its route, and tells the visitor no detail', async (path, route, type) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fault = (): never => {
       throw new Error('first line\nsecond line of /private/place');
@@ -310,7 +310,7 @@ describe('a fault inside', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each([
     ['GET', '/'],
     ['GET', INIT],
@@ -321,7 +321,7 @@ describe('every answer', () => {
     ['GET', '/embed/nothing.js'],
     ['GET', '/wp-json/nothing'],
     ['GET', '/nothing'],
-  ])('to %s %s forbids guessing its type', async (method, path) => {
+  ])('to %s %s forbids sniffing its type', async (method, path) => {
     const response = await ask(path, { method });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -333,7 +333,7 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer in several forms', () => {
+describe('a reply in several forms', () => {
   const SHORTER = { br: async () => new Uint8Array([1]), gzip: async () => new Uint8Array([1, 2]) };
   let compressed: App;
   beforeAll(async () => {
@@ -344,7 +344,7 @@ describe('an answer in several forms', () => {
   it.each([
     ['br', 1],
     ['gzip', 2],
-  ])('goes out as %s to who can read it, with a tag of its own', async (encoding, length) => {
+  ])('is sent as %s on request, with its own tag', async (encoding, length) => {
     const headers = { 'Accept-Encoding': encoding };
     const response = await ask(PRODUCTS, { headers }, compressed);
     const etag = response.headers.get('etag')!;
@@ -360,7 +360,7 @@ describe('an answer in several forms', () => {
     expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
   });
 
-  it('is the same whether it goes through Request and Response or not', async () => {
+  it('is the same with and without Request and Response', async () => {
     const tags = [compressed, app].flatMap((by) =>
       ['br', 'gzip', 'identity'].map(
         (encoding) => new Headers(pairs(by.direct(PRODUCTS, encoding, undefined)!)).get('etag')!,
@@ -388,13 +388,13 @@ describe('an answer in several forms', () => {
   });
 
   it.each(['/', INIT, '/healthz', '/embed/product-selector.js', `${PRODUCTS}/`, `/x${PRODUCTS}`, '', '*'])(
-    'is not ready for %j',
+    'is not prepared for %j',
     (address) => {
       expect(app.direct(address, undefined, undefined)).toBeNull();
     },
   );
 
-  it('is not ready where each origin is judged by itself', () => {
+  it('is not prepared if only some origins are allowed', () => {
     const listed = createApp({ ...options, allowedOrigins: ['https://shop.example'] });
     expect(listed.direct(PRODUCTS, undefined, undefined)).toBeNull();
   });
@@ -408,7 +408,7 @@ describe('a list of sites', () => {
   });
 
   it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/wp-json/nothing'])(
-    'lets the pages of those use %s, and no other, and caches keep the answers apart',
+    'lets only their pages use %s, and caches keep the replies apart',
     async (path) => {
       for (const [origin, allowed] of [
         [SHOP, SHOP],
@@ -427,7 +427,7 @@ describe('a list of sites', () => {
     },
   );
 
-  it('answers who asks first by the same list', async () => {
+  it('applies to preflights too', async () => {
     const preflight = async (Origin: string) =>
       (await ask(PRODUCTS, { method: 'OPTIONS', headers: { Origin } }, listed)).headers.get(
         'access-control-allow-origin',
@@ -437,8 +437,8 @@ describe('a list of sites', () => {
   });
 });
 
-describe('how the provider is', () => {
-  it('says what is served, since when, and whether it is ready', async () => {
+describe('the health checks', () => {
+  it('say what is served, since when, and whether the provider is ready', async () => {
     let isReady = true;
     const current = await prepareProducts([], '2026-01-02T03:04:05.000Z');
     const served = { current, since: '2026-01-02T04:00:00.000Z' };
@@ -450,7 +450,7 @@ describe('how the provider is', () => {
     expect(await said()).toEqual({ ready: false, ...what });
   });
 
-  it('is told to those who look after it, and kept by no cache', async () => {
+  it('are never cached', async () => {
     let isReady = true;
     const watched = createApp({ ...options, isReady: () => isReady });
     const statuses = async () => [
@@ -488,7 +488,7 @@ describe('limits of a request', () => {
 
 describe('what pages of other origins use', () => {
   it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/embed/nothing.js', '/wp-json/nothing'])(
-    '%s may be loaded by a page that isolates itself',
+    '%s may be loaded by a cross-origin isolated page',
     async (path) => {
       expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     },

@@ -13,10 +13,10 @@ import { NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
-  /** Read on each request, so that a changed catalogue is served from the next request on. */
+  /** Read on each request, so the next request gets a changed catalogue. */
   readonly catalogue: {
     readonly current: PreparedProducts;
-    /** Since when it has been served, ISO 8601, where that is known. */
+    /** When it was first served, ISO 8601. */
     readonly since?: string;
   };
   /** The built element below `/embed/`, and the demo page at `DEMO`. */
@@ -24,15 +24,15 @@ export interface AppOptions {
   readonly pages: Pages;
   /** Origins whose pages may use the selector; `null`, the default, for all. */
   readonly allowedOrigins?: readonly string[] | null;
-  /** Whether more visitors may be sent here; by default always. */
+  /** Whether the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
-  /** Takes one line about an internal fault; by default the platform's console. */
+  /** Gets one line about an internal error; the platform's console by default. */
   readonly onFault?: (line: string) => void;
 }
 
-/** What a server knows beside the request. */
+/** What the server knows about a request's connection. */
 export interface Surroundings {
-  /** Whether its connection is one too many. */
+  /** Whether it is over the limit. */
   readonly isTooMany: boolean;
 }
 
@@ -47,15 +47,15 @@ export interface App {
   /** The provider, on any platform that has Request and Response. Never throws. */
   fetch(request: Request, surroundings?: Surroundings): Response | Promise<Response>;
   /**
-   * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null where `fetch` has to
-   * answer. Decision record 37.
+   * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null if `fetch` has to
+   * reply. Decision record 37.
    *
-   * @param address path and query as they came
+   * @param address unparsed path and query
    */
   direct(address: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Direct | null;
 }
 
-/** Longest path and query; ours have fewer than 100 characters. */
+/** Longest path and query. Ours have fewer than 100 characters. */
 export const ADDRESS_LIMIT = 2048;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
@@ -118,7 +118,6 @@ export function createApp({
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;
     const ready = isReady();
-    // A refused file changes nothing here.
     return c.json({ ready, systems, updated, servedSince: catalogue.since }, ready ? 200 : 503, NOT_STORED);
   });
 
@@ -154,7 +153,7 @@ function createNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Path and query, however long the host before them is. */
+/** Path and query, without the host. */
 function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }

@@ -6,20 +6,20 @@ const bytes = new TextEncoder().encode('abc');
 const SHORTER = { br: async () => new Uint8Array(1), gzip: async () => new Uint8Array(2) };
 
 describe('a prepared body', () => {
-  it('has a tag for each form, which the same bytes have on every machine', async () => {
+  it('has a tag for each form, the same on every machine', async () => {
     const tags = (await formsOf(bytes, SHORTER)).map(({ etag }) => etag);
     const digest = 'ungWv48Bz-pBQUDeXa4iI7ADYaO'; // sha256sum, in base64
     expect(tags).toEqual([`"${digest}-br"`, `"${digest}-gzip"`, `"${digest}"`]);
   });
 
-  it('has no form that is not smaller', async () => {
+  it('has no form larger than the plain one', async () => {
     const same = { br: async () => new Uint8Array(3), gzip: async () => new Uint8Array(4) };
     expect((await formsOf(bytes, same)).map(({ encoding }) => encoding)).toEqual(['identity']);
   });
 });
 
 describe('the products', () => {
-  it('say how they are compressed, how long they are, and that this depends on the request', async () => {
+  it('have their encoding, their length and Vary in the headers', async () => {
     const { forms } = await prepareProducts([], '2026-01-02T03:04:05Z', SHORTER);
     expect(forms[0]!.headers).toMatchObject({
       'Content-Encoding': 'br',

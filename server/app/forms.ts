@@ -5,16 +5,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Form {
   readonly encoding: Encoding;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Strong: it names these bytes. */
+  /** Strong. */
   readonly etag: string;
 }
 
-/** The compression that the platform has. Without any, replies are sent plain. */
+/** The platform's compression. Without any, replies are plain. */
 export type Compressors = Readonly<
   Partial<Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>>
 >;
 
-/** A body in every encoding that makes it smaller, Brotli first. The last form is the plain one. */
+/** A body in each encoding that makes it smaller, Brotli first, then the plain one. */
 export async function formsOf(body: Uint8Array<ArrayBuffer>, compressors: Compressors): Promise<readonly Form[]> {
   const digest = base64(await crypto.subtle.digest('SHA-256', body));
   const form = (encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Form => ({

@@ -6,25 +6,25 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Pages } from './preparePages.ts';
 
 /**
- * For the two calls and the element's files: the selector is part of pages of other origins. No credentials are involved,
- * so every origin may read them by default.
+ * For the two calls and the element's files, which pages of other origins use. There are no credentials, so every origin may
+ * read them by default.
  *
- * @param allowed the origins that may; null for all
+ * @param allowed origins; null for all
  */
 export function sharedHeaders(allowed: readonly string[] | null) {
   const readable = cors({
     origin: allowed === null ? '*' : [...allowed],
     allowMethods: ['GET', 'HEAD'],
-    // The products call carries a JSON content type, so browsers ask first.
+    // The products call has a JSON content type, so browsers send a preflight.
     allowHeaders: ['Content-Type'],
-    // The selector waits as long as it is asked to.
+    // The selector obeys Retry-After.
     exposeHeaders: ['Retry-After', 'Date'],
     maxAge: 86_400,
   });
   return every(async (c: Context, next: Next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // Pages that isolate themselves (`Cross-Origin-Embedder-Policy`) load only what says this.
+    // Pages with `Cross-Origin-Embedder-Policy` load only files with this header.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   }, readable);
 }
@@ -35,7 +35,7 @@ export function pageHeaders(contentSecurityPolicy: Pages['policy']) {
     contentSecurityPolicy,
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // The policy has frame-ancestors. The rest is for TLS, which is the proxy's.
+    // The policy has frame-ancestors. The proxy handles TLS.
     xFrameOptions: false,
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
@@ -44,7 +44,7 @@ export function pageHeaders(contentSecurityPolicy: Pages['policy']) {
   });
 }
 
-/** What `sharedHeaders(null)` adds to a reply; a test holds the two together. */
+/** What `sharedHeaders(null)` adds to a reply; a test compares the two. */
 export const FOR_EVERY_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After,Date',
@@ -52,5 +52,5 @@ export const FOR_EVERY_ORIGIN = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** Headers of a 304. Without those of CORS, a page of another origin could not read it. */
+/** Headers of a 304. Without the CORS headers, a page of another origin couldn't read it. */
 export const ON_304 = [...RETAINED_304_HEADERS, ...Object.keys(FOR_EVERY_ORIGIN)];

@@ -1,6 +1,6 @@
 import { type Compressors, formsOf } from './forms.ts';
 
-/** The file that host pages load. Its name never changes, so browsers revalidate it. */
+/** The file that host pages load, under a fixed name. */
 export const ENTRY = 'product-selector.js';
 
 export interface StoredFile {
@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly etag: string;
 }
 
-/** Files by address. A request can name nothing else. */
+/** Files by address. Requests reach no others. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get'>;
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -23,10 +23,10 @@ export async function prepareFile(
   return forms.map(({ encoding, body, etag }) => [`${address}${ENDINGS[encoding]}`, { body, etag }]);
 }
 
-/** For ever where the build put a digest of the content into the name (`matches-B7x_9aQ2.js`). */
+/** For ever if the name has a digest of the content (`matches-B7x_9aQ2.js`). */
 export function cacheControlOf(address: string): string {
   const name = address.slice(address.lastIndexOf('/') + 1);
-  // "selector" has eight letters, too.
+  // "selector" also has eight letters.
   const hasDigest = /-[\w-]{8}\.[a-z0-9]+(\.map)?$/.test(name) && !/^product-selector\.[a-z0-9.]+$/.test(name);
   return hasDigest ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -11,7 +11,7 @@ async function directives(html: string, frameAncestors: readonly string[] = ["'s
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the policy of a page', () => {
-  it('allows what is inline by its digest, and nothing else that is', async () => {
+  it('allows inline elements by their digest, and no others', async () => {
     const policy = await directives(`<style>a {}</style><style media="print">b {}
 </style><SCRIPT>run()</SCRIPT ><script type="module">run(1)</script><script src="/a.js"></script>
 <template shadowrootmode="open"><style>c {}</style></template><style></style><styled>d {}</styled>`);
@@ -21,12 +21,12 @@ describe('the policy of a page', () => {
     expect([...policy.values()].flat().join()).not.toMatch(/unsafe|\*/);
   });
 
-  it('takes line ends as a browser does', async () => {
+  it('normalises line ends as browsers do', async () => {
     const policy = await directives('<style>a {}\r\nb {}\rc {}</style>');
     expect(policy.get('styleSrc')).toContain(digest('a {}\nb {}\nc {}'));
   });
 
-  it('names who may frame it, and lets nothing be loaded that it does not name', async () => {
+  it('names the sites that may frame it, and blocks every source that it does not name', async () => {
     const policy = await directives('', ["'self'", 'https://shop.example']);
     expect(policy.get('frameAncestors')).toEqual(["'self'", 'https://shop.example']);
     expect(policy.get('defaultSrc')).toEqual(["'none'"]);

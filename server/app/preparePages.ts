@@ -7,13 +7,13 @@ type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['cont
 export interface Pages {
   readonly notFound: string;
   readonly problem: string;
-  /** Allows what the pages need and nothing else. */
+  /** The strictest that the pages can work under. */
   readonly policy: Policy;
 }
 
 /**
  * @param demo HTML of the page at `/`
- * @param frameAncestors origins whose pages may show ours in a frame; `'self'` and `'none'` as in a policy
+ * @param frameAncestors origins that may frame our pages; `'self'` and `'none'` as in a policy
  */
 export async function preparePages(demo: string, frameAncestors: readonly string[]): Promise<Pages> {
   const notFound = plainPage('Page not found', 'There is no page at this address.');
@@ -22,15 +22,15 @@ export async function preparePages(demo: string, frameAncestors: readonly string
 }
 
 /**
- * The strictest content security policy that HTML can live under: its own files, and what is inline by its digest. So
- * nobody can slip in an inline script, and attributes with styles or scripts do nothing.
+ * The strictest content security policy for this HTML: its own files, and inline elements by digest. Attributes with styles
+ * or scripts do nothing.
  */
 export async function policyFor(html: string, frameAncestors: readonly string[]): Promise<Policy> {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...(await inlineSources(html, 'script'))],
     styleSrc: ["'self'", ...(await inlineSources(html, 'style'))],
-    // Pictures of systems are on the provider's own site, wherever that is.
+    // Pictures of systems are on the provider's own site.
     imgSrc: ["'self'", 'data:', 'https:', 'http:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
@@ -42,7 +42,7 @@ export async function policyFor(html: string, frameAncestors: readonly string[])
   };
 }
 
-/** Digests of the inline elements of a kind, each of its content as the browser's parser sees it. */
+/** Digests of the inline elements of a kind, with line ends as the browser's parser sees them. */
 async function inlineSources(html: string, element: 'script' | 'style'): Promise<string[]> {
   const found = html
     .replaceAll(/\r\n?/g, '\n')
@@ -54,7 +54,7 @@ async function inlineSources(html: string, element: 'script' | 'style'): Promise
   return [...new Set((await Promise.all(digests)).map((digest) => `'sha256-${base64(digest)}'`))];
 }
 
-/** A small page for a visitor who came to where there is nothing to see. Title and text are ours, never the visitor's. */
+/** A page without the selector. Title and text must be ours, because they are not escaped. */
 export function plainPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,15 +5,15 @@ import { FOR_EVERY_ORIGIN } from './headers.ts';
 
 /** The products reply in one encoding. */
 export interface ProductsForm extends Form {
-  /** Its own headers. The middleware adds those that every reply has. */
+  /** Without the headers that the middleware adds. */
   readonly headers: Readonly<Record<string, string>>;
-  /** All headers in a reply that any origin may read: names and values in turn, as Node's `writeHead` takes them. */
+  /** All headers if any origin may read the reply: names and values in turn, for Node's `writeHead`. */
   readonly direct: readonly string[];
-  /** The same for a caller who has this form. */
+  /** The same for a 304. */
   readonly directNotModified: readonly string[];
 }
 
-/** The products reply, made once for a catalogue. */
+/** The products reply, prepared once per catalogue. */
 export interface PreparedProducts {
   /** Smallest first; the last is the plain one. */
   readonly forms: readonly ProductsForm[];
@@ -25,7 +25,7 @@ export interface PreparedProducts {
 
 /**
  * A shared cache may use the reply for five seconds, for ten more while it revalidates, and for a day while the provider is
- * down. A browser's `t` differs in each call, so it always asks.
+ * down. Browsers send a new `t` in each call, so they never use their own copy.
  */
 const CACHE_CONTROL = 'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400';
 

@@ -1,4 +1,4 @@
-/** A reply that says what is wrong, in the shape of WordPress's REST errors: callers meet one shape at every provider. */
+/** An error reply, in the shape of WordPress's REST errors. */
 export interface Problem {
   readonly code: string;
   readonly message: string;

@@ -2,7 +2,6 @@ import { getPath } from 'hono/utils/url';
 
 const REST = '/wp-json';
 
-/** Every address that answers. */
 export const ROUTES = {
   demo: '/',
   embed: '/embed/*',
@@ -15,18 +14,18 @@ export const ROUTES = {
 const EMBED = ROUTES.embed.slice(0, -1);
 const NAMED: readonly string[] = Object.values(ROUTES);
 
-/** Whether pages of other origins use this address. Errors there have the shape of WordPress's REST errors. */
+/** Whether pages of other origins use this address. Its errors are JSON. */
 export function isShared(path: string): boolean {
   return path === REST || path.startsWith(`${REST}/`) || path.startsWith(EMBED);
 }
 
-/** The route of an address, for a log that keeps nothing that visitors type; `other` for an unknown address. */
+/** The route of an address for the log, which keeps nothing that visitors type; `other` for an unknown address. */
 export function routeOf(path: string): string {
   if (NAMED.includes(path)) return path;
   return path.startsWith(EMBED) ? ROUTES.embed : 'other';
 }
 
-/** The route of a request's target as it came. Like the app, it accepts percent-encoding and whole addresses. */
+/** The route of a raw request target. Like the app, it accepts percent-encoding and absolute addresses. */
 export function routeOfTarget(target: string): string {
   const route = routeOf(target.split('?', 1)[0]!);
   if (route !== 'other') return route;

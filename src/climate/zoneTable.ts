@@ -7,7 +7,7 @@
  * followed by its length if that isn't 1. Spaces and line ends are ignored. So `-800H2-2Ah` means: nothing up to 0799,
  * 0800 and 0801 are hot, 0802 and 0803 are missing, 0804 is average and partly hot.
  *
- * Written by `node scripts/checkZoneTable.mjs FILE --write`; don't edit by hand.
+ * Written by `node scripts/writeZoneTable.mjs FILE`; do not edit by hand.
  */
 export const ZONE_TABLE = `
 -800H2-2H-5H6-4H3-5H5-2H4-H-4H3-2H5-5H3-7A2Ah-7H2-3H2-752A-360A-5A6-3A36-A-7A18-A12-A6-A25-A4-A19-A19-A10-10A11-2A12-A19

@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts';
 import { useCatalogue } from './useCatalogue.ts';
 import { VersionTable } from './VersionTable.tsx';
 
-/** How the last thing that was asked for ended. */
+/** How the last action ended. */
 type Outcome =
   | { readonly kind: 'published' | 'unchanged' | 'restored' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
@@ -28,7 +28,7 @@ interface AppProps {
   readonly settings: Settings;
 }
 
-/** The catalogue page: a file is looked at from all sides, then published; earlier versions come back. */
+/** The catalogue page: check a file, publish it, restore earlier versions. */
 export function App({ client, settings }: AppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
@@ -74,7 +74,7 @@ export function App({ client, settings }: AppProps) {
     choose.current?.focus();
   };
 
-  /** Gets what a version holds; what goes wrong is said. */
+  /** Loads a version's reply, or shows the failure. */
   const open = async (version: Version): Promise<string | null> => {
     setOutcome(null);
     const answer = await client.body(version.id);
@@ -159,7 +159,7 @@ interface OutcomeNoticeProps {
   onPublish(): void;
 }
 
-/** Takes the focus, so that it is read out and stands where the next step is. */
+/** Takes the focus, so that screen readers read it out. */
 function OutcomeNotice({ outcome, login, isPublishable, onPublish }: OutcomeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -199,7 +199,6 @@ function successText(kind: 'published' | 'unchanged' | 'restored'): string {
   }
 }
 
-/** A file that was not even read, and why. */
 function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: false } }) {
   const { name } = check;
   return (

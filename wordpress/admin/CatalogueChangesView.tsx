@@ -4,19 +4,16 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
-/** So many of each kind are shown; the rest is counted. */
 const MOST_SHOWN = 50;
-/** A longer list is folded, so that what comes after it is not out of sight. */
+/** A longer list is folded, to keep the next one in sight. */
 const MOST_UNFOLDED = 10;
 
-interface RangeChangesProps {
+interface CatalogueChangesProps {
   readonly changes: CatalogueChanges;
-  /** Level of the headings. */
   readonly level: 3 | 4;
 }
 
-/** What another range adds, removes and changes. */
-export function CatalogueChangesView({ changes, level }: RangeChangesProps) {
+export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) {
   const { added, removed, changed, reordered } = changes;
   if (isSame(changes)) return <p>{__('Nothing changes: both catalogues are the same.', 'product-selector')}</p>;
   return (
@@ -55,7 +52,6 @@ interface SystemListProps {
   readonly systems: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Systems by id and title; nothing when there are none. */
 export function SystemList({ level, title, systems }: SystemListProps) {
   return (
     <Folding level={level} title={title} count={systems.length}>
@@ -73,12 +69,11 @@ export function SystemList({ level, title, systems }: SystemListProps) {
 interface FoldingProps {
   readonly level: 3 | 4;
   readonly title: string;
-  /** Of how many things the content shows the first. */
+  /** How many items there are; the content shows the first ones. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** A list under its heading, folded when it is long; nothing when it is empty. */
 function Folding({ level, title, count, children }: FoldingProps) {
   const Heading = `h${level}` as const;
   if (count === 0) return null;

@@ -7,7 +7,6 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { deadEndsText, deadEndWords } from './reportText.ts';
 
-/** So many ways are shown; the rest is counted. */
 const MOST_SHOWN = 20;
 
 interface CoverageViewProps {
@@ -16,7 +15,7 @@ interface CoverageViewProps {
   readonly file: string;
 }
 
-/** What visitors will find in the new range, whatever they answer. */
+/** How many systems fit, over all answer paths. */
 export function CoverageView({ coverage, products, file }: CoverageViewProps) {
   const { paths, full, deadEnds, neverRecommended } = coverage;
   const never = new Set(neverRecommended);

@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   readonly title: string;
   onClose(): void;
-  /** @param close closes the dialog */
   children(close: () => void): ReactNode;
 }
 
-/** A modal dialog, open while it is there. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -4,14 +4,13 @@ import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
 interface DropZoneProps {
-  /** The button that asks for a file. */
   readonly button: Ref<HTMLButtonElement>;
   onFile(file: File): void;
 }
 
 /**
- * Takes a file: dropped, or chosen with the button. A drop counts wherever it lands, since a browser would open the file in
- * the place of this page. The same file can be chosen again after it was mended.
+ * Takes a file, dropped or chosen. Takes drops anywhere on the page, because the browser would open the file instead. The
+ * same file can be chosen again after a change.
  */
 export function DropZone({ button, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ interface State {
   readonly message: string | null;
 }
 
-/** What is left of the page when a fault of its own stops it. */
+/** Replaces the page after an error in rendering. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override readonly state: State = { message: null };
 

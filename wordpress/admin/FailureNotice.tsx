@@ -6,14 +6,13 @@ import { Notice } from './Notice.tsx';
 
 interface FailureNoticeProps {
   readonly failure: Failure;
-  /** Address of the sign-in page. */
   readonly login: string;
   readonly ref?: Ref<HTMLDivElement>;
-  /** What to do now: buttons. */
+  /** Buttons. */
   readonly children?: ReactNode;
 }
 
-/** Says what went wrong and what helps. Who is signed out gets a way to sign in that leaves this page open. */
+/** Says what went wrong and what to do. Signing in opens a new tab, so nothing on this page is lost. */
 export function FailureNotice({ failure, login, ref, children }: FailureNoticeProps) {
   const { what, advice } = failureText(failure);
   const isSignIn = failure.kind === 'signed-out' || failure.kind === 'not-allowed';

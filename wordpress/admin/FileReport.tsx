@@ -14,13 +14,11 @@ import { useCoverage } from './useCoverage.ts';
 
 interface FileReportProps {
   readonly file: CheckedFile;
-  /** Null while the site has not answered. */
+  /** null until the site replies. */
   readonly published: Published | null;
-  /** The element's module. */
   readonly element: string;
 }
 
-/** All that is to be known of a file before it is published. */
 export function FileReport({ file, published, element }: FileReportProps) {
   const { products } = file;
   return (

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A notice as WordPress draws it. "inline" keeps WordPress from moving it below the page's heading. */
+/** WordPress's notice. "inline" keeps WordPress from moving it below the page's heading. */
 export function Notice({ kind, ref, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind} inline`} ref={ref} tabIndex={-1}>

@@ -5,18 +5,17 @@ import { fillPreview } from './fillPreview.ts';
 import { __ } from './i18n.ts';
 import { Notice } from './Notice.tsx';
 
-/** Links of products open beside the page, so that the preview stays. */
+/** Links open in a new tab, so the preview stays. */
 const EMPTY_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Product Selector</title><base target="_blank">' +
   '<style>body{margin:1rem}</style></head><body></body></html>';
 
 interface PreviewProps {
   readonly products: readonly Product[];
-  /** The element's module. */
   readonly element: string;
 }
 
-/** The selector as visitors will have it with these products; nobody else sees it. */
+/** The selector with these products, for the administrator only. */
 export function Preview({ products, element }: PreviewProps) {
   const [isBroken, setBroken] = useState(false);
   const fill = (frame: HTMLIFrameElement): void => {

@@ -3,7 +3,6 @@ import type { Problem } from '../../src/catalogue/problem.ts';
 import { __, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
-/** So many are shown; the rest is counted. */
 const MOST_SHOWN = 50;
 
 interface ProblemListProps {
@@ -11,7 +10,6 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
 }
 
-/** Problems of one kind, each with its row and column; nothing when there are none. */
 export function ProblemList({ title, problems }: ProblemListProps) {
   const heading = useId();
   if (problems.length === 0) return null;
@@ -40,7 +38,7 @@ export function ProblemList({ title, problems }: ProblemListProps) {
 
 function ProblemRow({ problem }: { readonly problem: Problem }) {
   const { row, column, id, value, reason, suggestion } = problem;
-  // Most sentences quote what was found; the others would leave the reader to guess.
+  // Most sentences quote the value already.
   const isQuoted = value === null || value === '' || reason.includes(value);
   return (
     <tr>

@@ -15,7 +15,6 @@ interface PublishBoxProps {
   onDiscard(): void;
 }
 
-/** Publish, or why that cannot be done. */
 export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: PublishBoxProps) {
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +40,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
           className="button button-primary"
           aria-describedby={reason}
           disabled={found !== null || badRows > 0}
-          // Kept in the order of the keyboard while the site is asked.
+          // Keeps the focus while the request runs.
           aria-disabled={isBusy}
           onClick={publish}
         >
@@ -74,7 +73,6 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
   );
 }
 
-/** What publishing does. */
 function effectText({ products, bytes }: CheckedFile): string {
   return sprintf(
     // translators: 1: a number, 2: size such as "68 KB"
@@ -89,7 +87,6 @@ function effectText({ products, bytes }: CheckedFile): string {
   );
 }
 
-/** Why a file cannot be published, and what to do. */
 function obstacleText(found: Obstacle): string {
   switch (found.kind) {
     case 'unusable':

@@ -12,17 +12,15 @@ import type { Catalogue } from './useCatalogue.ts';
 
 interface RestoreDialogProps {
   readonly version: Version;
-  /** What that version holds. */
   readonly products: readonly Product[];
   readonly client: Client;
   readonly catalogue: Catalogue;
-  /** Address of the sign-in page. */
   readonly login: string;
   onRestored(): void;
   onClose(): void;
 }
 
-/** Says what bringing a version back changes, and does it when asked to. */
+/** Shows what restoring a version changes, and restores it. */
 export function RestoreDialog({
   version,
   products,

@@ -3,15 +3,15 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 
 interface SharpDropDialogProps {
-  /** How many systems visitors get now. */
+  /** Published systems. */
   readonly before: number;
-  /** How many the file has. */
+  /** Systems in the file. */
   readonly systems: number;
   onPublish(): void;
   onClose(): void;
 }
 
-/** Asks once more before visitors lose more than half of the systems. */
+/** Asks again before visitors lose more than half of the systems. */
 export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDropDialogProps) {
   const figures = [numberText(systems), numberText(before)] as const;
   const title = sprintf(
@@ -30,7 +30,7 @@ export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDr
             )}
           </p>
           <p className="ps-buttons">
-            {/* First, so that it has the focus when the dialog opens. */}
+            {/* First, because the first button gets the focus. */}
             <button type="button" className="button" onClick={close}>
               {__('Cancel', 'product-selector')}
             </button>

@@ -4,13 +4,12 @@ import { numberText, sizeText, timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
 interface VersionTableProps {
-  /** Newest first; the first is what visitors get. */
+  /** Newest first; the first is published. */
   readonly versions: readonly Version[];
   onDownload(version: Version): void;
   onRestore(version: Version): void;
 }
 
-/** The versions that are kept. */
 export function VersionTable({ versions, onDownload, onRestore }: VersionTableProps) {
   if (versions.length === 0) {
     return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;

@@ -5,16 +5,14 @@ import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 
-/** What is used of the browser's `File`. */
 export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-/** A file that was read, with all that is to be said about it. */
 export interface CheckedFile {
   readonly name: string;
   readonly products: readonly Product[];
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
-  /** How many bytes it takes when published. */
+  /** Its size when published. */
   readonly bytes: number;
   readonly readiness: Readiness;
 }
@@ -24,10 +22,10 @@ export type FileCheck =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
-/** As long as the clock of the site, which is only asked when the range is published. */
+/** As long as the site's time, which only publishing asks for. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
-/** Reads a file as the selector would. The size is looked at before anything is read. Never rejects. */
+/** Reads a file as the selector would, after checking its size. Never rejects. */
 export async function checkFile(file: CatalogueFile): Promise<FileCheck> {
   const { name, size } = file;
   if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
@@ -47,7 +45,7 @@ export async function checkFile(file: CatalogueFile): Promise<FileCheck> {
   }
 }
 
-/** The size of a text in UTF-8. */
+/** In UTF-8. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -3,12 +3,11 @@ import { readReply } from '../../src/catalogue/readReply.ts';
 import { type Answer, failed } from './failure.ts';
 import type { Request } from './request.ts';
 
-/** A published range as the site lists it. */
 export interface Version {
   readonly id: number;
   /** ISO 8601 */
   readonly published: string;
-  /** Empty where that person is no more. */
+  /** Empty if the account was deleted. */
   readonly author: string;
   readonly name: string;
   readonly systems: number;
@@ -17,35 +16,33 @@ export interface Version {
 }
 
 export interface VersionList {
-  /** The site's clock, ISO 8601. */
+  /** The site's time, ISO 8601. */
   readonly now: string;
-  /** The most bytes that a published range may have. */
+  /** The most bytes of a published catalogue. */
   readonly limit: number;
-  /** What sets that limit: "selector", or a setting of the server. */
+  /** The cause of that limit: "selector", or a setting of the server. */
   readonly limited_by: string;
-  /** Newest first; the first is what visitors get. */
+  /** Newest first; the first is published. */
   readonly versions: readonly Version[];
 }
 
-/** A range that is to be published. */
 export interface NewVersion {
-  /** The version it was compared with; 0 when there is none. */
+  /** The version it was compared with; 0 for none. */
   readonly follows: number;
   readonly name: string;
   readonly systems: number;
-  /** The products reply, as it will be sent to visitors. */
+  /** The products reply. */
   readonly body: string;
 }
 
-/** How a publication ended: an unchanged range makes no new version. */
+/** An unchanged catalogue makes no new version. */
 export interface Publication {
   readonly isUnchanged: boolean;
 }
 
-/** The plugin's routes for the catalogue page. */
 export interface Client {
   versions(): Promise<Answer<VersionList>>;
-  /** A version's reply as it was published. */
+  /** A version's products reply. */
   body(id: number): Promise<Answer<string>>;
   publish(version: NewVersion): Promise<Answer<Publication>>;
   restore(id: number, follows: number): Promise<Answer<string>>;
@@ -72,26 +69,16 @@ export function createClient(request: Request): Client {
 }
 
 function isList(found: unknown): found is VersionList {
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    'versions' in found &&
-    Array.isArray(found.versions) &&
-    'limit' in found &&
-    typeof found.limit === 'number' &&
-    'limited_by' in found &&
-    typeof found.limited_by === 'string' &&
-    'now' in found &&
-    typeof found.now === 'string'
-  );
+  const { now, limit, limited_by: cause, versions } = Object(found) as Partial<Record<keyof VersionList, unknown>>;
+  return Array.isArray(versions) && typeof limit === 'number' && typeof cause === 'string' && typeof now === 'string';
 }
 
-/** The id of the version that visitors get; 0 when nothing is published. */
+/** The id of the published version; 0 for none. */
 export function currentId({ versions }: VersionList): number {
   return versions[0]?.id ?? 0;
 }
 
-/** The products of a published body; null when it is none, as after a hand in the database. */
+/** The products of a version; null if it was damaged in the database. */
 export function productsOf(body: string): readonly Product[] | null {
   try {
     const reading = readReply(JSON.parse(body));

@@ -8,8 +8,8 @@ const [a, b, c] = exampleProducts(
   { id: 'C' },
 );
 
-describe('two ranges', () => {
-  it('that say the same have no changes', () => {
+describe('two catalogues', () => {
+  it('that are the same have no changes', () => {
     expect(isSame(compareCatalogues([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
     expect(isSame(compareCatalogues([], []))).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('two ranges', () => {
     ]);
   });
 
-  it('differ by the order of what both have', () => {
+  it('differ by the order of common systems', () => {
     expect(compareCatalogues([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
     expect(compareCatalogues([a!, b!], [c!, a!, b!]).reordered).toBe(false);
   });

@@ -2,7 +2,7 @@ import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
 import { writeCells } from '../../src/catalogue/writeCsv.ts';
 
-/** One cell that says something else; null where it is blank. */
+/** A changed cell; null means blank. */
 export interface ChangedCell {
   readonly column: Column;
   readonly before: string | null;
@@ -15,16 +15,15 @@ export interface ChangedProduct {
   readonly cells: readonly ChangedCell[];
 }
 
-/** What another range changes. */
 export interface CatalogueChanges {
   readonly added: readonly Product[];
   readonly removed: readonly Product[];
   readonly changed: readonly ChangedProduct[];
-  /** Whether the systems that both have stand in another order. */
+  /** Whether systems in both are in a different order. */
   readonly reordered: boolean;
 }
 
-/** Compares two ranges by the ids of their systems and, where both have one, by its cells. */
+/** Compares two catalogues by the ids and cells of their systems. */
 export function compareCatalogues(before: readonly Product[], after: readonly Product[]): CatalogueChanges {
   const old = new Map(before.map((product) => [product.id, product]));
   const kept = new Set(after.map(({ id }) => id));
@@ -43,7 +42,6 @@ export function compareCatalogues(before: readonly Product[], after: readonly Pr
   };
 }
 
-/** Do both ranges say the same? */
 export function isSame({ added, removed, changed, reordered }: CatalogueChanges): boolean {
   return added.length + removed.length + changed.length === 0 && !reordered;
 }

@@ -1,7 +1,6 @@
-/** Excel takes a spreadsheet for UTF-8 only when it begins so. */
+/** Excel reads a CSV file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Hands a text to the browser as a file of this name. */
 export function download(name: string, text: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
   const blob = new Blob([type === 'text/csv' ? BYTE_ORDER_MARK : '', text], { type: `${type};charset=utf-8` });
   const url = URL.createObjectURL(blob);
@@ -9,11 +8,11 @@ export function download(name: string, text: string, type: 'text/plain' | 'text/
   link.href = url;
   link.download = name;
   link.click();
-  // At once would be too early for some browsers.
+  // Some browsers still need it at once.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file's name without what kind of file it is. */
+/** A file's name without its ending. */
 export function stem(name: string): string {
   return name.replace(/\.[^.]*$/, '') || name;
 }

@@ -1,18 +1,18 @@
-/** Why a call to the site brought nothing. */
+/** Why a request to the site failed. */
 export type Failure =
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { readonly kind: 'signed-out' }
-  /** Whoever is signed in may not do this. */
+  /** The account may not do this. */
   | { readonly kind: 'not-allowed' }
-  /** Somebody else has published since. */
+  /** Someone else has published since. */
   | { readonly kind: 'moved-on' }
-  /** More than the site takes; its own words where it says some. */
+  /** Over the site's limit, with the site's message if it has one. */
   | { readonly kind: 'too-large'; readonly message: string | null }
-  /** The plugin itself said no. */
+  /** The plugin refused the request. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
-  /** Something in front of the plugin answered: another plugin, a firewall, the server. */
+  /** Something else replied: another plugin, a firewall, the server. */
   | { readonly kind: 'blocked'; readonly status: number; readonly code: string | null; readonly page: boolean }
-  /** No answer at all. */
+  /** No reply. */
   | { readonly kind: 'unreachable' };
 
 export type Answer<Value> =

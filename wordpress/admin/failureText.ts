@@ -6,7 +6,6 @@ interface FailureWords {
   readonly advice: string;
 }
 
-/** What went wrong between the page and the site, and what to do about it. */
 export function failureText(failure: Failure): FailureWords {
   switch (failure.kind) {
     case 'signed-out':

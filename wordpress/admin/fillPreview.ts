@@ -3,19 +3,19 @@ const OUR_CALL = /product-selector\/v2\/(init|products)(?:$|[?&#])/;
 const NO_NONCE = '{"nonce":""}';
 
 interface Preview {
-  /** The window of the frame. */
+  /** The frame's window. */
   readonly view: Window & typeof globalThis;
-  /** The products reply that it is to show. */
+  /** The products reply. */
   readonly body: string;
   /** The element's module. */
   readonly element: string;
-  /** The module could not be loaded. */
+  /** Called if the module can't load. */
   onFailure(): void;
 }
 
 /**
- * Starts the selector in a frame, on a range that is not published: its calls are answered here, and what it keeps for a
- * visit stays in the frame instead of the session of the site, which the frame shares.
+ * Starts the selector in a frame with an unpublished catalogue. Its requests get replies from here, and its storage is the
+ * frame's own, because the frame shares the site's session storage.
  */
 export function fillPreview({ view, body, element, onFailure }: Preview): void {
   const { document, Response } = view;
@@ -30,7 +30,7 @@ export function fillPreview({ view, body, element, onFailure }: Preview): void {
   Object.defineProperty(view, 'sessionStorage', { value: createStorage(), configurable: true });
 
   const selector = document.createElement('product-selector');
-  // A frame without an address of its own has no origin that calls could begin with.
+  // A frame with srcdoc has no origin for requests.
   selector.setAttribute('host', location.origin);
   const script = document.createElement('script');
   script.type = 'module';
@@ -47,7 +47,6 @@ function decode(url: string): string {
   }
 }
 
-/** A storage that lasts as long as the frame. */
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

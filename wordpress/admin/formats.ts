@@ -1,7 +1,7 @@
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** The language of the page, or English where it says none that is known. */
+/** The page's language, or English if it is missing or unknown. */
 function pageLanguage(): string {
   const lang = globalThis.document?.documentElement.lang ?? '';
   try {
@@ -16,7 +16,7 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
 }
 
-/** "68.6 KB": a size as WordPress writes it. */
+/** "68.6 KB", as WordPress writes it. */
 export function sizeText(bytes: number): string {
   let unit = 0;
   let size = bytes / KB;
@@ -27,7 +27,7 @@ export function sizeText(bytes: number): string {
   return `${numberText(size)} ${UNITS[unit]}`;
 }
 
-/** "21 Nov 2026, 8:00 am", in the reader's time; what is no date stays as it is. */
+/** "21 Nov 2026, 8:00 am" in local time; an invalid date stays as it is. */
 export function timeText(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;

@@ -1,13 +1,13 @@
 type Value = string | number;
 
-/** What is used of WordPress's `wp.i18n`. */
+/** The part of `wp.i18n` in use. */
 interface Translations {
   __(text: string, domain: string): string;
   _n(one: string, many: string, count: number, domain: string): string;
   sprintf(format: string, ...values: readonly Value[]): string;
 }
 
-/** English, for where there is no WordPress around the page. */
+/** English, for tests without WordPress. */
 const ENGLISH: Translations = {
   __: (text) => text,
   _n: (one, many, count) => (count === 1 ? one : many),
@@ -21,5 +21,5 @@ const ENGLISH: Translations = {
 
 const { wp } = globalThis as { wp?: { i18n?: Translations } };
 
-/** The sentences of the page, in the language of whoever is signed in. */
+/** Translations into the user's language. */
 export const { __, _n, sprintf } = wp?.i18n ?? ENGLISH;

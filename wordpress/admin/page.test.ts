@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(failureText({ kind: 'unreachable' }).advice).toContain('product-selector/v2');
   });
 
-  it('refuses a list of versions that is none, and a body that holds no products', async () => {
+  it('refuses a malformed list of versions, and a body without products', async () => {
     for (const value of ['[]', 'null', '{"versions":7}', '{"versions":[],"limit":"1"}']) {
       const client = createClient(async () => ({ ok: true, value }));
       expect(await client.versions()).toMatchObject({ ok: false, failure: { kind: 'blocked' } });

@@ -32,7 +32,7 @@ describe('a file', () => {
     expect(reads).toBe(0);
   });
 
-  it('that goes away while it is read says so', async () => {
+  it('that disappears during reading is refused', async () => {
     const arrayBuffer = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await checkFile({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
   });
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(obstacle(file, LIST)).toEqual({ kind: 'unusable' });
   });
 
-  it('with a bad row is not ready, and with nothing else cannot be used', async () => {
+  it('with a bad row is not ready, and with only bad rows cannot be used', async () => {
     const file = await read(`${CSV}B,Split B,teapot\n`);
     expect(file).toMatchObject({
       readiness: { kind: 'bad-rows', rows: [3] },
@@ -102,7 +102,7 @@ describe('publishing', () => {
     return { client, sent };
   }
 
-  it("sends the reply by the site's clock, after the version it was compared with", async () => {
+  it("sends the reply with the site's time and the version it was compared with", async () => {
     const { client, sent } = site(LIST);
     const file = await read(CSV);
     expect((await publishFile(client, file, 7)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(file.bytes).toBe(body.length);
   });
 
-  it('sends nothing when somebody else has published, or the limit has become smaller', async () => {
+  it('sends nothing if someone else has published, or the limit has shrunk', async () => {
     const file = await read(CSV);
     for (const [list, follows, kind] of [
       [LIST, 6, 'moved-on'],

@@ -4,13 +4,13 @@ import { bytesOf, type CheckedFile } from './checkFile.ts';
 import { type Client, currentId, type Publication, type VersionList } from './client.ts';
 import { type Answer, failed } from './failure.ts';
 
-/** Why nothing of a file can be published. Rows that can't be used are none: the others can be published without them. */
+/** Why nothing can be published. Bad rows are no obstacle: the others can be published without them. */
 export type Obstacle =
   | { readonly kind: 'unusable' }
   | { readonly kind: 'not-compared' }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
 
-/** What stands in the way of publishing; null when nothing does. `list` is null while the site has not answered. */
+/** null if nothing prevents publishing. `list` is null until the site replies. */
 export function obstacle(file: CheckedFile, list: VersionList | null): Obstacle | null {
   if (file.readiness.kind === 'unusable') return { kind: 'unusable' };
   if (list === null) return { kind: 'not-compared' };
@@ -21,14 +21,14 @@ function tooLarge(bytes: number, { limit, limited_by: limitedBy }: VersionList):
   return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
 }
 
-/** Visitors would lose more than half of the systems: most likely rows are missing from the file. */
+/** Whether visitors would lose more than half of the systems. Most likely rows are missing from the file. */
 export function isSharpDrop(published: number, systems: number): boolean {
   return systems * 2 < published;
 }
 
 /**
- * Publishes a file by the site's clock, provided that what visitors get is still the version it was compared with.
- * @param follows that version
+ * Publishes a file with the site's time.
+ * @param follows the version it was compared with, which must still be the published one
  */
 export async function publishFile(client: Client, file: CheckedFile, follows: number): Promise<Answer<Publication>> {
   const asked = await client.versions();

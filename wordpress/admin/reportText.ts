@@ -7,7 +7,7 @@ import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 
-/** Whether a file can be published, in the words of the command line. */
+/** Whether a file can be published, in the command line's words. */
 export function readinessText({ name, products, readiness }: CheckedFile): string {
   switch (readiness.kind) {
     case 'ready':
@@ -44,7 +44,7 @@ export function problemsText({ name, errors, warnings }: CheckedFile): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A way through the questions, and what helps on it. */
+/** An answer path, and the change that helps most. */
 export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: string; readonly help: string } {
   return {
     way: wayText(ENGLISH_WORDS, answers),
@@ -54,7 +54,6 @@ export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: 
   };
 }
 
-/** All ways without a full match. */
 export function deadEndsText(deadEnds: readonly DeadEnd[]): string {
   return deadEnds
     .map(deadEndWords)

@@ -44,7 +44,7 @@ function site(...answers: readonly (Given | null)[]) {
 
 const EXPIRED = { status: 403, body: { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' } };
 
-describe('a call to the site', () => {
+describe('a request to the site', () => {
   it('goes to the route', async () => {
     const { asked, request } = site({ body: { versions: [] } });
     expect(await request('versions')).toEqual({ ok: true, value: '{"versions":[]}' });
@@ -57,7 +57,7 @@ describe('a call to the site', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', data: { follows: 7 } });
   });
 
-  it('lets WordPress renew an expired nonce, and is repeated with the same data', async () => {
+  it('lets WordPress renew an expired nonce, and retries with the same data', async () => {
     const { asked, request } = site(EXPIRED, {}, { body: { id: 8 } });
     expect(await request('versions', { follows: 7 })).toEqual({ ok: true, value: '{"id":8}' });
     expect(asked).toEqual([asked[0], 'renew', asked[0]]);
@@ -76,7 +76,7 @@ describe('a call to the site', () => {
     ['a guest', { status: 400, body: '0' }, 'signed-out'],
     ['a firewall', { status: 403, body: '<html>no' }, 'blocked'],
     ['no connection', null, 'unreachable'],
-  ])('says when %s keeps it from another nonce', async (_, answer, kind) => {
+  ])('fails with a reason when %s prevents a new nonce', async (_, answer, kind) => {
     expect(await site(EXPIRED, answer).request('versions')).toMatchObject({ failure: { kind } });
   });
 

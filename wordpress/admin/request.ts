@@ -1,6 +1,5 @@
 import { type Answer, type Failure, failed } from './failure.ts';
 
-/** Options of one call, of those that WordPress's `apiFetch` knows. */
 export interface CallOptions {
   readonly path: string;
   readonly method?: string;
@@ -16,15 +15,15 @@ export interface ApiFetch {
   use(middleware: (options: CallOptions, next: (options: CallOptions) => Promise<unknown>) => Promise<unknown>): void;
 }
 
-/** Calls one of the plugin's routes: GET, or POST when there is data. The answer is the text of its body. */
+/** Requests one of the plugin's routes: POST with data, otherwise GET. Returns the text of the body. */
 export type Request = (route: string, data?: unknown) => Promise<Answer<string>>;
 
 const NAMESPACE = 'product-selector/v2/';
 const EXPIRED = 'rest_cookie_invalid_nonce';
-/** Our own codes; all others come from something in front of the plugin. */
+/** Our own error codes; all others come from something in front of the plugin. */
 const OUR_CODES = /^rest_(catalogue_|no_version$|invalid_param$|missing_callback_param$)/;
 
-/** `apiFetch` with the text and the status of each response, which tell a firewall's answer from the plugin's. */
+/** Uses `apiFetch`, but keeps text and status, to tell a firewall's reply from the plugin's. */
 export function createRequest(apiFetch: ApiFetch): Request {
   const renewed = new WeakSet<CallOptions>();
   apiFetch.use(async (options, next) => {
@@ -34,7 +33,7 @@ export function createRequest(apiFetch: ApiFetch): Request {
     const isExpired = !answer.ok && answer.failure.kind === 'blocked' && answer.failure.code === EXPIRED;
     if (!isExpired || renewed.has(options)) return answer;
     renewed.add(options);
-    // Makes apiFetch renew the nonce and call once more.
+    // apiFetch then renews the nonce and retries.
     throw { code: EXPIRED };
   });
 
@@ -43,7 +42,7 @@ export function createRequest(apiFetch: ApiFetch): Request {
     try {
       return (await apiFetch({ path: `${NAMESPACE}${route}`, cache: 'no-store', ...body })) as Answer<string>;
     } catch (thrown) {
-      // The nonce could not be renewed. WordPress answers guests with 400.
+      // Renewing the nonce failed. WordPress replies to guests with 400.
       if (!(thrown instanceof Response)) return failed({ kind: 'unreachable' });
       const { status } = thrown;
       return failed(status === 400 ? { kind: 'signed-out' } : { kind: 'blocked', status, code: null, page: false });

@@ -1,4 +1,3 @@
-/** What WordPress tells the page about the site. */
 export interface Settings {
   /** The sign-in page. */
   readonly login: string;
@@ -6,20 +5,12 @@ export interface Settings {
   readonly element: string;
 }
 
-const NAMES = ['login', 'element'] as const;
-
-/** Reads the page's `data-settings`; null when something is missing, as when another plugin rewrites the page. */
+/** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
 export function readSettings(text: string | undefined): Settings | null {
   try {
-    const found: unknown = JSON.parse(text ?? '');
-    return isSettings(found) ? found : null;
+    const { login, element } = Object(JSON.parse(text ?? '')) as Partial<Record<keyof Settings, unknown>>;
+    return typeof login === 'string' && typeof element === 'string' ? { login, element } : null;
   } catch {
     return null;
   }
-}
-
-function isSettings(found: unknown): found is Settings {
-  return (
-    typeof found === 'object' && found !== null && NAMES.every((name) => typeof Reflect.get(found, name) === 'string')
-  );
 }

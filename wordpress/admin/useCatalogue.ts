@@ -3,23 +3,22 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { type Client, currentId, productsOf, type VersionList } from './client.ts';
 import type { Answer, Failure } from './failure.ts';
 
-/** What the site has published. */
 export interface Published {
   readonly list: VersionList;
-  /** What visitors get now; empty when nothing is published. */
+  /** Empty if nothing is published. */
   readonly products: readonly Product[];
 }
 
 export interface Catalogue {
-  /** The last state that could be loaded. */
+  /** The last state loaded. */
   readonly published: Published | null;
-  /** Why the last attempt brought nothing. */
+  /** Why the last attempt failed. */
   readonly failure: Failure | null;
-  /** Loads the state anew. The one that is known stays until the new one is there. */
+  /** Keeps the last state until the new one is loaded. */
   reload(): Promise<void>;
 }
 
-/** Keeps what the site has published. */
+/** Loads the published catalogue and the list of versions. */
 export function useCatalogue(client: Client): Catalogue {
   const [published, setPublished] = useState<Published | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -3,11 +3,11 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { type Coverage, coverage } from '../../src/matching/coverage.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
 
-/** What visitors will find in a range; null until it is known. */
+/** A catalogue's coverage; null until it is computed. */
 export function useCoverage(products: readonly Product[]): Coverage | null {
   const [found, setFound] = useState<{ readonly of: readonly Product[]; readonly coverage: Coverage } | null>(null);
   useEffect(() => {
-    // After the report has been drawn, since a large range takes a moment.
+    // After the report is painted, because a large catalogue takes a moment.
     const timer = setTimeout(() => {
       const ids = products.map(({ id }) => id);
       setFound({ of: products, coverage: coverage(createMatcher(products), ids) });

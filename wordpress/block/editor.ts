@@ -1,6 +1,6 @@
 import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
 
-/** What a block holds; block.json has the same. */
+/** The block's attributes, as in block.json. */
 interface Attributes {
   readonly headingLevel: number;
   readonly accent?: string;
@@ -17,7 +17,7 @@ interface EditProps {
 
 type Component = ComponentType<Record<string, unknown>>;
 
-/** What WordPress has for its editor's scripts. */
+/** The part of `wp` in use. */
 declare const wp: {
   readonly blocks: { registerBlockType(name: string, settings: object): void };
   readonly blockEditor: {
@@ -43,16 +43,16 @@ declare const wp: {
 const h = wp.element.createElement;
 const { __ } = wp.i18n;
 const NAME = 'product-selector/product-selector';
-/** What newer editors make of their fields, so that they do not warn. */
+/** Opts in to the newer look of fields, which avoids warnings. */
 const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
-/** The block in the editor: the selector as visitors get it, out of reach of the pointer, and its settings beside it. */
+/** The block in the editor: the selector as visitors see it but inert, with its settings in the sidebar. */
 function Edit({ attributes, setAttributes }: EditProps) {
   const preview = wp.element.useRef<HTMLDivElement>(null);
   wp.element.useEffect(() => {
     const box = preview.current;
     if (!box) return;
-    // Focus and clicks are for the block.
+    // Focus and clicks select the block.
     box.inert = true;
     const observer = new MutationObserver(() => loadElement(box));
     observer.observe(box, { childList: true, subtree: true });
@@ -105,7 +105,6 @@ function Page({ attributes, setAttributes }: EditProps) {
   );
 }
 
-/** Colours from the site's palette, or any other. */
 function Colors({ attributes, setAttributes }: EditProps) {
   const setting = (key: 'accent' | 'paper' | 'ink', label: string) => ({
     label,
@@ -122,7 +121,7 @@ function Colors({ attributes, setAttributes }: EditProps) {
   });
 }
 
-/** The editor's canvas is a document of its own, in which nothing has loaded the element yet. */
+/** Loads the element into the editor's canvas, a document of its own. */
 function loadElement(box: HTMLElement): void {
   const address = box.querySelector<HTMLElement>('product-selector[data-module]')?.dataset.module;
   const canvas = box.ownerDocument;

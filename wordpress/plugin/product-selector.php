@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '0.1.0';
 const FILE    = __FILE__;
 
-/** Loads a class when it is first needed, so that a page without the selector reads this file only. */
+/** Loads classes on demand, so a page without the selector reads only this file. */
 function load_class( string $name ): void {
 	if ( 0 === strpos( $name, __NAMESPACE__ . '\\' ) ) {
 		$word = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
@@ -46,7 +46,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_P
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
 
-/** The version of a file's address: it changes with the content, so that no cache mistakes an old file for the new one. */
+/** A digest of the file for its address, so caches load a changed file. */
 function version_of( string $file ): string {
 	return substr( (string) hash_file( 'sha256', __DIR__ . '/' . $file ), 0, 12 );
 }
@@ -57,7 +57,7 @@ function element_address(): string {
 	return add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );
 }
 
-/** Makes the block known. Only the editor needs what block.json says; a page of the site is spared reading it. */
+/** Registers the block. Only the editor reads block.json; other pages save the time. */
 function register_block(): void {
 	if ( is_admin() ) {
 		register_block_type( __DIR__ . '/block' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes all that the plugin has stored, from every site of a network.
+ * Removes everything that the plugin stored, from every site of a network.
  *
  * @package ProductSelector
  */

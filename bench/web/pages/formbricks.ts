@@ -2,7 +2,7 @@ import { renderSurveyInline } from '@formbricks/surveys';
 import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { END, LEAD, TITLE } from './texts.ts';
 
-/** Jumps look at the answer just given, so whether Q4 and Q5 are asked cannot depend on more, nor an option on anything. */
+/** Jumps know only the answer just given, so this is all of our branching that Formbricks can express. */
 const JUMPS: Readonly<Record<string, object>> = {
   Q0: { condition: 'equals', value: 'No', destination: 'Q2' },
   Q3: { condition: 'equals', value: 'Single Room', destination: 'Q6' },

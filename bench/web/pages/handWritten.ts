@@ -5,7 +5,7 @@ import { visibleOptions } from '../../../src/questionnaire/visibleOptions.ts';
 import { FIRST, questionAfter } from './journey.ts';
 import { END } from './texts.ts';
 
-/** The same screens without a framework; the landing page stands in the document (see HAND_WRITTEN in build.mjs). */
+/** The same screens without a framework; build.mjs writes the landing page into the document. */
 let question: QuestionId = FIRST;
 let answers: Answers = {};
 
@@ -65,5 +65,5 @@ function onsubmit(event: Event): void {
 
 const start = document.querySelector('.start');
 start?.addEventListener('click', showQuestion);
-// It is seen before it can be pressed.
+// It is visible before it can be pressed.
 start?.classList.add('ready');

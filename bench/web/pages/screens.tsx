@@ -18,7 +18,6 @@ export function Landing({ onStart }: { onStart(): void }) {
   );
 }
 
-/** The questions one after the other, each answered and left with Continue. */
 export function Questions({ onEnd }: { onEnd(): void }) {
   const [question, setQuestion] = useState<QuestionId>(FIRST);
   const [answers, setAnswers] = useState<Answers>({});

@@ -3,11 +3,11 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The catalogue page under Settings. PHP prints the place for it and where to find things; the rest is its script's. */
+/** The catalogue page under Settings. PHP prints only its container and settings. */
 class Admin_Page {
 	private const ADDRESS = 'options-general.php?page=product-selector';
 
-	/** Adds the page to the menu, with script and style for when it is opened. */
+	/** Adds the page to the menu. */
 	public static function register(): void {
 		$title = __( 'Product Selector', 'product-selector' );
 		$page  = add_options_page( $title, $title, 'manage_options', 'product-selector', array( __CLASS__, 'render' ) );
@@ -20,7 +20,6 @@ class Admin_Page {
 		return array_merge( array( $link ), $links );
 	}
 
-	/** Queues script and style. */
 	public static function enqueue(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
@@ -28,7 +27,6 @@ class Admin_Page {
 		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
 	}
 
-	/** Prints the page. */
 	public static function render(): void {
 		$settings = array(
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),

@@ -5,12 +5,12 @@ use WP_Block;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the element, for the block and for the shortcode, with what search engines see between its tags. */
+/** Prints the element, with content for search engines, for the block and the shortcode. */
 class Element {
 	/** A hexadecimal colour, or one of the theme's. */
 	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
-	/** Renders the block, and the shortcode, whose attributes have no capitals. No page without a selector has the loader. */
+	/** Renders the block or the shortcode, whose attributes have no capitals. Only pages with a selector get the loader. */
 	public static function render( $attributes, $content = '', $origin = null ): string {
 		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), version_of( 'loader.js' ) );
 
@@ -27,7 +27,7 @@ class Element {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
 			}
 		}
-		// The style goes past the wrapper, which drops what it does not know.
+		// The style can't go through the wrapper, which drops properties that it doesn't know.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
 			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',

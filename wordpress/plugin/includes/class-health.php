@@ -3,9 +3,8 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: calls the two public routes as a visitor's browser does, from outside and without login. */
+/** The test in Site Health: requests the two public routes as a visitor's browser does, without login. */
 class Health {
-	/** Adds the test to those of Site Health. */
 	public static function add_test( array $tests ): array {
 		$tests['async']['product_selector'] = array(
 			'label'             => __( 'Product Selector', 'product-selector' ),
@@ -16,7 +15,6 @@ class Health {
 		return $tests;
 	}
 
-	/** Runs the test; the result has the shape that Site Health wants. */
 	public static function test(): array {
 		$blocked   = array();
 		$unknown   = array();
@@ -57,7 +55,7 @@ class Health {
 		return self::result( 'good', $label, $text );
 	}
 
-	/** Asks a public route: the status, 0 without an answer; what was wrong, a code or a message; and the body's beginning. */
+	/** Requests a public route. Returns the status (0 without a reply), the problem (a code or message), and the body's beginning. */
 	private static function ask( string $route ): array {
 		$answer = wp_remote_get(
 			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
@@ -80,7 +78,7 @@ class Health {
 		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ), $body );
 	}
 
-	/** A result in the shape of Site Health, with what was met as a list. */
+	/** A result in Site Health's format. */
 	private static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
 		$list        = $lines ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '';
 		$test        = 'product_selector';

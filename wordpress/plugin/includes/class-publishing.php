@@ -7,12 +7,12 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the catalogue page calls: lists, shows, publishes and brings back versions. What a good catalogue is, the page has decided. */
+/** The routes of the catalogue page. The page has checked the catalogue; these routes check only its shape and size. */
 class Publishing {
-	/** The most systems that the selector loads; see src/catalogue/catalogueLimits.ts. */
+	/** As in src/catalogue/catalogueLimits.ts. */
 	const MOST_SYSTEMS = 5000;
 
-	/** Lists the versions, newest first, and says how large the next may be. @return array|WP_Error */
+	/** Lists the versions, newest first, with the size limit. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
 		$rows     = Versions::all();
@@ -35,13 +35,13 @@ class Publishing {
 		return compact( 'now', 'limit', 'limited_by', 'versions' );
 	}
 
-	/** Shows the body of one version. @return WP_REST_Response|WP_Error */
+	/** @return WP_REST_Response|WP_Error */
 	public static function version( WP_REST_Request $request ) {
 		$body = Versions::body( self::id( $request ) );
 		return null === $body ? Versions::no_version() : Routes::raw( $body, 'no-store' );
 	}
 
-	/** Publishes a catalogue. @return WP_REST_Response|WP_Error */
+	/** @return WP_REST_Response|WP_Error */
 	public static function publish( WP_REST_Request $request ) {
 		$body = $request['body'];
 		$sent = (int) $request->get_header( 'content_length' );
@@ -75,22 +75,22 @@ class Publishing {
 		return self::created( Versions::publish( $follows, $name, $systems, $body ) );
 	}
 
-	/** Brings an earlier version back. @return WP_REST_Response|WP_Error */
+	/** @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
 		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), self::id( $request ) ) );
 	}
 
-	/** The version that the path names: a query or a body may hold another `id`. */
+	/** The id in the path. A query or a body may have another `id`. */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];
 	}
 
-	/** The answer to a publication, given the new version's id or what went wrong. @return WP_REST_Response|WP_Error */
+	/** @param int|WP_Error $id @return WP_REST_Response|WP_Error */
 	private static function created( $id ) {
 		return is_wp_error( $id ) ? $id : new WP_REST_Response( array( 'id' => $id ), 201 );
 	}
 
-	/** Counts the systems of a reply, which has to be one that the selector loads. @return int|WP_Error */
+	/** The number of systems in a products reply that the selector can load. @return int|WP_Error */
 	private static function count_systems( string $body ) {
 		$reply = json_decode( $body );
 		if ( ! is_object( $reply ) || ! is_array( $reply->products ?? null ) ) {
@@ -115,14 +115,14 @@ class Publishing {
 		return $systems;
 	}
 
-	/** The error for a body that is no reply to the products call. */
+	/** The error for a body that is not a products reply. */
 	private static function unreadable( string $reason ): WP_Error {
 		/* translators: %s: what is wrong. */
 		$message = __( 'The site didn’t receive a catalogue that it can publish: %s. Reload the page and choose the file again. If it happens again, something between your browser and WordPress, such as a firewall, is changing the request.', 'product-selector' );
 		return Routes::problem( 'rest_catalogue_unreadable', 400, sprintf( $message, $reason ) );
 	}
 
-	/** The error for a body that is larger than this site can take; the cause is one of the names that limit() gives. */
+	/** The error for a body over the limit. The cause is a name from limit(). */
 	private static function too_large( int $size, int $bytes, string $cause ): WP_Error {
 		/* translators: 1: size of the catalogue; 2: greatest size; 3: name of a setting, such as post_max_size. */
 		$message = __( 'The catalogue is %1$s; this site’s setting %3$s allows %2$s. Leave out systems or text, or ask your host to raise %3$s.', 'product-selector' );
@@ -135,8 +135,8 @@ class Publishing {
 	}
 
 	/**
-	 * The most bytes a body may have here, and the name of what limits them. It is escaped once for the request and once
-	 * for the statement, which may double it. Storing one takes 11 times its memory, 16 times when all values are short.
+	 * The most bytes of a body, and the cause of that limit. Escaping for the request and for the statement may double the
+	 * size each time. Storing a body takes up to 16 times its memory.
 	 */
 	private static function limit(): array {
 		global $wpdb;
@@ -154,7 +154,7 @@ class Publishing {
 		return array( $bytes, array_search( $bytes, $limits, true ) );
 	}
 
-	/** A setting of PHP's that is a number of bytes; the greatest number there is when it sets no limit. */
+	/** One of PHP's settings in bytes; PHP_INT_MAX for no limit. */
 	private static function setting( string $name ): int {
 		$bytes = wp_convert_hr_to_bytes( (string) ini_get( $name ) );
 		return $bytes > 0 ? $bytes : PHP_INT_MAX;

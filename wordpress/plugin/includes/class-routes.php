@@ -7,14 +7,13 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The calls below `/wp-json/product-selector/v2`, and what answers the two of them that the selector makes. */
+/** The routes below `/wp-json/product-selector/v2`, and the two that the selector requests. */
 class Routes {
 	public const NAME = 'product-selector/v2';
 
-	/** The products reply of a site that has published nothing. */
+	/** The products reply if nothing is published. */
 	public const NOTHING = '{}';
 
-	/** Registers the routes. */
 	public static function register(): void {
 		$routes = array(
 			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
@@ -32,36 +31,35 @@ class Routes {
 			register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback' ) );
 		}
 		add_filter( 'rest_exposed_cors_headers', array( __CLASS__, 'expose' ), 10, 2 );
-		// WordPress's own routes take longer to register than a catalogue takes to read and send; nobody asks for them here.
+		// Registering WordPress's own routes takes longer than sending a catalogue, and this request doesn't need them.
 		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
 			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
 	}
 
-	/** The headers that pages of other origins may read: with these calls also how long to wait, and by which clock. */
+	/** Headers that pages of other origins may read. The selector needs two more. */
 	public static function expose( array $headers, WP_REST_Request $request ): array {
 		return 0 === strpos( $request->get_route(), '/' . self::NAME . '/' ) ? array_merge( $headers, array( 'Retry-After', 'Date' ) ) : $headers;
 	}
 
-	/** An error in WordPress's shape. */
 	public static function problem( string $code, int $status, string $message, array $data = array() ): WP_Error {
 		return new WP_Error( $code, $message, array( 'status' => $status ) + $data );
 	}
 
-	/** Whether the caller has a right. WordPress knows the caller only when a nonce came along. @return bool|WP_Error */
+	/** Without a nonce, WordPress treats every caller as a guest. @return bool|WP_Error */
 	private static function allow( string $capability ) {
 		$message = __( 'Only administrators can do this. Log in as one, then reload the page.', 'product-selector' );
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
 	/**
-	 * Answers the call for the initial data. The nonce is that of somebody who is not logged in, whoever asks: WordPress
-	 * lets pages of any origin read its REST replies, so a user's own nonce must never be in one.
+	 * Returns the initial data. The nonce is always a guest's: pages of any origin can read WordPress's REST replies, so a
+	 * user's own nonce must never be in one.
 	 */
 	public static function init(): WP_REST_Response {
 		$user   = get_current_user_id();
 		$cookie = $_COOKIE;
-		// The session of the cookie is part of a nonce, too.
+		// The cookie's session is also part of a nonce.
 		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
 		wp_set_current_user( 0 );
 		$nonce   = wp_create_nonce( 'wp_rest' );
@@ -72,8 +70,8 @@ class Routes {
 	}
 
 	/**
-	 * Answers the call for the products with what was published, as it is stored, with 304 when the caller has it already,
-	 * or with an empty object when nothing is published. The digest anywhere in the header is enough: servers that compress add to the tag.
+	 * Returns the published reply as stored, 304 if the caller has it, or an empty object if nothing is published. The digest
+	 * anywhere in If-None-Match counts, because servers that compress add to the tag.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -94,15 +92,15 @@ class Routes {
 		return '' === $wpdb->last_error ? self::raw( self::NOTHING, 'no-cache' ) : self::not_read();
 	}
 
-	/** The error when the database does not answer; what it says is for the site's own log, not for visitors. */
+	/** The error if the database fails. Its message goes to the site's log, not to visitors. */
 	public static function not_read(): WP_Error {
 		$message = __( 'The catalogue couldn’t be read from the database. The site’s error log has the reason.', 'product-selector' );
 		return self::problem( 'rest_catalogue_not_read', 500, $message );
 	}
 
-	/** A response whose body is sent as it is: decoding and encoding a catalogue would cost more than all the rest. */
+	/** A response with a raw body: decoding and encoding a catalogue would cost more than everything else. */
 	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
-		// An envelope would be put round the empty data below, and hide status and headers.
+		// An envelope would contain the empty data below, and hide status and headers.
 		unset( $_GET['_envelope'] );
 		$response = new WP_REST_Response( array(), $status, array( 'Cache-Control' => $cache_control ) );
 		$send     = static function ( $served, $result ) use ( $response, $body ) {
@@ -112,7 +110,7 @@ class Routes {
 			echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, sent as application/json with nosniff.
 			return true;
 		};
-		// Last, so that every header is out before the body.
+		// Last, after all headers are sent.
 		add_filter( 'rest_pre_serve_request', $send, PHP_INT_MAX, 2 );
 		return $response;
 	}

@@ -4,22 +4,21 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the files of earlier versions over an update. A page or an entry that a cache still serves names them, and would
- * find nothing; a visitor who is half-way through would lose the next screen.
+ * Keeps the files of earlier versions during an update. Cached pages still name them, and a visitor half-way through needs
+ * them for the next screen.
  */
 class Update {
-	/** A file whose name holds a digest of its content. The entry's name has the same look, but every version has an entry. */
+	/** A name with a digest of the content. The entry's name matches too, but every version has an entry. */
 	private const PATTERN = '/\A[\w-]+-[\w-]{8}\.(?:js|css|svg)\z/';
 
-	/** Lists the kept files by version, the newest first. */
+	/** The list of kept files by version, newest first. */
 	private const LIST = 'earlier.json';
 
 	/** How many earlier versions are kept. */
 	private const KEPT = 2;
 
 	/**
-	 * Copies the earlier files into the new version, which is unpacked but not yet in place. Whatever fails here, the update
-	 * goes on.
+	 * Copies the earlier files into the unpacked new version. The update continues even if this fails.
 	 *
 	 * @param mixed $source The folder of the new version.
 	 * @return mixed The same.
@@ -41,7 +40,7 @@ class Update {
 		$versions = array_merge( array( array_diff( $files, array_merge( array(), ...$earlier ) ) ), $earlier );
 		$kept     = array();
 		foreach ( $versions as $version ) {
-			// What the new version has too is its own. Without a difference it is the same version once more.
+			// A version without files of its own is the same version again.
 			$gone = array();
 			foreach ( array_intersect( $version, $files ) as $file ) {
 				if ( ! $wp_filesystem->exists( $new . $file ) ) {
@@ -56,7 +55,7 @@ class Update {
 		return $source;
 	}
 
-	/** The kept files by version, as an update before has noted them; none when it has not. */
+	/** The kept files by version, as the last update listed them. */
 	private static function read_list( string $path ): array {
 		global $wp_filesystem;
 		$list = $wp_filesystem->exists( $path ) ? json_decode( (string) $wp_filesystem->get_contents( $path ), true ) : array();

@@ -7,27 +7,25 @@ use WP_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of published catalogues, each as the reply that is sent to visitors. The one with the highest id is current,
- * so publishing is one INSERT; a version is followed by one other at most, which makes the second of two who publish at
- * once fail instead of overwriting what the first has just published.
+ * The table of published catalogues, each stored as the products reply. The highest id is current, so publishing is one
+ * INSERT. At most one version follows another, so the second of two simultaneous publications fails instead of overwriting
+ * the first.
  */
 class Versions {
-	/** Number of the table's layout, raised whenever set_up() has something to change. */
+	/** The version of the table's layout. Raise it when set_up() changes. */
 	private const LAYOUT = '1';
 
-	/** The option with the number of the layout in use. */
+	/** The option with the installed layout version. */
 	private const OPTION = 'product_selector_db';
 
-	/** How many versions are kept. */
 	private const KEPT = 10;
 
-	/** The table's name on this site. */
 	private static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'product_selector_versions';
 	}
 
-	/** Makes or changes the table when the layout's number is not the one in use. */
+	/** Creates or updates the table if its layout is outdated. */
 	public static function set_up(): void {
 		global $wpdb;
 		if ( self::LAYOUT === get_option( self::OPTION ) ) {
@@ -49,20 +47,18 @@ class Versions {
 			UNIQUE KEY follows (follows)
 			) {$wpdb->get_charset_collate()};"
 		);
-		// A table that could not be made is tried again with the next page of the administration.
+		// If that failed, the next admin page tries again.
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
 			update_option( self::OPTION, self::LAYOUT, false );
 		}
 	}
 
-	/** Drops the table and the option of this site. */
 	public static function remove(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
 		delete_option( self::OPTION );
 	}
 
-	/** Does something on every site of a network. */
 	public static function on_each_site( callable $work ): void {
 		foreach ( get_sites( 'fields=ids&number=0' ) as $site ) {
 			switch_to_blog( $site );
@@ -71,12 +67,12 @@ class Versions {
 		}
 	}
 
-	/** Makes the table when the plugin is activated, on every site when it is for the whole network. */
+	/** Creates the table, on every site of the network if the plugin is activated for the whole network. */
 	public static function activate( bool $network_wide ): void {
 		$network_wide ? self::on_each_site( array( __CLASS__, 'set_up' ) ) : self::set_up();
 	}
 
-	/** Makes the table of a site that joins a network on which the plugin is active everywhere. */
+	/** Creates the table of a new site if the plugin is active on the whole network. */
 	public static function set_up_new_site( WP_Site $site ): void {
 		if ( isset( get_site_option( 'active_sitewide_plugins', array() )[ plugin_basename( FILE ) ] ) ) {
 			switch_to_blog( (int) $site->blog_id );
@@ -85,26 +81,26 @@ class Versions {
 		}
 	}
 
-	/** Lets the table go with its site when that is deleted from a network. */
+	/** Drops the table with its site. */
 	public static function add_to_dropped_tables( array $tables ): array {
 		$tables[] = self::table();
 		return $tables;
 	}
 
-	/** The current version's digest, and its body too if wanted; null when nothing is published. */
+	/** The current version's digest and, on request, its body; null if nothing is published. */
 	public static function current( bool $with_body ): ?object {
 		global $wpdb;
 		$columns = $with_body ? 'digest, body' : 'digest';
 		return $wpdb->get_row( $wpdb->prepare( "SELECT $columns FROM %i ORDER BY id DESC LIMIT 1", self::table() ) );
 	}
 
-	/** The body of a version; null when it is not there (any more). */
+	/** A version's body; null if it does not exist. */
 	public static function body( int $id ): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( 'SELECT body FROM %i WHERE id = %d', self::table(), $id ) );
 	}
 
-	/** All versions, newest first, with the size in bytes in place of the body; null when the table cannot be read. */
+	/** All versions, newest first, with sizes instead of bodies; null if the table can't be read. */
 	public static function all(): ?array {
 		global $wpdb;
 		$sql = 'SELECT id, published, author, name, systems, LENGTH(body) AS size FROM %i ORDER BY id DESC LIMIT %d';
@@ -112,7 +108,7 @@ class Versions {
 		return '' === $wpdb->last_error ? $all : null;
 	}
 
-	/** Is this version current, with the same products? The time in `updated`, which comes last in a reply, does not count. */
+	/** Whether this version is current and has the same products. Ignores `updated`, the last field of a reply. */
 	public static function is_current( int $id, string $body ): bool {
 		if ( self::current_id() !== $id ) {
 			return false;
@@ -123,7 +119,7 @@ class Versions {
 		return $digest( $body ) === $digest( (string) self::body( $id ) );
 	}
 
-	/** Publishes a catalogue after the version that was current when this was decided, 0 for none. @return int|WP_Error The new version's id. */
+	/** Publishes a catalogue if the given version, 0 for none, is still current. @return int|WP_Error The new version's id. */
 	public static function publish( int $follows, string $name, int $systems, string $body ) {
 		global $wpdb;
 		$published = gmdate( 'Y-m-d H:i:s' );
@@ -148,22 +144,22 @@ class Versions {
 		return self::add( $follows, $insert );
 	}
 
-	/** The error for a version that is not there (any more). */
+	/** The error for a version that does not exist. */
 	public static function no_version(): WP_Error {
 		$message = __( 'That version no longer exists. Only the newest ten are kept. Reload the page to see them.', 'product-selector' );
 		return Routes::problem( 'rest_no_version', 404, $message );
 	}
 
-	/** The id of the current version, 0 when nothing is published. */
+	/** 0 if nothing is published. */
 	private static function current_id(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(id) FROM %i', self::table() ) );
 	}
 
-	/** Adds a version and removes those that are too many. @return int|WP_Error The new version's id. */
+	/** Adds a version and deletes the oldest. @return int|WP_Error The new version's id. */
 	private static function add( int $follows, callable $insert ) {
 		global $wpdb;
-		// The caller is told of a failure; WordPress would write it to the log, with the whole catalogue.
+		// The caller gets the error. WordPress would log it with the whole catalogue.
 		$loud   = $wpdb->suppress_errors();
 		$added  = self::current_id() === $follows ? $insert() : false;
 		$reason = $wpdb->last_error;

@@ -1,4 +1,0 @@
-/** Writes docs/performance.md from bench/recorded: `npm run performance`. */
-import { writePerformance } from './performancePage.mjs';
-
-writePerformance();
