@@ -26,8 +26,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.TEST_PORT}/`,
-    // No trace: its snapshots read every scroll position, which is one of the things tested.
-    screenshot: 'only-on-failure',
+    // No trace: its snapshots read every scroll position, which is one of the things tested. No picture of a failure: it is
+    // taken of every test. A failure's report has what the page showed, by role and name.
+    screenshot: 'off',
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: ARGS },

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     restoreMocks: true,
     maxWorkers: 2,
-    reporters: ['default', ['json', { outputFile: '.cache/unit-tests.json' }]],
+    reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/unit-tests.json' }]],
     projects: [
       {
         extends: true,

@@ -46,14 +46,14 @@ const LANES = {
       name: 'Past one machine: nginx',
       needs: 'node tests/scaling/installNginx.mjs',
       skips: 'tests/scaling/nginx',
-      command: 'vitest run --project scaling nginx --outputFile.json=.cache/nginx-tests.json',
+      command: 'TEST_REPORT=.cache/nginx-tests.json vitest run --project scaling nginx',
       ...vitest('.cache/nginx-tests.json'),
     },
     {
       name: 'Past one machine: workerd',
       needs: 'node tests/scaling/installWorkerd.mjs',
       skips: 'tests/scaling/workerd',
-      command: 'vitest run --project scaling workerd --outputFile.json=.cache/workerd-tests.json',
+      command: 'TEST_REPORT=.cache/workerd-tests.json vitest run --project scaling workerd',
       ...vitest('.cache/workerd-tests.json'),
     },
     {

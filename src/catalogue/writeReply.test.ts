@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText } from './cleanText.ts';
 import { COLUMN_NAMES, COLUMNS, type ColumnRule } from './columns.ts';
 import type { Product } from './product.ts';
+import { readCell } from './readCell.ts';
 import { readReply } from './readReply.ts';
 import { writeReply } from './writeReply.ts';
 
@@ -12,7 +13,10 @@ const UPDATED = '2026-03-01T09:30:00.000Z';
 function anyValue(rule: ColumnRule): fc.Arbitrary<unknown> {
   switch (rule.kind) {
     case 'text':
-      return fc.string({ unit: 'binary', minLength: 1 }).map(cleanText).filter(Boolean);
+      return fc
+        .string({ unit: 'binary', minLength: 1 })
+        .map(cleanText)
+        .filter((text) => readCell(rule, text, 'usual').value === text);
     case 'url':
       return fc.constantFrom('https://example.com/a?b=c', 'http://localhost:8787/a.jpg');
     case 'number':
