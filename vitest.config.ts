@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,cli,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
-          exclude: [PURE],
+          exclude: [PURE, '**/node_modules/**'],
         },
       },
       {
