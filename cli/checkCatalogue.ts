@@ -3,8 +3,8 @@ import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { type Coverage, coverage, type DeadEnd } from '../src/matching/coverage.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
+import { answerPathText } from '../src/words/answerPathText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
-import { wayText } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
@@ -89,7 +89,7 @@ function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Out
 
 function deadEndLines({ answers, suggestion }: DeadEnd): readonly string[] {
   const change = suggestion ? `${suggestionText(ENGLISH_WORDS, suggestion)}.` : 'No single change helps.';
-  return [`  ${wayText(ENGLISH_WORDS, answers)}`, `    ${change}`];
+  return [`  ${answerPathText(ENGLISH_WORDS, answers)}`, `    ${change}`];
 }
 
 function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {

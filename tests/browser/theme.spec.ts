@@ -70,7 +70,7 @@ test('readable colours of the page are used unchanged, and nothing is logged', a
 test('an invalid colour is reported, and the default is used', async ({ page, expected }) => {
   expected.push(CORRECTED);
   const { lines } = await openThemed(page, 'product-selector { --ps-ink: banana }');
-  expect(lines).toEqual([expect.stringContaining('--ps-ink is no colour, ours is used')]);
+  expect(lines).toEqual([expect.stringContaining('--ps-ink isn’t a colour, so ours is used')]);
   expect(await used(page, 'ink')).toBe('#14213d');
 });
 

@@ -1,7 +1,7 @@
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
+import { answerPathText } from '../../src/words/answerPathText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
-import { wayText } from '../../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
@@ -47,7 +47,7 @@ export function problemsText({ name, errors, warnings }: CheckedFile): string {
 /** An answer path, and the change that helps most. */
 export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: string; readonly help: string } {
   return {
-    way: wayText(ENGLISH_WORDS, answers),
+    way: answerPathText(ENGLISH_WORDS, answers),
     help: suggestion
       ? `${suggestionText(ENGLISH_WORDS, suggestion)}.`
       : __('No single change helps.', 'product-selector'),

@@ -3,7 +3,7 @@ import { labelOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 
 /** An answer path by its labels: "No · Townhouse · Touchscreen + Voice Control". */
-export function wayText(words: Words, answers: Answers): string {
+export function answerPathText(words: Words, answers: Answers): string {
   return QUESTION_IDS.filter((question) => answers[question] !== undefined)
     .map((question) =>
       chosenValues(answers, question)
