@@ -17,9 +17,9 @@ export interface Catalogue {
 export function createCatalogue(api: Api, prepare: (products: readonly Product[]) => Promise<Matcher>): Catalogue {
   let state: CatalogueState = { status: 'idle' };
 
-  const receive = async (before: CatalogueState): Promise<LoadedCatalogue> => {
+  const receive = async (): Promise<LoadedCatalogue> => {
     const received = await api.products();
-    if (!isProductList(received) && before.status === 'ready') return before;
+    if (!isProductList(received) && state.status === 'ready') return state;
     const list = isProductList(received) ? received : await api.fallback();
     if (!isProductList(list)) return { status: 'failed' };
     const { products, asOf } = list;
@@ -31,14 +31,14 @@ export function createCatalogue(api: Api, prepare: (products: readonly Product[]
       return state;
     },
     async load() {
-      const before = state;
-      if (before.status !== 'ready') state = { status: 'loading' };
+      if (state.status !== 'ready') state = { status: 'loading' };
       try {
-        const loaded = await receive(before);
+        const loaded = await receive();
         state = loaded;
         return loaded;
       } catch (error) {
-        state = before;
+        // Another load may have succeeded in the meantime.
+        if (state.status === 'loading') state = { status: 'idle' };
         throw error;
       }
     },

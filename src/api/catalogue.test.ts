@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createMatcher } from '../matching/matcher.ts';
+import type { Api } from './api.ts';
+import { createCatalogue } from './catalogue.ts';
+
+const list = { products: [], updated: null, asOf: null };
+const api: Api = {
+  initialData: async () => null,
+  products: async () => list,
+  fallback: async () => ({}),
+};
+
+it('keeps a loaded catalogue when a load that began before it fails', async () => {
+  let fail = (_: Error): void => {};
+  let calls = 0;
+  const catalogue = createCatalogue(api, (products) => {
+    calls += 1;
+    if (calls > 1) return Promise.resolve(createMatcher(products));
+    return new Promise((_, reject) => {
+      fail = reject;
+    });
+  });
+  const slow = catalogue.load();
+  await expect(catalogue.load()).resolves.toMatchObject({ status: 'ready' });
+  fail(new Error('The engine is missing.'));
+  await expect(slow).rejects.toThrow('The engine is missing.');
+  expect(catalogue.state).toMatchObject({ status: 'ready' });
+});
+
+it('is idle again when the engine cannot be loaded', async () => {
+  const catalogue = createCatalogue(api, () => Promise.reject(new Error('The engine is missing.')));
+  await expect(catalogue.load()).rejects.toThrow('The engine is missing.');
+  expect(catalogue.state).toEqual({ status: 'idle' });
+});
