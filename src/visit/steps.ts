@@ -36,12 +36,15 @@ export function standing(state: VisitState): Standing {
   const here = at !== null && at !== 'matches' && way.includes(at) ? at : last;
   const after = way[way.indexOf(here) + 1] ?? 'matches';
   const before = way[way.indexOf(here) - 1] ?? 'landing';
-  const backToList = changing?.question === here && complete;
+  // Every question before the last has an answer.
+  const answered = complete || here !== last;
+  const afterChange = complete ? returnStop(state) : last;
+  const onwards = changing ? afterChange : after;
   return {
     path: way,
     here,
-    next: isAnswered(here, answers) ? (changing ? (complete ? returnStop(state) : last) : after) : null,
-    previous: backToList ? changing.from : before,
+    next: answered ? onwards : null,
+    previous: complete && changing?.question === here ? changing.from : before,
   };
 }
 
