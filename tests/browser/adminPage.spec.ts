@@ -161,7 +161,7 @@ test('the preview shows the new catalogue and stores nothing in the site’s ses
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   expect(asked.filter((url) => /v2\/(init|products)/.test(url))).toEqual([]);
 
-  // The same file again, mended: the preview starts anew.
+  // The same file again, mended: the preview starts again.
   await choose(page, 'range.csv', GOOD.replace('Brand new split', 'Mended split'));
   await preview.getByRole('button', { name: 'Start' }).click();
   await expect(preview.getByRole('radio', { name: 'No', exact: true })).toBeVisible();

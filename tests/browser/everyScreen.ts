@@ -158,7 +158,7 @@ async function lookAtNothingFitting(page: Page, selector: Selector, look: Look):
   await look('nothing that fits');
 }
 
-/** By the element's own method; not waited for, since the page may be loaded anew on the way. */
+/** By the element's own method; not waited for, since the page may reload meanwhile. */
 async function navigate(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
     const element = document.querySelector('product-selector') as HTMLElement & { navigate(to: string): Promise<void> };

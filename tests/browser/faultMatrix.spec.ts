@@ -72,7 +72,7 @@ test.describe('after any failure, the answers stay and the visitor can continue'
       expect(outcome.arrived, seen).toBe(true);
       expect(outcome.answersKept, seen).toBe(true);
       if (process.env.WRITE_DOCS) return;
-      const written = `docs/faults.md says otherwise. Write it anew with: npm run faults; ${again}`;
+      const written = `docs/faults.md says otherwise. Write it again with: npm run faults; ${again}`;
       const expected = readRow(DOCUMENT, row.part, row.name);
       // The pause before a retry is partly by chance. Where *Start* is pressed within it, both share one request.
       const isShared = expected?.Asked === '3' && cells.Asked === '2';

@@ -218,7 +218,7 @@ test.describe('removed while a request is pending', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductRoute'));
     fail();
     await failed;
-    // A page that is loaded anew would ask for its own address again.
+    // A page that reloads would request its own address again.
     await page.evaluate(() => fetch('/embed/product-selector.js').then((reply) => reply.text()));
     expect(loads).toBe(1);
   });

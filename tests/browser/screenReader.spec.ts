@@ -45,5 +45,5 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   const document = introduction + found.join('\n');
   expect(document.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
   if (process.env.WRITE_DOCS) writeFileSync(DOCUMENT, document);
-  else expect(kept, 'write it anew with: npm run screen-reader').toBe(document);
+  else expect(kept, 'write it again with: npm run screen-reader').toBe(document);
 });

@@ -13,7 +13,7 @@ unhandled rejections. \`npm test\` walks some of the rows and compares each cell
 
 - **Asked**: the number of requests before the failure was over. A call retries by itself where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).
-- **Way on**: the visitor's extra steps. "Loading the page anew" is the browser's reload button.
+- **Way on**: the visitor's extra steps. "Reloading the page" is the browser's reload button.
 - **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about requests; "the browser's
   TypeError" and others are its errors about a script or storage, logged by the router or the screen that reports them.
 - Each run picks at random where a body is cut and how long a pause lasts; a failed run prints how to repeat it (\`FAULT_SEED\`). The browser

@@ -90,7 +90,7 @@ class Journey {
       for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#end(request);
       this.#hanging.clear();
       if (this.#isOwnLoad) this.#isOwnLoad = false;
-      else this.#saw.add('the page is loaded anew by itself');
+      else this.#saw.add('the page reloads by itself');
       this.#started = false;
       this.#chosen = false;
     });
@@ -231,7 +231,7 @@ class Journey {
     this.#wayOn.add('*Try again*');
     await this.#act('Try again');
     const next = await this.#wait(screen);
-    if (!this.#isOwnLoad) this.#wayOn.add('*Try again* loads the page anew');
+    if (!this.#isOwnLoad) this.#wayOn.add('*Try again* reloads the page');
     this.#isOwnLoad = false;
     return next;
   }
@@ -312,7 +312,7 @@ class Journey {
     await this.#mend();
     this.#isOwnLoad = true;
     this.#started = false;
-    this.#wayOn.add('loading the page anew');
+    this.#wayOn.add('reloading the page');
     await page.reload({ waitUntil: 'commit' });
     return this.#act();
   }

@@ -12,7 +12,7 @@ const choose = (page: Page, name: string, text: string) =>
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
 
-/** A picture to look at; those of the documentation are written anew with WRITE_DOCS=1. */
+/** A picture to look at; those of the documentation are written again with WRITE_DOCS=1. */
 async function takePicture(page: Page, name: string, top = 0): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
