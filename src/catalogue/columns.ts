@@ -119,6 +119,11 @@ export const COLUMNS: Columns = {
   id: { ...TEXT, required: true, tooLong: 'unknown', meaning: 'Your own code for the system; unique in every row' },
   title: { ...TEXT, required: true, meaning: 'Name of the system, as visitors see it' },
   brand: { ...TEXT, meaning: 'Maker' },
+  item_group_id: {
+    ...TEXT,
+    tooLong: 'unknown',
+    meaning: 'Your code for a model that comes in several sizes; the same in each of its rows',
+  },
   model_number: { ...TEXT, meaning: 'Model number of the whole system' },
   indoor_model: { ...TEXT, meaning: 'Model number of the indoor unit' },
   outdoor_model: { ...TEXT, meaning: 'Model number of the outdoor unit' },

@@ -46,6 +46,8 @@ export interface Product {
   readonly id: string;
   readonly title: string;
   readonly brand: string | null;
+  /** Rows of one system type that share it are one family: a model in several sizes. Null stands alone. */
+  readonly item_group_id: string | null;
   readonly model_number: string | null;
   readonly indoor_model: string | null;
   readonly outdoor_model: string | null;

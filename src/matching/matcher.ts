@@ -8,6 +8,7 @@ import {
   type Question,
 } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
+import { type Families, familiesOf } from './families.ts';
 import { judgeValues } from './judge.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -32,6 +33,8 @@ export interface Matches extends Readonly<Record<Group, RankedProducts>> {
 export interface Matcher {
   /** How many products the catalogue has. */
   readonly size: number;
+  /** The family of each product by the product's id. */
+  readonly families: Families;
   match(answers: Answers): Matches;
   /** How many products fit everything in these answers. */
   count(answers: Answers): number;
@@ -97,7 +100,7 @@ export function createMatcher(products: readonly Product[]): Matcher {
     return { all: rank(found.all, ordered), wish: rank(found.wish, ordered), close: rank(found.close, ordered), rest };
   };
 
-  return { size: products.length, match, count };
+  return { size: products.length, families: familiesOf(ordered), match, count };
 }
 
 /** The provider's priority, low first and blank last, then the id by its character codes. */
