@@ -1,5 +1,5 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useCallback, useEffect } from 'react';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
@@ -18,6 +18,8 @@ export function ProductRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
+  // Stable, so that a press on the list only renders what it changes.
+  const onResult = useCallback(() => void navigate({ to: '/result' }), [navigate]);
   useEffect(() => {
     if (!loading) announceEntry();
   }, [loading, announceEntry]);
@@ -26,7 +28,7 @@ export function ProductRoute(): ReactElement {
       catalogue={catalogue}
       reload={{ loading, start: () => void router.invalidate() }}
       onLanding={() => void navigate({ to: '/' })}
-      onResult={() => void navigate({ to: '/result' })}
+      onResult={onResult}
       onStartAgain={() => {
         visit.startAgain();
         void navigate({ to: '/' });

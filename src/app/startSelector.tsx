@@ -73,8 +73,9 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const router = createAppRouter({ api, visit, announce, begun: settings.begun });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
+    const { at, lens } = visit.get();
     // Each step of /product is a separate stop; any other screen is one stop.
-    return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
+    return pathname === '/product' ? `${pathname} ${at} ${lens?.from ?? ''}` : pathname;
   });
   const frame = {
     headingLevel: settings.headingLevel,

@@ -7,19 +7,15 @@ import { answerText, titleOf } from '../words/questionWords.ts';
 import type { Words } from '../words/words.ts';
 import { useSay } from './useWords.ts';
 
-/** The effects of a change, in a sentence or two: the answer a suggestion changed, and the later answers it cleared. */
+/** The effects of a change, in a sentence or more: the answers a suggestion changed, and the later answers it cleared. */
 export function noticeText(words: Words, answers: Answers, { changed, cleared }: Notice): string {
-  const now = changed && answers[changed];
-  const change =
-    changed && now
-      ? [
-          words.of(QUESTION)('notice.changed', {
-            title: titleOf(words, changed),
-            answer: answerText(words, changed, now),
-          }),
-        ]
-      : [];
-  return [...change, ...clearedText(words, cleared)].join(' ');
+  const changes = changed.flatMap((question) => {
+    const now = answers[question];
+    if (now === undefined) return [];
+    const values = { title: titleOf(words, question), answer: answerText(words, question, now) };
+    return [words.of(QUESTION)('notice.changed', values)];
+  });
+  return [...changes, ...clearedText(words, cleared)].join(' ');
 }
 
 /** The answers a change clears, as a sentence; empty if it clears none. */

@@ -1,35 +1,36 @@
 import { useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import type { Zone } from '../climate/zone.ts';
-import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
+import { useVisit } from '../visit/useVisit.ts';
 import { MOST_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import type { ListView } from './useListView.ts';
 import { useSay } from './useWords.ts';
 
 interface CompareTrayProps {
   /** The systems in the comparison, at most `MOST_COMPARED`. */
   readonly products: readonly Product[];
-  readonly answers: Answers;
-  readonly zone: Zone | null;
-  onChoose(product: Product): void;
-  onRemove(product: Product): void;
-  onClear(): void;
+  readonly view: ListView;
 }
 
 /** The number of systems in the comparison, and the dialog that compares them. */
-export function CompareTray({ products, answers, zone, onChoose, onRemove, onClear }: CompareTrayProps) {
+export function CompareTray({ products, view }: CompareTrayProps) {
+  const visit = useVisit();
   const say = useSay(MATCHES);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
-  // The pressed button disappears, so the focus moves to the card of the system removed last.
+  // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
   const toCard = (product: Product | undefined): void => {
-    const screens = status.current?.getRootNode();
-    if (!product || !(screens instanceof ShadowRoot)) return;
-    screens.querySelector<HTMLElement>(`[data-system="${CSS.escape(product.id)}"] .toggle`)?.focus();
+    const step = status.current?.parentElement;
+    const system = product && `[data-system="${CSS.escape(product.id)}"]`;
+    const found = [
+      ...(step?.querySelectorAll<HTMLElement>(system ? `${system}, .step-heading` : '.step-heading') ?? []),
+    ];
+    const visible = found.filter((place) => place.checkVisibility());
+    (visible.find((place) => place.dataset.system !== undefined) ?? visible[0])?.focus();
   };
   return (
     <>
@@ -43,15 +44,11 @@ export function CompareTray({ products, answers, zone, onChoose, onRemove, onCle
             {say('compare.chosen', { count })} {count === MOST_COMPARED && say('compare.full')}
           </p>
           <div className="actions">
-            {count > 1 && (
-              <Button look="primary" onClick={modal.open}>
-                {say('compare.open')}
-              </Button>
-            )}
+            {count > 1 && <Button onClick={modal.open}>{say('compare.open')}</Button>}
             <Button
               onClick={() => {
                 toCard(products.at(-1));
-                onClear();
+                visit.update((state) => ({ ...state, shortlist: [] }));
               }}
             >
               {say('compare.clear')}
@@ -62,11 +59,11 @@ export function CompareTray({ products, answers, zone, onChoose, onRemove, onCle
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
         <ComparisonTable
           products={products}
-          answers={answers}
-          zone={zone}
-          onChoose={onChoose}
+          answers={view.answers}
+          zone={view.zone}
+          onChoose={view.onChoose}
           onRemove={(product) => {
-            onRemove(product);
+            view.onCompare(product);
             // One system can't be compared; the button that opened the dialog is gone too.
             if (count > 2) modal.title.current?.focus();
             else {

@@ -1,83 +1,72 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Product } from '../catalogue/product.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import { impact } from '../matching/impact.ts';
-import { GROUPS } from '../matching/matcher.ts';
-import { isByStars } from '../matching/sorts.ts';
-import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
-import { compare } from '../visit/steps.ts';
-import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { critiqued } from '../matching/critiques.ts';
+import type { Suggestion } from '../matching/suggest.ts';
+import { Button } from '../ui/Button.tsx';
+import { StepHeading } from '../ui/Heading.tsx';
+import { useVisitState } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { matchStatus } from '../words/screenWords.ts';
-import { AnswerImpact } from './AnswerImpact.tsx';
+import { QUESTION } from '../words/english/questions.ts';
+import { AskAgain, type Reload } from './AskAgain.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { MatchGroup } from './MatchGroup.tsx';
-import { SortField } from './SortField.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { FallbackNotice } from './FallbackNotice.tsx';
+import { LensView } from './LensView.tsx';
+import { SystemList } from './SystemList.tsx';
+import { useListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
 interface FoundSystemsProps {
   readonly catalogue: ReadyCatalogue;
+  readonly reload: Reload;
   readonly zone: Zone | null;
-  onChoose(product: Product): void;
+  onBack(): void;
+  onResult(): void;
   onApply(suggestion: Suggestion): void;
-  /** Content below the systems. */
+  /** Content below the list. */
   readonly children: ReactNode;
 }
 
-/** The matching systems in their groups, in the visitor's order, with the comparison. */
+/** The list of matching systems; or, while the visitor looks for one like another but better, those beside it. */
 export function FoundSystems(props: FoundSystemsProps) {
-  const { catalogue, zone, onChoose, onApply, children } = props;
+  const { catalogue, reload, zone, onBack, onResult, onApply, children } = props;
   const { products, matcher } = catalogue;
-  const visit = useVisit();
-  const { answers, sort: wanted, shortlist: saved, chosen } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
-  const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
-  // A snapshot may name systems that have left the catalogue.
-  const compared = useMemo(
-    () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
-    [products, saved],
-  );
-  const shortlist = useMemo(() => compared.map(({ id }) => id), [compared]);
-  const onCompare = useCallback(
-    ({ id }: Product) => visit.update((state) => compare({ ...state, shortlist }, id)),
-    [visit, shortlist],
-  );
-  const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
-  const few = matches.all.total < ENOUGH_MATCHES;
-  const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
+  const title = useId();
+  const step = useRef<HTMLElement>(null);
+  const found = useListView(catalogue, zone, onResult);
+  const { view, compared } = found;
+  const { answers, lens } = useVisitState();
+  const from = lens && products.find(({ id }) => id === lens.from);
+  const better = from ? critiqued(matcher, products, answers, from, zone, lens.ids) : [];
+  const isLens = better.length > 0;
+  // The list stays as it is behind a lens. After a reload it isn't there until the visitor goes back to it.
+  const [isListed, setListed] = useState(!isLens);
+  if (!isLens && !isListed) setListed(true);
+  const leave = (): void => {
+    flushSync(() => view.onLook(null));
+    step.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from?.id ?? '')}"]`)?.focus();
+  };
   return (
-    <>
-      <p>
-        {matchStatus(words, total)} {say('matches.range')}
-      </p>
-      {few && <Suggestions suggestions={suggest(matcher, answers)} onApply={onApply} />}
-      {total.all + total.wish + total.close > 1 && (
-        <SortField sort={sort} zone={zone} onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))} />
+    <section ref={step} className="step" aria-labelledby={title}>
+      <Button look="quiet" onClick={isLens ? leave : onBack}>
+        {isLens ? say('lens.back') : words.of(QUESTION)('step.back')}
+      </Button>
+      {isLens && from && lens && <LensView titleId={title} from={from} lens={lens} better={better} view={view} />}
+      {isListed && (
+        <div className="step" hidden={isLens}>
+          <StepHeading id={isLens ? undefined : title}>{say('matches.title')}</StepHeading>
+          <FallbackNotice asOf={catalogue.asOf}>
+            <AskAgain reload={reload} />
+          </FallbackNotice>
+          {lens && !isLens && <p className="notice">{say('lens.gone')}</p>}
+          <SystemList found={found} onApply={onApply} />
+          {children}
+        </div>
       )}
-      {GROUPS.map((group) => (
-        <MatchGroup
-          key={group}
-          group={group}
-          ranked={matches[group]}
-          view={{ answers, zone, sort, shortlist, chosen }}
-          onChoose={onChoose}
-          onCompare={onCompare}
-        />
-      ))}
-      {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
-      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
-      <CompareTray
-        products={compared}
-        answers={answers}
-        zone={zone}
-        onChoose={onChoose}
-        onRemove={onCompare}
-        onClear={() => visit.update((state) => ({ ...state, shortlist: [] }))}
-      />
-      {children}
-    </>
+      <CompareTray products={compared} view={view} />
+    </section>
   );
 }

@@ -1,77 +1,55 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
-import type { Zone } from '../climate/zone.ts';
-import type { Group, RankedProducts } from '../matching/matcher.ts';
-import { sortProducts } from '../matching/sortProducts.ts';
-import type { Sort } from '../matching/sorts.ts';
-import type { Answers } from '../questionnaire/question.ts';
+import type { Group } from '../matching/matcher.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { MOST_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { MatchCard, type MatchCardActions } from './MatchCard.tsx';
+import { FamilyRow } from './FamilyRow.tsx';
+import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
-/** The number of systems that a group shows at first. */
-const FIRST = 4;
+/** The number of families that a group shows at first. */
+const FIRST = 3;
 
-/** The list's settings: the same for all groups. */
-interface ListView {
-  readonly answers: Answers;
-  readonly zone: Zone | null;
-  readonly sort: Sort;
-  /** Ids of the systems in the comparison. */
-  readonly shortlist: readonly string[];
-  /** The id of the chosen system, which is always shown. */
-  readonly chosen: string | null;
-}
-
-interface MatchGroupProps extends MatchCardActions {
+interface MatchGroupProps {
   readonly group: Group;
-  readonly ranked: RankedProducts;
+  /** The best size of each family in the visitor's order. */
+  readonly rows: readonly Product[];
+  /** Sorted by a figure, each type of system has a separate heading. */
+  readonly byType: boolean;
+  /** The chosen system: its family is always shown, open. */
+  readonly chosen: Product | null;
   readonly view: ListView;
 }
 
-/**
- * A group of matching systems: the first few, and the rest on request. Sorted by a figure, each kind of system has a
- * separate heading.
- */
-export function MatchGroup(props: MatchGroupProps) {
-  const { group, ranked, view, onChoose, onCompare } = props;
-  const { answers, zone, sort, shortlist, chosen } = view;
+/** A group of matching systems by family: the first few, and the rest on request. */
+export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const [isWhole, setWhole] = useState(
-    () => chosen !== null && inOrder(ranked, sort, zone).findIndex(({ id }) => id === chosen) >= FIRST,
-  );
-  const products = useMemo(
-    () => inOrder(ranked, sort, zone, isWhole ? ranked.total : FIRST),
-    [ranked, isWhole, sort, zone],
-  );
+  const family = chosen && view.matcher.families.get(chosen.id);
+  const isChosen = (row: Product): boolean => family?.sizes.includes(row) ?? false;
+  const [isWhole, setWhole] = useState(() => rows.findIndex(isChosen) >= FIRST);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
-    // The pressed button is gone, so the focus moves to the first new card.
-    const first = section.current?.querySelectorAll<HTMLElement>('.card-title')[FIRST];
-    if (first) first.tabIndex = -1;
+    // The pressed button is gone, so the focus moves to the first new row.
+    const first = section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[FIRST];
     first?.focus({ preventScroll: true });
   };
-  if (ranked.total === 0) return null;
-  const cards = (of: readonly Product[], below: number) => (
-    <div className="cards">
-      {of.map((product) => (
-        <MatchCard
-          key={product.id}
-          product={product}
-          answers={answers}
-          zone={zone}
+  if (rows.length === 0) return null;
+  const list = (of: readonly Product[], below: number) => (
+    <div className="rows">
+      {of.map((row) => (
+        <FamilyRow
+          key={row.id}
+          preset={isChosen(row) && chosen ? chosen : row}
+          isOpen={isChosen(row)}
           below={below}
-          compared={shortlist.includes(product.id) ? 'yes' : shortlist.length < MOST_COMPARED ? 'no' : 'full'}
-          onChoose={onChoose}
-          onCompare={onCompare}
+          view={view}
         />
       ))}
     </div>
@@ -81,30 +59,23 @@ export function MatchGroup(props: MatchGroupProps) {
       <Heading below={1} id={id}>
         {say(`group.${group}`)}
       </Heading>
-      <p className="hint">{say('group.count', { count: ranked.total, line: say(`group.${group}.line`) })}</p>
-      {sort === 'fit'
-        ? cards(products, 2)
-        : byKind(products).map(([kind, of]) => (
-            <div key={kind} className="kind">
+      <p className="hint">{say('group.count', { count: rows.length, line: say(`group.${group}.line`) })}</p>
+      {byType
+        ? typesOf(shown).map(([type, of]) => (
+            <div key={type} className="kind">
               <Heading below={2} className="kind-heading">
-                {words.of(PRODUCT)(`type.${kind}`)}
+                {words.of(PRODUCT)(`type.${type}`)}
               </Heading>
-              {cards(of, 3)}
+              {list(of, 3)}
             </div>
-          ))}
-      {products.length < ranked.total && (
-        <Button onClick={showAll}>{say('group.showAll', { total: ranked.total })}</Button>
-      )}
+          ))
+        : list(shown, 2)}
+      {shown.length < rows.length && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
     </section>
   );
 }
 
-/** The systems of a group in the visitor's order: all of them, or the first `count`. */
-function inOrder(ranked: RankedProducts, sort: Sort, zone: Zone | null, count?: number): readonly Product[] {
-  return sort === 'fit' ? ranked.first(count) : sortProducts(ranked.first(), sort, zone).slice(0, count);
-}
-
-function byKind(products: readonly Product[]): readonly (readonly [SystemType, readonly Product[]])[] {
-  const kinds = new Set(products.map((product) => product.system_type));
-  return [...kinds].map((kind) => [kind, products.filter((product) => product.system_type === kind)] as const);
+function typesOf(products: readonly Product[]): readonly (readonly [SystemType, readonly Product[]])[] {
+  const types = new Set(products.map((product) => product.system_type));
+  return [...types].map((type) => [type, products.filter((product) => product.system_type === type)] as const);
 }

@@ -4,12 +4,11 @@ import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
-import { change, chooseSystem } from '../visit/steps.ts';
+import { change } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
-import { AskAgain, type Reload } from './AskAgain.tsx';
-import { FallbackNotice } from './FallbackNotice.tsx';
+import type { Reload } from './AskAgain.tsx';
 import { FoundSystems } from './FoundSystems.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import { NoProducts } from './NoProducts.tsx';
@@ -28,7 +27,8 @@ interface MatchesStepProps {
 
 /** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
-  const { catalogue, reload, zone, onBack, onResult, onApply, onStartAgain } = props;
+  const { catalogue, onStartAgain, ...rest } = props;
+  const { reload, onBack } = rest;
   const visit = useVisit();
   const title = useId();
   const say = useSay(MATCHES);
@@ -39,35 +39,21 @@ export function MatchesStep(props: MatchesStepProps) {
       onStartAgain={onStartAgain}
     />
   );
+  if (catalogue.status === 'ready' && catalogue.products.length > 0) {
+    return (
+      <FoundSystems {...rest} catalogue={catalogue}>
+        {given}
+      </FoundSystems>
+    );
+  }
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      {catalogue.status === 'ready' && catalogue.products.length > 0 ? (
-        <>
-          <FallbackNotice asOf={catalogue.asOf}>
-            <AskAgain reload={reload} />
-          </FallbackNotice>
-          <FoundSystems
-            catalogue={catalogue}
-            zone={zone}
-            onApply={onApply}
-            onChoose={({ id }) => {
-              visit.update((state) => chooseSystem(state, id));
-              onResult();
-            }}
-          >
-            {given}
-          </FoundSystems>
-        </>
-      ) : (
-        <>
-          <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
-          {given}
-        </>
-      )}
+      <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
+      {given}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
           onBack={() => go(previous)}
           onResult={onResult}
           onApply={({ question, choice }) => {
-            visit.update((before) => applyChange(before, question, choice));
+            visit.update((before) => applyChange(before, [question], choice));
             setTurn(turn + 1);
           }}
           onStartAgain={onStartAgain}

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
+import { skippedQuestions } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { brief } from '../words/brief.ts';
@@ -90,18 +91,19 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
-  const { answers, postcode, tariff } = useVisitState();
+  const state = useVisitState();
+  const { answers, postcode, tariff } = state;
   const { zone } = reading;
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers));
   const makeBrief = useCallback(() => {
     const { at, address } = made();
     return brief(words, {
-      ...{ answers, product, postcode, zone, home },
+      ...{ answers, skipped: skippedQuestions(state), product, postcode, zone, home },
       tariff: tariff ?? EXAMPLE_TARIFF,
       made: { date: words.day(at), address },
     });
-  }, [words, answers, product, postcode, zone, home, tariff, made]);
+  }, [words, state, answers, product, postcode, zone, home, tariff, made]);
   return (
     <>
       <StepHeading id={titleId}>

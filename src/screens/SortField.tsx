@@ -19,7 +19,7 @@ export function SortField({ sort, zone, onSort }: SortFieldProps) {
   const say = words.of(MATCHES);
   const choices = SORTS.filter((value) => zone !== null || !isByStars(value));
   return (
-    <div className="sort">
+    <>
       <SelectField
         label={say('sort.label')}
         choices={choices.map((value) => ({ value, label: say(`sort.${value}`) }))}
@@ -27,7 +27,7 @@ export function SortField({ sort, zone, onSort }: SortFieldProps) {
         onChoose={onSort}
       />
       <p className="hint">{whyText(words, sort, zone)}</p>
-    </div>
+    </>
   );
 }
 

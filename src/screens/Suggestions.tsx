@@ -26,7 +26,7 @@ export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
       </Heading>
       <ul className="suggestions">
         {suggestions.map((suggestion) => (
-          <li key={`${suggestion.question} ${suggestion.value}`} className="notice">
+          <li key={changeText(words, suggestion)} className="notice">
             <p>
               {say('suggest.sentence', { line: suggestionText(words, suggestion) })}{' '}
               {suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion)}

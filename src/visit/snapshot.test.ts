@@ -16,12 +16,30 @@ describe('a snapshot', () => {
     expect(readSnapshot(writeSnapshot(state))).toEqual(state);
   });
 
+  it('returns to systems like one of them, to a narrowed list, and to a list reached by skipping', () => {
+    const looking: VisitState = {
+      ...state,
+      only: { brand: 'Kestrel', type: 'ducted' },
+      lens: { from: 'A', ids: ['sound', 'price'] },
+      skipped: 'Q7',
+    };
+    expect(readSnapshot(writeSnapshot(looking))).toEqual(looking);
+  });
+
+  it.each([
+    { only: 5, lens: 'A', skipped: 'Q9' },
+    { only: { brand: 3, type: 4 }, lens: { from: 'A', ids: ['x'] } },
+  ])('ignores malformed %j', (more) => {
+    const saved = { ...JSON.parse(writeSnapshot(state)), ...more };
+    expect(readSnapshot(JSON.stringify(saved))).toEqual(state);
+  });
+
   it('forgets a change in progress and its notice', () => {
-    const before = { answers: {}, at: null, changing: null };
+    const before = { answers: {}, at: null, changing: null, skipped: null };
     const busy: VisitState = {
       ...state,
       changing: { from: 'result', question: 'Q7' },
-      notice: { changed: null, cleared: [], before },
+      notice: { changed: [], cleared: [], before },
     };
     expect(readSnapshot(writeSnapshot(busy))).toEqual(state);
   });

@@ -1,9 +1,10 @@
 import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
+import { CRITIQUE_IDS } from '../matching/critiqueIds.ts';
 import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { isTariff } from './tariff.ts';
-import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
+import { type Lens, MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
@@ -17,6 +18,9 @@ const SAVED = {
   zone: true,
   tariff: true,
   sort: true,
+  only: true,
+  lens: true,
+  skipped: true,
   shortlist: true,
   chosen: true,
   place: true,
@@ -54,6 +58,9 @@ export function readSnapshot(text: string | null): VisitState | null {
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
+    only: readOnly(saved.only),
+    lens: readLens(saved.lens),
+    skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
     shortlist: readShortlist(saved.shortlist),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     place: saved.place === '/result' ? '/result' : '/product',
@@ -67,6 +74,18 @@ function parse(text: string | null): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+function readOnly(saved: unknown): VisitState['only'] {
+  const { brand, type }: Record<string, unknown> = { ...(saved as object) };
+  return { brand: typeof brand === 'string' ? brand : null, type: typeof type === 'string' ? type : null };
+}
+
+function readLens(saved: unknown): Lens | null {
+  const { from, ids }: Record<string, unknown> = { ...(saved as object) };
+  if (typeof from !== 'string' || !Array.isArray(ids)) return null;
+  const known = CRITIQUE_IDS.filter((id) => ids.includes(id));
+  return known.length > 0 ? { from, ids: known } : null;
 }
 
 function savedPostcode(saved: unknown): string {

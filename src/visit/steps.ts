@@ -1,6 +1,6 @@
 import { type Choice, choose } from '../questionnaire/choose.ts';
-import { isAnswered, path } from '../questionnaire/path.ts';
-import type { QuestionId } from '../questionnaire/question.ts';
+import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
+import { QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { MOST_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
@@ -30,7 +30,7 @@ export function standing(state: VisitState): Standing {
   const way = path(answers);
   // A path is never empty: the first question is always asked.
   const last = way.at(-1) as QuestionId;
-  const complete = isAnswered(last, answers);
+  const complete = isAnswered(last, answers) || last === state.skipped;
   const isAtMatches = complete && (at === 'matches' || at === null);
   if (isAtMatches) return { path: way, here: 'matches', next: 'result', previous: last };
   const here = at !== null && at !== 'matches' && way.includes(at) ? at : last;
@@ -56,18 +56,33 @@ function returnStop({ changing, chosen }: VisitState): 'matches' | 'result' {
 /** Chooses an option. If that clears later answers, the notice lists them and can undo it. */
 export function answer(state: VisitState, question: QuestionId, value: string): VisitState {
   const { answers, cleared } = choose(state.answers, question, value);
-  const notice = cleared.length > 0 ? { changed: null, cleared, before: remembered(state) } : null;
-  return { ...state, answers, at: question, notice };
+  const notice = cleared.length > 0 ? { changed: [], cleared, before: remembered(state) } : null;
+  return { ...state, answers, at: question, skipped: null, notice };
 }
 
-/** Applies a suggested change to one answer, with a notice that can undo it. */
-export function applyChange(state: VisitState, question: QuestionId, { answers, cleared }: Choice): VisitState {
-  return { ...state, answers, notice: { changed: question, cleared, before: remembered(state) } };
+/**
+ * Applies suggested changes to answers, with a notice that can undo them. If they lead to a question not asked before, it
+ * comes next.
+ */
+export function applyChange(state: VisitState, changed: readonly QuestionId[], choice: Choice): VisitState {
+  const { answers, cleared } = choice;
+  return { ...state, answers, skipped: null, notice: { changed, cleared, before: remembered(state) } };
+}
+
+/** Shows the matching systems although a question is still open: no answer to it or a later one would change them. */
+export function skip(state: VisitState): VisitState {
+  return { ...state, skipped: path(state.answers).at(-1) ?? null, at: 'matches', changing: null };
+}
+
+/** The questions that the visitor skipped, in the order of asking. */
+export function skippedQuestions({ answers, skipped }: VisitState): readonly QuestionId[] {
+  if (skipped === null || path(answers).at(-1) !== skipped || isAnswered(skipped, answers)) return [];
+  return QUESTION_IDS.slice(QUESTION_IDS.indexOf(skipped)).filter((question) => isAsked(question, answers));
 }
 
 /** The state that undo restores. */
-function remembered({ answers, at, changing }: VisitState): Notice['before'] {
-  return { answers, at, changing };
+function remembered({ answers, at, changing, skipped }: VisitState): Notice['before'] {
+  return { answers, at, changing, skipped };
 }
 
 /** Undoes the last choice: answers and place are exactly as before. Without a notice nothing happens. */
@@ -77,12 +92,13 @@ export function undo(state: VisitState): VisitState {
 
 /** Views a question or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
-  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing };
+  const isList = stop === 'matches';
+  return { ...state, at: stop, lens: isList ? state.lens : null, changing: isList ? null : state.changing };
 }
 
 /** Opens a question to change its answer, with a way back. */
 export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
-  return { ...state, at: question, changing: { from, question }, notice: null };
+  return { ...state, at: question, lens: null, changing: { from, question }, notice: null };
 }
 
 export function chooseSystem(state: VisitState, id: string): VisitState {

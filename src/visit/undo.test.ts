@@ -36,9 +36,9 @@ describe('undo', () => {
       at: 'matches',
       postcode: '3000',
     };
-    const applied = applyChange(before, 'Q3', { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
+    const applied = applyChange(before, ['Q3'], { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
     expect(applied.answers).toEqual({ Q0: 'No', Q3: 'Whole Home' });
-    expect(applied.notice?.changed).toBe('Q3');
+    expect(applied.notice?.changed).toEqual(['Q3']);
     expect(undo(applied)).toEqual(before);
   });
 });

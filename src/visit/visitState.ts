@@ -1,4 +1,5 @@
 import type { Zone } from '../climate/zone.ts';
+import type { CritiqueId } from '../matching/critiqueIds.ts';
 import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
@@ -30,6 +31,12 @@ export interface VisitState {
   readonly tariff: number | null;
   /** The order of the matching systems. */
   readonly sort: Sort;
+  /** The only brand and type of system on the list; null shows all. */
+  readonly only: { readonly brand: string | null; readonly type: string | null };
+  /** Set while the visitor looks at systems like one of them, but better in some ways. */
+  readonly lens: Lens | null;
+  /** The question at which the visitor skipped to the systems; it only counts while that question is the next one. */
+  readonly skipped: QuestionId | null;
   /** The ids of the systems in the comparison, at most `MOST_COMPARED`. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system. */
@@ -39,11 +46,17 @@ export interface VisitState {
   readonly notice: Notice | null;
 }
 
+/** "Like this, but …": the id of a system, and the ways in which the others are better. */
+export interface Lens {
+  readonly from: string;
+  readonly ids: readonly CritiqueId[];
+}
+
 export interface Notice {
-  /** The question whose answer a suggestion changed; null if the visitor changed it directly. */
-  readonly changed: QuestionId | null;
+  /** The questions whose answers a suggestion changed; empty if the visitor changed one directly. */
+  readonly changed: readonly QuestionId[];
   readonly cleared: readonly Cleared[];
-  readonly before: Pick<VisitState, 'answers' | 'at' | 'changing'>;
+  readonly before: Pick<VisitState, 'answers' | 'at' | 'changing' | 'skipped'>;
 }
 
 export const NEW_VISIT: VisitState = {
@@ -54,6 +67,9 @@ export const NEW_VISIT: VisitState = {
   zone: null,
   tariff: null,
   sort: 'fit',
+  only: { brand: null, type: null },
+  lens: null,
+  skipped: null,
   shortlist: [],
   chosen: null,
   place: null,

@@ -5,6 +5,7 @@ import { ENGLISH_WORDS } from './words.ts';
 
 const matter: BriefMatter = {
   answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
+  skipped: [],
   product: productWith({
     system_type: 'split',
     title: 'Alpine 25',

@@ -1,23 +1,23 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
-import { VERDICTS, type Verdict } from '../matching/verdict.ts';
 import { path } from '../questionnaire/path.ts';
-import type { Answers } from '../questionnaire/question.ts';
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import { checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts, zoneLabel } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
-import { MATCHES } from './english/matches.ts';
 import { RESULT } from './english/result.ts';
 import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
-import { reasonText } from './reasonText.ts';
+import { type ReasonKind, reasonGroups } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
 /** The content of a brief. */
 export interface BriefMatter {
   readonly answers: Answers;
+  /** The questions that the visitor skipped. */
+  readonly skipped: readonly QuestionId[];
   readonly product: Product;
   /** Empty if the visitor gave none. */
   readonly postcode: string;
@@ -34,8 +34,8 @@ export interface BriefSection {
   readonly heading: string;
   /** The subject of the heading, as the provider names it. */
   readonly subject?: string;
-  /** The verdict of its reasons; null for other content. */
-  readonly verdict: Verdict | null;
+  /** The kind of its reasons; null for other content. */
+  readonly verdict: ReasonKind | null;
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
 }
@@ -55,15 +55,22 @@ export interface Brief {
 
 /** Builds a brief. Unknown values are named as unknown; nothing is left out silently. */
 export function brief(words: Words, matter: BriefMatter): Brief {
-  const { answers, product, postcode, zone, made, home } = matter;
+  const { answers, skipped, product, postcode, zone, made, home } = matter;
   const say = words.of(RESULT);
   const price = priceText(words, product);
   const system = [kindAndPlace(words, product), product.description, price, product.link];
-  const asked = path(answers).map((question) => {
-    const answer = answers[question];
-    const value = answer === undefined ? words.of(ANSWERS)('answers.none') : answerText(words, question, answer);
-    return { name: titleOf(words, question), value };
-  });
+  const sayAnswers = words.of(ANSWERS);
+  const asked = path(answers)
+    .filter((question) => !skipped.includes(question))
+    .map((question) => {
+      const answer = answers[question];
+      const value = answer === undefined ? sayAnswers('answers.none') : answerText(words, question, answer);
+      return { name: titleOf(words, question), value };
+    });
+  const notAsked = skipped.map((question) => ({
+    name: titleOf(words, question),
+    value: sayAnswers('answers.notAsked'),
+  }));
   const place = postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }];
   return {
     title: say('brief.title'),
@@ -76,7 +83,7 @@ export function brief(words: Words, matter: BriefMatter): Brief {
       lines: system.filter((line) => line !== null),
       facts: [],
     },
-    answers: { heading: say('brief.answers'), verdict: null, lines: [], facts: [...asked, ...place] },
+    answers: { heading: say('brief.answers'), verdict: null, lines: [], facts: [...asked, ...notAsked, ...place] },
     sections: [
       ...reasonSections(words, product, answers),
       {
@@ -109,14 +116,9 @@ export function briefText(words: Words, { title, made, home, system, answers, se
 }
 
 function reasonSections(words: Words, product: Product, answers: Answers): readonly BriefSection[] {
-  const judgements = judge(product, answers);
-  return VERDICTS.map((verdict) => {
-    const held = judgements.filter((judgement) => judgement.verdict === verdict);
-    const lines = held.map((judgement) => reasonText(words, judgement));
-    const checks = verdict === 'unknown' ? checkTexts(words, product, answers) : [];
-    const heading = words.of(MATCHES)(`reasons.${verdict}`);
-    return { heading, verdict, lines: [...lines, ...checks], facts: [] };
-  }).filter(({ lines }) => lines.length > 0);
+  return reasonGroups(words, judge(product, answers), checkTexts(words, product, answers)).map(
+    ({ kind, heading, texts }) => ({ heading, verdict: kind, lines: texts, facts: [] }),
+  );
 }
 
 function energySection(words: Words, product: Product, zone: Zone, tariff: number): BriefSection {

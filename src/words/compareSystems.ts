@@ -1,19 +1,19 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
-import type { Verdict } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { starFacts } from './energyWords.ts';
 import { PRODUCT } from './english/product.ts';
 import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
+import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 /** A figure of one system, or the verdict on an answer with its reason. */
 export interface ComparedValue {
   readonly text: string;
-  readonly verdict: Verdict | null;
+  readonly verdict: ReasonKind | null;
 }
 
 /** One row of a comparison, with a value for each system in their order. */
@@ -47,14 +47,14 @@ export function compareSystems(
   return { differs: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
 }
 
-/** Every system is judged by the same answers, so the judgements have the same questions in the same order. */
+/** Every system is judged by the same answers, and an answer is telling for all or none: the questions are the same. */
 function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
-  const judged = products.map((product) => judge(product, answers));
+  const judged = products.map((product) => telling(judge(product, answers)));
   return (judged[0] ?? []).map(({ question }, index) => ({
     name: titleOf(words, question),
     values: judged.flatMap((judgements) => {
       const judgement = judgements[index];
-      return judgement ? [{ text: reasonText(words, judgement), verdict: judgement.verdict }] : [];
+      return judgement ? [{ text: reasonText(words, judgement), verdict: reasonKind(judgement) }] : [];
     }),
   }));
 }

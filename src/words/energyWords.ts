@@ -58,6 +58,14 @@ export function yearText(words: Words, kwh: number | null): string {
   return kwh === null ? say('energy.noFigure') : say('energy.use', { kwh: words.unit(kwh, 'kWh') });
 }
 
+/** "about $210 a year", or "not known". */
+export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number): string {
+  const say = words.of(ENERGY);
+  const { cool, heat } = yearlyUse(product, zone);
+  if (cool === null || heat === null) return say('energy.costUnknown');
+  return say('energy.costShort', { dollars: words.dollars(((cool + heat) * tariff) / 100) });
+}
+
 /** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
 export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number): readonly Fact[] {
   const say = words.of(ENERGY);

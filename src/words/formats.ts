@@ -3,6 +3,8 @@ export interface Formats {
   plural(value: number): Intl.LDMLPluralRule;
   /** At most two decimals. */
   number(value: number): string;
+  /** Exactly one decimal. */
+  tenths(value: number): string;
   /** Whole Australian dollars. */
   dollars(value: number): string;
   list(parts: readonly string[]): string;
@@ -21,6 +23,7 @@ export const ENGLISH_LANG = 'en-AU';
 export function formatsOf(lang: string): Formats {
   const plural = lazily(() => new Intl.PluralRules(lang));
   const numbers = lazily(() => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }));
+  const tenths = lazily(() => new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
   const money = lazily(
     () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
   );
@@ -29,6 +32,7 @@ export function formatsOf(lang: string): Formats {
   return {
     plural: (value) => plural().select(value),
     number: (value) => numbers().format(value),
+    tenths: (value) => tenths().format(value),
     dollars: (value) => money().format(value),
     list: (parts) => lists().format(parts),
     day: (at) => days().format(at),

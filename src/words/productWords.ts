@@ -1,4 +1,6 @@
 import { CONTROLS, type Product } from '../catalogue/product.ts';
+import { sizeKw } from '../matching/families.ts';
+import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import type { Words } from './words.ts';
 
@@ -54,6 +56,38 @@ export function priceText(words: Words, { price_from_aud: price, price_includes:
   return words.of(PRODUCT)(`price.${includes}`, { price: words.dollars(price) });
 }
 
+/** "From $2,990", and "supply only"; without a price "Ask for a price", and nothing. */
+export function shortPrice(words: Words, product: Product): { readonly price: string; readonly includes: string } {
+  const say = words.of(PRODUCT);
+  const { price_from_aud: price, price_includes: includes } = product;
+  if (price === null || includes === null) return { price: say('price.ask'), includes: '' };
+  return { price: say('price.from', { price: words.dollars(price) }), includes: say(`price.short.${includes}`) };
+}
+
+/** "Split, 5.0 kW, one of 9 sizes": the type of a system, and its size in the family. */
+export function typeAndSize(words: Words, product: Product, sizes: readonly Product[]): string {
+  const sayMatches = words.of(MATCHES);
+  const kw = sizeKw(product);
+  const type = words.of(PRODUCT)(`type.${product.system_type}`);
+  const size = kw === null ? null : words.kilowatts(kw);
+  const family = sizes.length > 1 ? sayMatches('size.of', { count: sizes.length }) : null;
+  return [type, size, family].filter(Boolean).join(' · ');
+}
+
+/** The names of a family's sizes by id: "5.0 kW", or the title where that is unknown or the same for two. */
+export function sizeNames(words: Words, sizes: readonly Product[]): ReadonlyMap<string, string> {
+  const named = sizes.map((product) => {
+    const kw = sizeKw(product);
+    return { product, name: kw === null ? null : words.kilowatts(kw) };
+  });
+  return new Map(
+    named.map(({ product, name }) => {
+      const alone = name !== null && named.filter((other) => other.name === name).length === 1;
+      return [product.id, alone ? name : product.title];
+    }),
+  );
+}
+
 function fact(name: string, value: string | number | null | false): Fact | null {
   return value ? { name, value: String(value) } : null;
 }
@@ -71,7 +105,7 @@ function outdoorSize(words: Words, product: Product): string | null {
 }
 
 /** Sound power and sound pressure differ, so a figure always names which it is. */
-function outdoorSound(words: Words, product: Product): string {
+export function outdoorSound(words: Words, product: Product): string {
   const say = words.of(PRODUCT);
   const { outdoor_sound_power_dba: power, outdoor_sound_pressure_dba: pressure } = product;
   if (power !== null) return say('value.soundPower', { figure: words.unit(power, 'dB(A)') });

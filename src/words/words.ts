@@ -38,6 +38,8 @@ export interface Words {
   number(value: number): string;
   /** "7.1 kW": figure and unit stay on one line, with a narrow space between them. */
   unit(value: number, unit: string): string;
+  /** "5.0 kW": the size of a system. */
+  kilowatts(value: number): string;
   /** "$2,990": whole Australian dollars. */
   dollars(value: number): string;
   /** "a, b and c" */
@@ -89,6 +91,7 @@ export function createWords(messages: Messages = {}): Words {
     text: (key, english) => say(message(key) ?? english),
     number: (value) => formats.number(value),
     unit: (value, unit) => figure(`${formats.number(value)}${UNIT_SPACE}${unit}`),
+    kilowatts: (value) => figure(`${formats.tenths(value)}${UNIT_SPACE}kW`),
     dollars: (value) => formats.dollars(value),
     list: (parts) => formats.list(parts),
     day: (at) => formats.day(at),

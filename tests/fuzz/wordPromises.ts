@@ -3,7 +3,6 @@ import { ZONES } from '../../src/climate/zone.ts';
 import { homeModel } from '../../src/drawing/homeModel.ts';
 import { judge } from '../../src/matching/judge.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
-import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { brief, briefText } from '../../src/words/brief.ts';
 import { compareSystems } from '../../src/words/compareSystems.ts';
@@ -66,7 +65,7 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
   const home = homeText(words, homeModel(answers));
   const nameless = { ...product, title: 'T', description: null, link: null, brand: null, model_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
-  const matter = { flow: FLOW, answers, postcode: '3000', zone: ZONES[0], tariff: 33, home, made };
+  const matter = { answers, skipped: [], postcode: '3000', zone: ZONES[0], tariff: 33, home, made };
   return [
     home,
     kindAndPlace(words, product),

@@ -45,6 +45,10 @@ export const PRODUCT = {
   'availability.out_of_stock': 'Out of stock',
   'availability.preorder': 'Available to pre-order',
   'availability.backorder': 'On back order',
+  'price.ask': 'Ask for a price',
+  'price.from': 'From {price}',
+  'price.short.supply_only': 'supply only',
+  'price.short.supply_and_standard_install': 'with standard installation',
   'price.supply_only': 'From {price} including GST, supply only: installation is extra',
   'price.supply_and_standard_install': 'From {price} including GST, supply and standard installation',
 } as const;

@@ -3,6 +3,8 @@ export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
   'step.choose': 'Choose an option',
+  'step.idle': 'None of these answers changes which systems fit, or their order. They help your installer.',
+  'step.skip': 'Skip to the systems',
   'progress.name': 'Progress',
   'progress.last': 'Question {number} · the last one',
   'progress.left': 'Question {number} · {count} to go',

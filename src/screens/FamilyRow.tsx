@@ -1,0 +1,64 @@
+import { memo, useId, useState } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { familyTitle } from '../matching/families.ts';
+import { Button } from '../ui/Button.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { MATCHES } from '../words/english/matches.ts';
+import { typeAndSize } from '../words/productWords.ts';
+import { rowLines } from '../words/rowLines.ts';
+import { Figures } from './Figures.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ReasonList } from './Reasons.tsx';
+import { RowDetails } from './RowDetails.tsx';
+import type { ListView } from './useListView.ts';
+import { useWords } from './useWords.ts';
+
+interface FamilyRowProps {
+  /** The best size of the family, or the chosen one. */
+  readonly preset: Product;
+  readonly isOpen: boolean;
+  /** Levels between its heading and the screen's main heading. */
+  readonly below: number;
+  readonly view: ListView;
+}
+
+/** A family on the list: what decides, in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
+export const FamilyRow = memo(function FamilyRow({ preset, isOpen: wasOpen, below, view }: FamilyRowProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const id = useId();
+  const [product, setProduct] = useState(preset);
+  const [isOpen, setOpen] = useState(wasOpen);
+  const { answers, zone, tariff, common, matcher } = view;
+  const family = matcher.families.get(product.id) ?? { id: null, sizes: [product] };
+  const title = familyTitle(family, preset);
+  return (
+    <article className="row" aria-labelledby={id}>
+      <ProductPicture product={product} />
+      <div className="card-head">
+        <Heading below={below} id={id} className="card-title">
+          <bdi>{title}</bdi>
+        </Heading>
+        <p className="card-kind">{typeAndSize(words, product, family.sizes)}</p>
+      </div>
+      <PriceTag product={product} />
+      <div className="card-body">
+        <Figures product={product} zone={zone} tariff={tariff} />
+        <ReasonList lines={rowLines(words, product, answers, common)} />
+      </div>
+      <Button
+        className="row-toggle"
+        data-row={product.id}
+        aria-expanded={isOpen}
+        aria-label={say('match.detailsName', { title })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {say('match.details')}
+      </Button>
+      {isOpen && (
+        <RowDetails product={product} sizes={family.sizes} below={below + 1} view={view} onSize={setProduct} />
+      )}
+    </article>
+  );
+});

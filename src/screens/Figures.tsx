@@ -1,0 +1,69 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
+import { ENERGY } from '../words/english/energy.ts';
+import { PRODUCT } from '../words/english/product.ts';
+import { outdoorSound } from '../words/productWords.ts';
+import { useSay, useWords } from './useWords.ts';
+
+/** The most stars on the zoned energy label. */
+const MOST_STARS = 10;
+
+interface FiguresProps {
+  readonly product: Product;
+  readonly zone: Zone | null;
+  /** Cents per kWh. */
+  readonly tariff: number;
+}
+
+/** The figures that decide: outdoor sound; with a climate zone also stars and running cost. The size is beside the title. */
+export function Figures({ product, zone, tariff }: FiguresProps) {
+  const words = useWords();
+  const say = words.of(PRODUCT);
+  const sayEnergy = words.of(ENERGY);
+  const cool = zone && product[`stars_cool_${zone}`];
+  const heat = zone && product[`stars_heat_${zone}`];
+  return (
+    <dl className="figures">
+      <div>
+        <dt className="visually-hidden">{say('fact.sound')}</dt>
+        <dd>{outdoorSound(words, product)}</dd>
+      </div>
+      {zone && (
+        <>
+          {cool === null && heat === null ? (
+            <div>
+              <dt>{sayEnergy('energy.label', { zone: zoneLabel(words, zone) })}</dt>
+              <dd>{sayEnergy('energy.notRated')}</dd>
+            </div>
+          ) : (
+            <>
+              <Stars name={sayEnergy('energy.coolingShort')} stars={cool} />
+              <Stars name={sayEnergy('energy.heatingShort')} stars={heat} />
+            </>
+          )}
+          <div>
+            <dt>{sayEnergy('energy.cost')}</dt>
+            <dd>{yearlyCost(words, product, zone, tariff)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** A plain bar with its number: the official label must not be imitated. */
+function Stars({ name, stars }: { readonly name: string; readonly stars: number | null }) {
+  const say = useSay(ENERGY);
+  return (
+    <div>
+      <dt>{name}</dt>
+      {stars !== null && (
+        <dd aria-hidden="true">
+          <meter max={MOST_STARS} value={stars} />
+        </dd>
+      )}
+      <dd>{stars === null ? say('energy.notRated') : say('energy.stars', { count: stars })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { critiques } from '../matching/critiques.ts';
+import { judge } from '../matching/judge.ts';
+import { Button } from '../ui/Button.tsx';
+import { critiqueText } from '../words/critiqueText.ts';
+import { starLine } from '../words/energyWords.ts';
+import { PRODUCT } from '../words/english/product.ts';
+import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { FactTable } from './FactTable.tsx';
+import { Reasons } from './Reasons.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import { SystemActions } from './SystemActions.tsx';
+import type { ListView } from './useListView.ts';
+import { useWords } from './useWords.ts';
+
+interface RowDetailsProps {
+  readonly product: Product;
+  readonly sizes: readonly Product[];
+  /** Levels between its headings and the screen's main heading. */
+  readonly below: number;
+  readonly view: ListView;
+  onSize(product: Product): void;
+}
+
+/** An open row: the sizes, every reason and figure, *Choose* and *Compare*, and systems that are like this one, but better. */
+export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsProps) {
+  const words = useWords();
+  const { products, matcher, answers, zone } = view;
+  const offered = useMemo(
+    () => critiques(matcher, products, answers, product, zone),
+    [matcher, products, answers, product, zone],
+  );
+  const price = priceText(words, product);
+  return (
+    <div className="row-details">
+      {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
+      <Reasons judgements={judge(product, answers)} below={below} />
+      <FactTable
+        facts={[
+          { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, product) },
+          ...keyFacts(words, product),
+          ...(zone ? [starLine(words, product, zone)] : []),
+          ...furtherFacts(words, product),
+        ]}
+      />
+      {price && <p className="price">{price}</p>}
+      <SystemActions product={product} view={view} />
+      {offered.length > 0 && (
+        <ul className="critiques">
+          {offered.map(({ ids, count }) => (
+            <li key={ids.join()}>
+              <Button onClick={() => view.onLook({ from: product.id, ids })}>{critiqueText(words, ids, count)}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Product } from '../catalogue/product.ts';
+import { sizeKw, sizeSpan } from '../matching/families.ts';
+import { judge } from '../matching/judge.ts';
+import type { Judgement, Verdict } from '../matching/verdict.ts';
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { MATCHES } from '../words/english/matches.ts';
+import { sizeNames } from '../words/productWords.ts';
+import { reasonText } from '../words/reasonText.ts';
+import { ReasonList } from './Reasons.tsx';
+import type { ListView } from './useListView.ts';
+import { useSay, useWords } from './useWords.ts';
+
+interface SizeChoiceProps {
+  readonly sizes: readonly Product[];
+  readonly product: Product;
+  readonly view: ListView;
+  onSize(product: Product): void;
+}
+
+/** The sizes of a family, each with its verdict. */
+export function SizeChoice({ sizes, product, view: { products, answers }, onSize }: SizeChoiceProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const names = sizeNames(words, sizes);
+  const missing = sizes.flatMap((size) =>
+    judge(size, answers)
+      .filter(({ verdict }) => verdict === 'misses')
+      .map((judgement) => ({
+        kind: judgement.verdict,
+        text: say('size.line', { size: names.get(size.id) ?? size.title, reason: reasonText(words, judgement) }),
+      })),
+  );
+  return (
+    // Chromium leaks shadow-root radio buttons that have no form owner.
+    <form className="sizes" onSubmit={(event) => event.preventDefault()}>
+      <ChoiceGroup
+        legend={say('size.name')}
+        hint={say('size.hint')}
+        choices={sizes.map((size) => ({
+          value: size.id,
+          label: names.get(size.id) ?? size.title,
+          hint: say(`size.${worstOf(judge(size, answers))}`),
+        }))}
+        chosen={[product.id]}
+        multiple={false}
+        error={null}
+        onChoose={(id) => onSize(sizes.find((size) => size.id === id) ?? product)}
+      />
+      <ReasonList lines={missing} />
+      <SizeScale product={product} products={products} />
+    </form>
+  );
+}
+
+function worstOf(judgements: readonly Judgement[]): 'fits' | 'unknown' | 'misses' {
+  const has = (verdict: Verdict) => judgements.some((judgement) => judgement.verdict === verdict);
+  return has('misses') ? 'misses' : has('unknown') ? 'unknown' : 'fits';
+}
+
+/** Where a size lies between the smallest and the largest system of its type. */
+function SizeScale({ product, products }: { readonly product: Product; readonly products: readonly Product[] }) {
+  const words = useWords();
+  const say = useSay(MATCHES);
+  const kw = sizeKw(product);
+  const span = sizeSpan(products, product.system_type);
+  if (kw === null || span === null || span[0] === span[1]) return null;
+  const [least, most] = span;
+  return (
+    <div className="size-scale">
+      <meter aria-hidden="true" min={least} max={most} value={kw} />
+      <p className="hint">
+        {say('size.scale', {
+          size: words.kilowatts(kw),
+          least: words.kilowatts(least),
+          most: words.kilowatts(most),
+        })}
+      </p>
+    </div>
+  );
+}

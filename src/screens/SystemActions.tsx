@@ -1,0 +1,38 @@
+import type { Product } from '../catalogue/product.ts';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { MOST_COMPARED } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import type { ListView } from './useListView.ts';
+import { useSay } from './useWords.ts';
+
+interface SystemActionsProps {
+  readonly product: Product;
+  readonly view: ListView;
+  /** The look of *Choose*. */
+  readonly look?: ButtonProps['look'];
+}
+
+/** *Choose* and *Compare* of one system. */
+export function SystemActions({ product, view, look = 'plain' }: SystemActionsProps) {
+  const say = useSay(MATCHES);
+  const { title } = product;
+  const isCompared = view.shortlist.includes(product.id);
+  const isFull = !isCompared && view.shortlist.length >= MOST_COMPARED;
+  return (
+    <div className="actions">
+      <Button look={look} aria-label={say('match.chooseName', { title })} onClick={() => view.onChoose(product)}>
+        {say('match.choose')}
+      </Button>
+      <Button
+        className="toggle"
+        data-system={product.id}
+        aria-label={say('match.compareName', { title })}
+        aria-pressed={isCompared}
+        aria-disabled={isFull}
+        onClick={() => isFull || view.onCompare(product)}
+      >
+        {say('match.compare')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+import type { ButtonProps } from '../ui/Button.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { typeAndSize } from '../words/productWords.ts';
+import { rowLines } from '../words/rowLines.ts';
+import { Figures } from './Figures.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ReasonList } from './Reasons.tsx';
+import { SystemActions } from './SystemActions.tsx';
+import type { ListView } from './useListView.ts';
+import { useWords } from './useWords.ts';
+
+interface SystemCardProps {
+  readonly product: Product;
+  readonly title: string;
+  /** Above the title: why the system is here. */
+  readonly caption?: string;
+  /** How it differs from another system. */
+  readonly difference: string | null;
+  readonly view: ListView;
+  /** The look of *Choose*. */
+  readonly look?: ButtonProps['look'];
+}
+
+const NONE: ReadonlySet<QuestionId> = new Set();
+
+/** One system as a card: a starting point, or one that is like another. */
+export function SystemCard({ product, title, caption, difference, view, look = 'plain' }: SystemCardProps) {
+  const words = useWords();
+  const id = useId();
+  const sizes = view.matcher.families.get(product.id)?.sizes ?? [product];
+  const { answers, zone, tariff } = view;
+  return (
+    <article className="card" aria-labelledby={id}>
+      {caption && <p className="card-caption">{caption}</p>}
+      <ProductPicture product={product} />
+      <div className="card-head">
+        <Heading below={2} id={id} className="card-title">
+          <bdi>{title}</bdi>
+        </Heading>
+        <p className="card-kind">{typeAndSize(words, product, sizes)}</p>
+      </div>
+      <PriceTag product={product} />
+      <div className="card-body">
+        <Figures product={product} zone={zone} tariff={tariff} />
+        {difference && <p>{difference}</p>}
+        <ReasonList lines={rowLines(words, product, answers, NONE).filter(({ kind }) => kind === 'misses')} />
+      </div>
+      <SystemActions product={product} view={view} look={look} />
+    </article>
+  );
+}

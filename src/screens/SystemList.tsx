@@ -1,0 +1,112 @@
+import type { Product } from '../catalogue/product.ts';
+import { impact } from '../matching/impact.ts';
+import { GROUPS } from '../matching/matcher.ts';
+import { sortProducts } from '../matching/sortProducts.ts';
+import { isByStars } from '../matching/sorts.ts';
+import { startingPoints } from '../matching/startingPoints.ts';
+import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import type { VisitState } from '../visit/visitState.ts';
+import { zoneLabel } from '../words/energyWords.ts';
+import { ENERGY } from '../words/english/energy.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { reasonText } from '../words/reasonText.ts';
+import { matchStatus } from '../words/screenWords.ts';
+import { AnswerImpact } from './AnswerImpact.tsx';
+import { MatchGroup } from './MatchGroup.tsx';
+import { NarrowFields } from './NarrowFields.tsx';
+import { ReasonList } from './Reasons.tsx';
+import { SortField } from './SortField.tsx';
+import { StartingPoints } from './StartingPoints.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import type { Found } from './useListView.ts';
+import { useWords } from './useWords.ts';
+
+/** A list of more families than this can be narrowed. */
+const MANY_FAMILIES = 10;
+
+interface SystemListProps {
+  readonly found: Found;
+  onApply(suggestion: Suggestion): void;
+}
+
+/** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
+export function SystemList({ found, onApply }: SystemListProps) {
+  const { matches, rows, common, view } = found;
+  const { matcher, answers, zone, tariff } = view;
+  const visit = useVisit();
+  const { sort: wanted, only: narrowed, chosen } = useVisitState();
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
+  const few = matches.all.total < ENOUGH_MATCHES;
+  const all = GROUPS.flatMap((group) => rows[group]);
+  const only = all.length > MANY_FAMILIES ? present(narrowed, all) : ALL;
+  const isShown = ({ brand, system_type: type }: Product): boolean =>
+    (only.brand === null || brand === only.brand) && (only.type === null || type === only.type);
+  const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
+  return (
+    <>
+      <p>
+        {matchStatus(words, total)} {say('matches.range')}
+      </p>
+      {common.length > 0 && (
+        <div className="reasons">
+          <p className="reasons-heading">{say('common.title')}</p>
+          <ReasonList lines={common.map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }))} />
+        </div>
+      )}
+      <StartingPoints points={startingPoints(matcher, answers, zone)} view={view} />
+      {few && <Suggestions suggestions={suggest(matcher, answers)} onApply={onApply} />}
+      {all.length > 1 && (
+        <div className="list-tools">
+          <SortField
+            sort={sort}
+            zone={zone}
+            onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
+          />
+          {all.length > MANY_FAMILIES && (
+            <NarrowFields
+              rows={all}
+              only={only}
+              shown={all.filter(isShown).length}
+              onNarrow={(next) => visit.update((state) => ({ ...state, only: next }))}
+            />
+          )}
+        </div>
+      )}
+      {zone && (
+        <p className="hint">
+          {words.of(ENERGY)('energy.listNote', {
+            zone: zoneLabel(words, zone),
+            tariff: words.unit(tariff, 'c/kWh'),
+          })}
+        </p>
+      )}
+      {GROUPS.map((group) => (
+        <MatchGroup
+          // Another brand or type begins with its first rows.
+          key={`${group} ${only.brand} ${only.type}`}
+          group={group}
+          rows={sortProducts(rows[group].filter(isShown), sort, zone)}
+          byType={sort !== 'fit'}
+          chosen={view.products.find(({ id }) => id === chosen) ?? null}
+          view={view}
+        />
+      ))}
+      {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
+      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+    </>
+  );
+}
+
+type Only = VisitState['only'];
+const ALL: Only = { brand: null, type: null };
+
+/** Drops a brand or type that no family on the list has. */
+function present(only: Only, rows: readonly Product[]): Only {
+  return {
+    brand: rows.some(({ brand }) => brand === only.brand) ? only.brand : null,
+    type: rows.some(({ system_type: type }) => type === only.type) ? only.type : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { ReadyCatalogue } from '../matching/catalogueState.ts';
+import { commonReasons } from '../matching/commonReasons.ts';
+import { matchedFamilies } from '../matching/matchedFamilies.ts';
+import { GROUPS, type Group, type Matcher, type Matches } from '../matching/matcher.ts';
+import type { Judgement } from '../matching/verdict.ts';
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import { chooseSystem, compare } from '../visit/steps.ts';
+import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import type { Lens } from '../visit/visitState.ts';
+import { telling } from '../words/reasonGroups.ts';
+
+/** What all systems on the list have in common, and the visitor's actions on them. */
+export interface ListView {
+  readonly products: readonly Product[];
+  readonly matcher: Matcher;
+  readonly answers: Answers;
+  /** The visitor's climate zone, if known. */
+  readonly zone: Zone | null;
+  /** Cents per kWh. */
+  readonly tariff: number;
+  /** The questions whose reason is the same for all systems shown, and said once above them. */
+  readonly common: ReadonlySet<QuestionId>;
+  /** Ids of the systems in the comparison. */
+  readonly shortlist: readonly string[];
+  onChoose(product: Product): void;
+  /** Adds a system to the comparison, or removes it. */
+  onCompare(product: Product): void;
+  /** Looks at systems that are like one of them, but better in some ways; null goes back to the list. */
+  onLook(lens: Lens | null): void;
+}
+
+/** The matching systems as they are shown. */
+export interface Found {
+  readonly matches: Matches;
+  /** Each family once, as its best size, best first. */
+  readonly rows: Readonly<Record<Group, readonly Product[]>>;
+  /** The reasons that hold for every row. */
+  readonly common: readonly Judgement[];
+  /** The systems in the comparison. */
+  readonly compared: readonly Product[];
+  readonly view: ListView;
+}
+
+/**
+ * Finds the matching systems for the visitor's answers.
+ * @param onResult a stable function: the rows are memoised
+ */
+export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
+  const visit = useVisit();
+  const { answers, shortlist: saved, tariff } = useVisitState();
+  const found = useMemo(() => {
+    const matches = matcher.match(answers);
+    const rows = matchedFamilies(matches, matcher.families);
+    const common = telling(
+      commonReasons(
+        GROUPS.flatMap((group) => rows[group]),
+        answers,
+      ),
+    );
+    return { matches, rows, common };
+  }, [matcher, answers]);
+  // A snapshot may name systems that have left the catalogue.
+  const compared = useMemo(
+    () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
+    [products, saved],
+  );
+  const view = useMemo<ListView>(() => {
+    const shortlist = compared.map(({ id }) => id);
+    return {
+      products,
+      matcher,
+      answers,
+      zone,
+      tariff: tariff ?? EXAMPLE_TARIFF,
+      common: new Set(found.common.map(({ question }) => question)),
+      shortlist,
+      onChoose({ id }) {
+        visit.update((state) => chooseSystem(state, id));
+        onResult();
+      },
+      onCompare({ id }) {
+        visit.update((state) => compare({ ...state, shortlist }, id));
+      },
+      onLook(lens) {
+        visit.update((state) => ({ ...state, lens }));
+      },
+    };
+  }, [visit, products, matcher, answers, zone, tariff, found, compared, onResult]);
+  return { ...found, compared, view };
+}

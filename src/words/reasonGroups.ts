@@ -1,0 +1,46 @@
+import { type Judged, type Judgement, type Reason, VERDICTS, type Verdict } from '../matching/verdict.ts';
+import { MATCHES } from './english/matches.ts';
+import { reasonText } from './reasonText.ts';
+import type { Words } from './words.ts';
+
+/** A verdict as visitors see it: a system that does more than they asked is `extra`, not partly right. */
+export type ReasonKind = Verdict | 'extra';
+
+export const REASON_KINDS: readonly ReasonKind[] = VERDICTS.flatMap((verdict) =>
+  verdict === 'fits' ? [verdict, 'extra'] : [verdict],
+);
+
+const NEUTRAL: ReadonlySet<Reason['id']> = new Set(['zones-unsure', 'controls-not-sure', 'outdoor-large']);
+
+/** The judgements that speak for or against a system: an answer such as "Unsure" counts neither way. */
+export function telling(judgements: readonly Judgement[]): readonly Judgement[] {
+  return judgements.filter(({ reason }) => !NEUTRAL.has(reason.id));
+}
+
+export function reasonKind({ verdict, reason }: Judged): ReasonKind {
+  return verdict === 'partly' && reason.id === 'zones' ? 'extra' : verdict;
+}
+
+/** The reasons of one kind, as sentences under a heading. */
+export interface ReasonGroup {
+  readonly kind: ReasonKind;
+  readonly heading: string;
+  readonly texts: readonly string[];
+}
+
+/**
+ * The reasons for and against a system, without empty groups.
+ * @param checks further points to check, which don't depend on an answer
+ */
+export function reasonGroups(
+  words: Words,
+  judgements: readonly Judgement[],
+  checks: readonly string[] = [],
+): readonly ReasonGroup[] {
+  return REASON_KINDS.map((kind) => {
+    const held = telling(judgements).filter((judgement) => reasonKind(judgement) === kind);
+    const texts = held.map((judgement) => reasonText(words, judgement));
+    const heading = words.of(MATCHES)(`reasons.${kind}`);
+    return { kind, heading, texts: kind === 'unknown' ? [...texts, ...checks] : texts };
+  }).filter(({ texts }) => texts.length > 0);
+}
