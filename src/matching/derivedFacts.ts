@@ -1,4 +1,5 @@
 import type { Product, ZoneControl } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 
 /** An indoor unit up to this height, in mm, goes above the shallow ceiling of a flat roof. */
 export const FLAT_ROOF_INDOOR_HEIGHT_MM = 300;
@@ -41,4 +42,10 @@ export function zoneControl(product: Product): ZoneControl | null {
 /** The most indoor units one outdoor unit can run; a single split has one. */
 export function indoorUnits(product: Product): number | null {
   return product.system_type === 'split' ? 1 : product.max_indoor_units;
+}
+
+/** Yearly energy use for cooling and heating together in a zone, kWh; null if either is unknown. */
+export function yearlyKwh(product: Product, zone: Zone): number | null {
+  const { [`kwh_cool_${zone}` as const]: cool, [`kwh_heat_${zone}` as const]: heat } = product;
+  return cool === null || heat === null ? null : cool + heat;
 }
