@@ -44,8 +44,26 @@ export function indoorUnits(product: Product): number | null {
   return product.system_type === 'split' ? 1 : product.max_indoor_units;
 }
 
+/** The columns of the energy label in each zone. A column's name put together for each product takes far longer. */
+export const LABEL_COLUMNS = {
+  hot: { starsCool: 'stars_cool_hot', starsHeat: 'stars_heat_hot', kwhCool: 'kwh_cool_hot', kwhHeat: 'kwh_heat_hot' },
+  average: {
+    starsCool: 'stars_cool_average',
+    starsHeat: 'stars_heat_average',
+    kwhCool: 'kwh_cool_average',
+    kwhHeat: 'kwh_heat_average',
+  },
+  cold: {
+    starsCool: 'stars_cool_cold',
+    starsHeat: 'stars_heat_cold',
+    kwhCool: 'kwh_cool_cold',
+    kwhHeat: 'kwh_heat_cold',
+  },
+} as const satisfies Readonly<Record<Zone, object>>;
+
 /** Yearly energy use for cooling and heating together in a zone, kWh; null if either is unknown. */
 export function yearlyKwh(product: Product, zone: Zone): number | null {
-  const { [`kwh_cool_${zone}` as const]: cool, [`kwh_heat_${zone}` as const]: heat } = product;
+  const { kwhCool, kwhHeat } = LABEL_COLUMNS[zone];
+  const [cool, heat] = [product[kwhCool], product[kwhHeat]];
   return cool === null || heat === null ? null : cool + heat;
 }

@@ -1,6 +1,6 @@
 import { CONTROLS, type Control, type Product, type ZoneControl } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { yearlyKwh, zoneControl } from './derivedFacts.ts';
+import { LABEL_COLUMNS, yearlyKwh, zoneControl } from './derivedFacts.ts';
 
 /** One fact that sets a system apart from another. Figures are signed: below 0, the second system has less. */
 export type Difference =
@@ -83,8 +83,9 @@ export function soundChange(from: Product, to: Product): SoundChange | null {
 /** Null for different types of system, whose stars don't compare, or if a rating is unknown. */
 export function starChange(from: Product, to: Product, zone: Zone): StarChange | null {
   if (from.system_type !== to.system_type) return null;
-  const cool = change(from[`stars_cool_${zone}`], to[`stars_cool_${zone}`]);
-  const heat = change(from[`stars_heat_${zone}`], to[`stars_heat_${zone}`]);
+  const { starsCool, starsHeat } = LABEL_COLUMNS[zone];
+  const cool = change(from[starsCool], to[starsCool]);
+  const heat = change(from[starsHeat], to[starsHeat]);
   return cool === null || heat === null ? null : { cool, heat };
 }
 

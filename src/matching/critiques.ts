@@ -1,0 +1,116 @@
+import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { zoneControl } from './derivedFacts.ts';
+import { gains, isOtherBrand, priceChange, sizeChange, soundChange, starChange } from './differences.ts';
+import { sizeKw } from './families.ts';
+import type { Matcher } from './matcher.ts';
+
+/** The ways in which another system can be better, in the order of the offers. */
+export const CRITIQUE_IDS = ['sound', 'outdoor', 'app', 'zones', 'price', 'stars', 'brand'] as const;
+export type CritiqueId = (typeof CRITIQUE_IDS)[number];
+
+/** More pairs would hide the single ones. */
+const MOST_PAIRS = 3;
+
+/** "Like this, but …": one way or two, and how many systems are better in each of them. */
+export interface Critique {
+  readonly ids: readonly CritiqueId[];
+  /** At least 1. */
+  readonly count: number;
+}
+
+/** True if the second system is better in this way. Both facts must be known, so a blank is never better. */
+const IS_BETTER: Readonly<Record<CritiqueId, (from: Product, to: Product, zone: Zone | null) => boolean>> = {
+  sound: (from, to) => (soundChange(from, to)?.dba ?? 0) < 0,
+  outdoor: (from, to) => {
+    const change = sizeChange(from, to);
+    const sides = change ? [change.width, change.height, change.depth] : [];
+    return sides.every((side) => side <= 0) && sides.some((side) => side < 0);
+  },
+  app: (from, to) => gains(from, to, 'mobile_app'),
+  zones: (from, to) => {
+    const [before, after] = [zoneControl(from), zoneControl(to)];
+    return before !== null && after !== null && ZONE_CONTROLS.indexOf(after) > ZONE_CONTROLS.indexOf(before);
+  },
+  price: (from, to) => (priceChange(from, to) ?? 0) < 0,
+  stars: (from, to, zone) => {
+    const change = zone && starChange(from, to, zone);
+    return change !== null && change.cool >= 0 && change.heat >= 0 && change.cool + change.heat > 0;
+  },
+  brand: (from, to) => isOtherBrand(from, to),
+};
+
+/**
+ * The critiques of a system that lead to at least one other: single ones in a fixed order, then up to three pairs, most
+ * systems first. The other systems are shown for these answers, are of the same type, within one capacity step and no
+ * worse in any must. Empty for a system of unknown capacity.
+ * @param products the whole catalogue of the matcher
+ * @param zone for stars; without one, they are left out
+ */
+export function critiques(
+  matcher: Matcher,
+  products: readonly Product[],
+  answers: Answers,
+  product: Product,
+  zone: Zone | null,
+): readonly Critique[] {
+  /** How many systems are better in exactly these ways, by their bits. */
+  const tally = new Map<number, number>();
+  for (const candidate of candidatesOf(matcher, products, answers, product)) {
+    let better = 0;
+    CRITIQUE_IDS.forEach((id, bit) => {
+      if (IS_BETTER[id](product, candidate, zone)) better |= 1 << bit;
+    });
+    tally.set(better, (tally.get(better) ?? 0) + 1);
+  }
+  const counted = (ids: readonly CritiqueId[]): Critique => {
+    const ways = ids.reduce((bits, id) => bits | (1 << CRITIQUE_IDS.indexOf(id)), 0);
+    let count = 0;
+    for (const [better, systems] of tally) if ((better & ways) === ways) count += systems;
+    return { ids, count };
+  };
+  const singles = CRITIQUE_IDS.map((id) => counted([id]));
+  const pairs = CRITIQUE_IDS.flatMap((id, index) => CRITIQUE_IDS.slice(index + 1).map((other) => counted([id, other])));
+  pairs.sort((a, b) => b.count - a.count);
+  return [...singles, ...pairs.slice(0, MOST_PAIRS)].filter(({ count }) => count > 0);
+}
+
+/** The systems that are better in each of these ways, in the order of groups and ranks. Without a way, none. */
+export function critiqued(
+  matcher: Matcher,
+  products: readonly Product[],
+  answers: Answers,
+  product: Product,
+  zone: Zone | null,
+  ids: readonly CritiqueId[],
+): readonly Product[] {
+  if (ids.length === 0) return [];
+  return candidatesOf(matcher, products, answers, product).filter((candidate) =>
+    ids.every((id) => IS_BETTER[id](product, candidate, zone)),
+  );
+}
+
+/** Systems of the same type, within one capacity step, that are no worse in any must. */
+function candidatesOf(
+  matcher: Matcher,
+  products: readonly Product[],
+  answers: Answers,
+  product: Product,
+): readonly Product[] {
+  const own = sizeKw(product);
+  if (own === null) return [];
+  // The next capacity up and down among all systems of the type.
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+  for (const other of products) {
+    const kw = sizeKw(other);
+    if (other.system_type !== product.system_type || kw === null) continue;
+    if (kw < own) least = Math.max(least, kw);
+    if (kw > own) most = Math.min(most, kw);
+  }
+  return matcher.noWorse(answers, product, (other) => {
+    const kw = sizeKw(other);
+    return other.system_type === product.system_type && kw !== null && kw >= least && kw <= most;
+  });
+}

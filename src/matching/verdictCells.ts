@@ -1,0 +1,117 @@
+import type { Product } from '../catalogue/product.ts';
+import {
+  type Answers,
+  CRITERION_IDS,
+  type CriterionId,
+  chosenValues,
+  QUESTION_KINDS,
+  type Question,
+} from '../questionnaire/question.ts';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
+import { judgeValues } from './judge.ts';
+import { VERDICTS } from './verdict.ts';
+
+/**
+ * Products with the same verdict on every option. The questionnaire can't tell them apart, so a query looks at a cell
+ * once. A catalogue of any size has few cells.
+ */
+export interface Cell {
+  /**
+   * For each option of each question, in the order of `COLUMNS`, the digit of its verdict in VERDICTS. A string takes a
+   * quarter of the memory of a typed array of this length.
+   */
+  readonly verdicts: string;
+  /** The members in the provider's order: positions in the list sorted by priority and id. */
+  readonly members: number[];
+}
+
+interface OptionColumn {
+  readonly question: CriterionId;
+  readonly value: string;
+}
+
+const COLUMNS: readonly OptionColumn[] = CRITERION_IDS.flatMap((question) => {
+  const { options }: Question = QUESTIONS[question];
+  return options.map(({ value }) => ({ question, value }));
+});
+
+const UNKNOWN = VERDICTS.indexOf('unknown');
+const PARTLY = VERDICTS.indexOf('partly');
+const MISSES = VERDICTS.indexOf('misses');
+
+/** The cells of a catalogue in the provider's order. */
+export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const [position, product] of ordered.entries()) {
+    const verdicts = verdictsOf(product);
+    const cell = cells.get(verdicts);
+    if (cell) cell.members.push(position);
+    else cells.set(verdicts, { verdicts, members: [position] });
+  }
+  return [...cells.values()];
+}
+
+/** The digits of a product's verdicts on all options. */
+export function verdictsOf(product: Product): Cell['verdicts'] {
+  return COLUMNS.map(({ question, value }) => VERDICTS.indexOf(judgeValues(product, question, [value]).verdict)).join(
+    '',
+  );
+}
+
+/** One answered criterion: whether it is a must, and the columns of its chosen options. */
+export interface Asked {
+  readonly must: boolean;
+  readonly columns: readonly number[];
+}
+
+/** The answered criteria, in the order of the questions. */
+export function criteriaOf(answers: Answers): readonly Asked[] {
+  return CRITERION_IDS.flatMap((question) => {
+    const values = chosenValues(answers, question);
+    if (values.length === 0) return [];
+    const columns = values.map((value) =>
+      COLUMNS.findIndex((column) => column.question === question && column.value === value),
+    );
+    return [{ must: QUESTION_KINDS[question] === 'must', columns }];
+  });
+}
+
+/** The verdict of one criterion: the worst of its chosen options. */
+export function verdictOf({ verdicts }: Pick<Cell, 'verdicts'>, asked: Asked): number {
+  let found = 0;
+  // The last two bits of a digit up to 3 are its value, and 0 if there is no such column.
+  for (const column of asked.columns) found = Math.max(found, verdicts.charCodeAt(column) & 3);
+  return found;
+}
+
+/** How many criteria the cell misses. */
+export function missesOf(cell: Cell, criteria: readonly Asked[]): number {
+  let misses = 0;
+  for (const asked of criteria) if (verdictOf(cell, asked) === MISSES) misses += 1;
+  return misses;
+}
+
+/** Where a query puts a cell. */
+export interface Place {
+  /** 0 fits everything, 1 misses a wish, 2 misses exactly one must, 3 misses more and isn't shown. */
+  readonly tier: number;
+  /** The rank within the tier, lower is better: fewest misses, then unknowns, then partlys. */
+  readonly standing: number;
+}
+
+export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
+  let musts = 0;
+  let wishes = 0;
+  let unknowns = 0;
+  let partlys = 0;
+  for (const asked of criteria) {
+    const verdict = verdictOf(cell, asked);
+    if (verdict === MISSES && asked.must) musts += 1;
+    else if (verdict === MISSES) wishes += 1;
+    else if (verdict === UNKNOWN) unknowns += 1;
+    else if (verdict === PARTLY) partlys += 1;
+  }
+  const tier = musts > 1 ? 3 : musts === 1 ? 2 : wishes > 0 ? 1 : 0;
+  // Counts stay below 16: there are seven criteria.
+  return { tier, standing: ((musts + wishes) * 16 + unknowns) * 16 + partlys };
+}
