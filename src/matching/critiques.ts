@@ -1,14 +1,11 @@
 import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { CRITIQUE_IDS, type CritiqueId } from './critiqueIds.ts';
 import { zoneControl } from './derivedFacts.ts';
 import { gains, isOtherBrand, priceChange, sizeChange, soundChange, starChange } from './differences.ts';
 import { sizeKw } from './families.ts';
 import type { Matcher } from './matcher.ts';
-
-/** The ways in which another system can be better, in the order of the offers. */
-export const CRITIQUE_IDS = ['sound', 'outdoor', 'app', 'zones', 'price', 'stars', 'brand'] as const;
-export type CritiqueId = (typeof CRITIQUE_IDS)[number];
 
 /** More pairs would hide the single ones. */
 const MOST_PAIRS = 3;
