@@ -26,11 +26,9 @@ export interface Box {
   readonly h: number;
 }
 
-const NUMBER = /\d*\.?\d+(e-\d+)?/g;
-
-/** One shape from several paths, with at most two decimals. */
+/** One shape from several paths. */
 export function shape(look: Look, ...paths: readonly string[]): Shape {
-  return { look, d: paths.join('').replace(NUMBER, (number) => `${Math.round(Number(number) * 100) / 100}`) };
+  return { look, d: paths.join('') };
 }
 
 /** A rectangle, with round corners if a radius is given. Clockwise, so a circle in it is a hole. */

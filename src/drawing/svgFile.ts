@@ -32,10 +32,17 @@ export function svgFile({ width, height, shapes }: Drawing, title: string): stri
     `    @media (prefers-color-scheme:dark){svg{${valuesOf('dark')}}}`,
     ...looks.map((look) => `    .${look}{${LOOKS[look]?.style}}`),
     '  </style>',
-    ...drawn.map(({ look, d }) => `  <path class="${look}" d="${d}"/>`),
+    ...drawn.map(({ look, d }) => `  <path class="${look}" d="${rounded(d)}"/>`),
     '</svg>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const NUMBER = /\d*\.?\d+(e-\d+)?/g;
+
+/** A path with at most two decimals. */
+function rounded(d: string): string {
+  return d.replace(NUMBER, (number) => `${Math.round(Number(number) * 100) / 100}`);
 }
 
 /** Joins neighbours with the same look into one shape. */

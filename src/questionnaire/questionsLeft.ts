@@ -1,5 +1,5 @@
 import { isAsked } from './path.ts';
-import type { Answer, Answers, Flow, QuestionId } from './question.ts';
+import type { Answer, Answers, Condition, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
@@ -31,10 +31,23 @@ function after(flow: Flow, answers: Answers, index: number): QuestionsLeft {
   if (!isAsked(question, answers, flow)) return after(flow, answers, index + 1);
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const { value } of visibleOptions(question, answers, flow)) {
+  const shown = visibleOptions(question, answers, flow);
+  // If nothing depends on the answer, any option stands for all of them.
+  for (const { value } of isBranching(question, flow) ? shown : shown.slice(0, 1)) {
     const rest = after(flow, { ...answers, [question]: value }, index + 1);
     least = Math.min(least, rest.least);
     most = Math.max(most, rest.most);
   }
   return { least: 1 + (Number.isFinite(least) ? least : 0), most: 1 + most };
+}
+
+/** True if a question or an option is only shown for some answers to this question. */
+function isBranching(question: QuestionId, { questions, askedWhen }: Flow): boolean {
+  const options = Object.values(questions).flatMap(({ options }) => options);
+  const conditions = [...Object.values(askedWhen), ...options.flatMap(({ condition }) => condition ?? [])];
+  return conditions.some((condition) => dependsOn(condition, question));
+}
+
+function dependsOn(condition: Condition, question: QuestionId): boolean {
+  return 'all' in condition ? condition.all.some((part) => dependsOn(part, question)) : condition.question === question;
 }

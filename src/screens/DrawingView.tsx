@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
-import type { Drawing, Shape } from '../drawing/shape.ts';
+import { memo } from 'react';
+import type { Drawing } from '../drawing/shape.ts';
 
 interface DrawingViewProps {
   readonly drawing: Drawing;
@@ -8,12 +8,9 @@ interface DrawingViewProps {
   readonly className?: string;
 }
 
-const NONE: readonly Shape[] = [];
-
-/** A drawing in the selector's colours. Its space is reserved, and its lines render after the words around it. */
-export function DrawingView({ drawing, label, className = '' }: DrawingViewProps) {
-  const { width, height } = drawing;
-  const shapes = useDeferredValue(drawing.shapes, NONE);
+/** A drawing in the selector's colours. */
+export const DrawingView = memo(function DrawingView({ drawing, label, className = '' }: DrawingViewProps) {
+  const { width, height, shapes } = drawing;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would also be a tooltip.
@@ -29,4 +26,4 @@ export function DrawingView({ drawing, label, className = '' }: DrawingViewProps
       ))}
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
@@ -36,13 +36,9 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const { answers, notice } = state;
   const { path, here, next, previous } = useMemo(() => standing(state), [state]);
   const done = notice && noticeText(words, answers, notice);
-  // The answer renders first, so that a press shows immediately; counts and the home follow. A new question renders in
-  // one go.
-  const drawn = useDeferredValue(useMemo(() => ({ here, answers }), [here, answers]));
-  const considered = drawn.here === here ? drawn.answers : answers;
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
-  const counted = matcher && here !== 'matches' && Object.keys(considered).length > 0;
-  const fit = counted ? fitStatus(words, matcher.count(considered)) : '';
+  const counted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
+  const fit = counted ? fitStatus(words, matcher.count(answers)) : '';
 
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -73,12 +69,11 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
         />
       ) : (
         <div className="beside-home">
-          <HomeView answers={considered} />
+          <HomeView answers={answers} />
           <QuestionStep
             key={`${here} ${turn}`}
             question={here}
             number={path.indexOf(here) + 1}
-            considered={considered}
             matcher={matcher}
             onContinue={next && (() => go(next))}
             onBack={() => go(previous)}

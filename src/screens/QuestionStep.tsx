@@ -22,8 +22,6 @@ interface QuestionStepProps {
   readonly question: QuestionId;
   /** Its place on the answer path, from 1. */
   readonly number: number;
-  /** The answers behind the counts: the visitor's, or for a moment the ones before. */
-  readonly considered: Answers;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
   /** Null while the question has no answer. */
@@ -35,7 +33,7 @@ interface QuestionStepProps {
 
 /** One question with its options, and the number of systems that would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, number, considered, matcher, onContinue, onBack, children } = props;
+  const { question, number, matcher, onContinue, onBack, children } = props;
   const visit = useVisit();
   const { answers } = useVisitState();
   const words = useWords();
@@ -46,7 +44,7 @@ export function QuestionStep(props: QuestionStepProps) {
   // Memoised until the counts change, so that a press only renders the two cards it changes.
   const choices = useMemo(
     () =>
-      visibleOptions(question, considered).map(({ value, iconName, tooltip }) => {
+      visibleOptions(question, answers).map(({ value, iconName, tooltip }) => {
         const drawing = OPTION_DRAWINGS[iconName];
         const label = labelOf(words, question, value);
         return {
@@ -54,11 +52,11 @@ export function QuestionStep(props: QuestionStepProps) {
           label,
           icon: drawing && <DrawingView drawing={drawing} />,
           hint: consequenceOf(words, question, value),
-          note: matcher ? optionCount(words, countWith(matcher, considered, question, value)) : undefined,
+          note: matcher ? optionCount(words, countWith(matcher, answers, question, value)) : undefined,
           aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
         };
       }),
-    [words, question, considered, matcher],
+    [words, question, answers, matcher],
   );
   const take = useCallback(
     (value: string) => {
@@ -67,7 +65,8 @@ export function QuestionStep(props: QuestionStepProps) {
     },
     [question, visit],
   );
-  const left = useMemo(() => questionsLeft(considered, question), [considered, question]);
+  // The answers before this question stay the same while it is shown.
+  const [left] = useState(() => questionsLeft(answers, question));
   return (
     <form className="step question">
       {/* Measured by the longest possible path, so that it never goes back. */}
