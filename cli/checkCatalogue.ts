@@ -88,7 +88,7 @@ function tell({ paths, full, deadEnds, neverRecommended }: Coverage, output: Out
 }
 
 function deadEndLines({ answers, suggestion }: DeadEnd): readonly string[] {
-  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, suggestion)}.` : 'No single change helps.';
+  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, suggestion)}.` : 'No change to the answers helps.';
   return [`  ${answerPathText(ENGLISH_WORDS, answers)}`, `    ${change}`];
 }
 
@@ -106,6 +106,6 @@ function asJson({ paths, full, deadEnds, neverRecommended }: Coverage) {
 }
 
 /** A suggestion in JSON output. */
-export function suggestionData({ question, value, change, adds }: NonNullable<DeadEnd['suggestion']>) {
-  return { question, value, change, adds };
+export function suggestionData({ changes, adds }: NonNullable<DeadEnd['suggestion']>) {
+  return { changes, adds };
 }

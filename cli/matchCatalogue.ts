@@ -69,7 +69,8 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   }
   if (matches.rest > 0)
     output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more things the visitor needs.`);
-  for (const suggestion of suggestions) output.out(`Suggestion: ${suggestionText(ENGLISH_WORDS, suggestion)}.`);
+  for (const suggestion of suggestions)
+    output.out(...wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, suggestion)}.`, output.width, ''));
   return FINE;
 }
 
@@ -105,14 +106,14 @@ function zoneLine(postcode: string): string {
   return `Postcode ${postcode}: ${zoneLabel(ENGLISH_WORDS, found.zone)} zone${others.length > 0 ? `, partly ${ENGLISH_WORDS.list(others)}` : ''}.`;
 }
 
-/** A reason, indented and wrapped to the width of the terminal. */
-function wrapped(text: string, width: number): readonly string[] {
+/** A text, indented and wrapped to the width of the terminal. */
+function wrapped(text: string, width: number, indent = '     '): readonly string[] {
   const lines: string[] = [];
-  let line = '     ';
+  let line = indent;
   for (const word of text.split(' ')) {
     if (line.length + word.length + 1 > Math.max(width, 40) && line.trim() !== '') {
       lines.push(line);
-      line = '           ';
+      line = `${indent}      `;
     }
     line += `${line.trim() === '' ? '' : ' '}${word}`;
   }

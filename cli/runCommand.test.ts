@@ -79,7 +79,10 @@ describe('catalogue check', () => {
     const { full, paths, deadEnds } = found.coverage;
     expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
     expect(deadEnds).toHaveLength(full['0']);
-    expect(deadEnds[0].suggestion).toMatchObject({ question: expect.any(String), adds: expect.any(Number) });
+    expect(deadEnds[0].suggestion).toMatchObject({
+      changes: [{ question: expect.any(String) }],
+      adds: expect.any(Number),
+    });
   });
 
   it('says that a file with bad rows is not ready, and what to do', () => {
@@ -210,7 +213,7 @@ describe('match', () => {
       Q7: ['Touchscreen'],
     };
     expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
-      question: 'Q3',
+      changes: [{ question: 'Q3', change: 'choose' }],
       adds: expect.any(Number),
     });
   });

@@ -9,7 +9,7 @@ export interface Coverage {
   readonly paths: number;
   /** How many paths end with 0, 1, 2, and 3 or more systems that fit everything. */
   readonly full: readonly [number, number, number, number];
-  /** The paths without a full match, each with the single change that helps most. */
+  /** The paths without a full match, each with the suggestion that helps most. */
   readonly deadEnds: readonly DeadEnd[];
   /** Ids of systems that fit everything on no path. */
   readonly neverRecommended: readonly string[];
@@ -17,7 +17,7 @@ export interface Coverage {
 
 export interface DeadEnd {
   readonly answers: Answers;
-  /** Null when no single change helps. */
+  /** Null when no change to the answers helps. */
   readonly suggestion: Suggestion | null;
 }
 

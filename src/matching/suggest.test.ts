@@ -1,26 +1,25 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Answers } from '../questionnaire/question.ts';
+import { readCsv } from '../catalogue/readCsv.ts';
+import { choose } from '../questionnaire/choose.ts';
+import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
-import { walk } from '../questionnaire/walk.ts';
+import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { coverage } from './coverage.ts';
 import { impact } from './impact.ts';
 import { judge } from './judge.ts';
-import { createMatcher } from './matcher.ts';
-import { ENOUGH_MATCHES, suggest } from './suggest.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { ENOUGH_MATCHES, type Suggestion, suggest } from './suggest.ts';
 import { VERDICTS } from './verdict.ts';
 
-const ENDS = [...walk(FLOW)];
-const anyAnswers = fc.constantFrom(...ENDS);
 const anyFacts = fc.record(
   Object.fromEntries(Object.entries(TELLING_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
 ) as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
-const anyCatalogue = fc
-  .array(anyFacts, { maxLength: 12 })
-  .map((all) => all.map((facts, index) => productWith({ ...facts, id: `P${index}` })));
 
 const SMALL: Answers = {
   Q0: 'No',
@@ -30,25 +29,139 @@ const SMALL: Answers = {
   Q7: ['Voice Control', 'Mobile App'],
 };
 const ALL = { touchscreen: 'none', voice: 'included', mobile_app: 'included' } as const;
+const split = (id: string, more: Partial<Product>) => productWith({ system_type: 'split', id, ...more });
+const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
+
+interface Changed {
+  readonly questions: readonly QuestionId[];
+  readonly answers: Answers;
+}
+
+/** Every set of this many changes, found without the rules of `suggest`: one more change to a later answer each time. */
+function changedBy(size: number, answers: Answers): readonly Changed[] {
+  if (size === 0) return [{ questions: [], answers }];
+  return changedBy(size - 1, answers).flatMap((before) =>
+    FLOW.order
+      .slice(before.questions.length > 0 ? FLOW.order.indexOf(before.questions.at(-1) as QuestionId) + 1 : 0)
+      .filter((question) => question !== 'Q2' && before.answers[question] !== undefined)
+      .flatMap((question) =>
+        visibleOptions(question, before.answers)
+          .map(({ value }) => choose(before.answers, question, value).answers)
+          .filter((after) => {
+            const [held, now] = [chosenValues(before.answers, question), chosenValues(after, question)];
+            const isFewer = now.length < held.length || question !== 'Q7' || now.join() === 'None';
+            return now.length > 0 && now.join() !== held.join() && isFewer;
+          })
+          .map((after) => ({ questions: [...before.questions, question], answers: after })),
+      ),
+  );
+}
+
+/** The numbers of systems that the smallest helpful sets of changes add, most first, and the size of the sets. */
+function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {
+  const now = matcher.count(answers);
+  for (const outdoor of now < ENOUGH_MATCHES ? [false, true] : []) {
+    for (let size = 1; size <= 7; size += 1) {
+      const adds = changedBy(size, answers)
+        .filter(({ questions }) => questions.includes('Q6') === outdoor)
+        .map((changed) => matcher.count(changed.answers) - now)
+        .filter((more) => more > 0)
+        .sort((a, b) => b - a);
+      if (adds.length > 0) return { size, adds: adds.slice(0, size === 1 ? 3 : 1) };
+    }
+  }
+  return { size: 0, adds: [] };
+}
+
+/** What a suggestion promises, whatever the answers. Returns its changes as text. */
+function expectPromise(matcher: Matcher, answers: Answers, { changes, adds, choice }: Suggestion): string {
+  const questions = changes.map(({ question }) => question);
+  const after = changes.reduce((held, { question, value }) => choose(held, question, value).answers, answers);
+  expect(choice.answers).toEqual(after);
+  expect(settle(after).cleared).toEqual([]);
+  expect(matcher.count(after)).toBe(matcher.count(answers) + adds);
+  expect(questions).not.toContain('Q2');
+  for (const { question, value, change } of changes) {
+    expect(chosenValues(after, question).includes(value)).toBe(change === 'choose');
+    expect(chosenValues(answers, question).includes(value)).toBe(change === 'leave_out');
+  }
+  const lost = FLOW.order.flatMap((question) =>
+    chosenValues(answers, question)
+      .filter((value) => !chosenValues(after, question).includes(value))
+      .filter(
+        (value) =>
+          !changes.some((made) => made.question === question && (made.change === 'choose' || made.value === value)),
+      )
+      .map((value) => `${question} ${value}`),
+  );
+  expect(choice.cleared.flatMap(({ question, values }) => values.map((value) => `${question} ${value}`))).toEqual(lost);
+  return questions.join(' ');
+}
 
 describe('suggestions', () => {
-  it('do exactly what they promise for any catalogue and answers', () => {
+  it('are the best single changes, otherwise the smallest set that helps, for any catalogue and answers', () => {
+    const seen = new Set<string>();
     fc.assert(
-      fc.property(anyCatalogue, anyAnswers, (products, answers) => {
+      fc.property(anyCatalogue, anyPath, (products, answers) => {
         const matcher = createMatcher(products);
-        const now = matcher.count(answers);
-        const suggestions = suggest(matcher, answers);
-        for (const { adds, choice, question } of suggestions) {
-          expect(adds).toBeGreaterThan(0);
-          expect(matcher.match(choice.answers).all.total).toBe(now + adds);
-          expect(settle(choice.answers).cleared).toEqual([]);
-          expect(choice.answers[question]).not.toEqual(answers[question]);
+        const found = suggest(matcher, answers);
+        const { size, adds } = reference(matcher, answers);
+        expect(found.map((suggestion) => suggestion.adds)).toEqual(adds);
+        for (const suggestion of found) {
+          expect(suggestion.changes).toHaveLength(size);
+          seen.add(expectPromise(matcher, answers, suggestion));
         }
-        expect(suggestions.map(({ adds }) => adds)).toEqual(suggestions.map(({ adds }) => adds).sort((a, b) => b - a));
-        expect(suggestions.length).toBeLessThanOrEqual(3);
-        if (now >= ENOUGH_MATCHES) expect(suggestions).toEqual([]);
       }),
+      { numRuns: 50 },
     );
+    expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
+  });
+
+  it('keep their promise on every answer path of the demo catalogue', () => {
+    const matcher = createMatcher(DEMO);
+    for (const answers of EVERY_PATH) {
+      for (const suggestion of suggest(matcher, answers)) expectPromise(matcher, answers, suggestion);
+    }
+  });
+
+  it('never propose another home', () => {
+    const matcher = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
+    expect(suggest(matcher, { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' })).toEqual([]);
+  });
+
+  it('propose other outdoor space only if nothing else helps, as one change or as part of a set', () => {
+    const large = { suits_small_outdoor_space: false };
+    const answers = { ...SMALL, Q7: ['Voice Control'] };
+    const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+    const questions = (...products: readonly Product[]) =>
+      suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
+    expect(questions(split('A', { ...large, controls: ALL }))).toEqual(['Q6']);
+    expect(questions(split('A', { ...large, controls: silent }))).toEqual(['Q6 Q7']);
+    const inRooms = { suits_areas: ['multiple_rooms'], suits_small_outdoor_space: true, controls: silent } as const;
+    expect(questions(split('A', { ...large, controls: ALL }), split('B', inRooms))).toEqual(['Q3 Q7']);
+  });
+
+  it('prefer more systems, then later questions, among sets of one size', () => {
+    const ducted = (id: string, more: Partial<Product>) =>
+      productWith({
+        system_type: 'ducted',
+        id,
+        suits_small_outdoor_space: true,
+        zone_control: 'none',
+        controls: ALL,
+        ...more,
+      });
+    const answers: Answers = {
+      ...{ Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
+      ...{ Q6: 'Small Outdoor space', Q7: ['Voice Control'] },
+    };
+    const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+    const later = ducted('A', { controls: silent });
+    const earlier = ducted('B', { suits_areas: ['multiple_rooms'], zone_control: 'room_zoning', controls: silent });
+    const changed = (...products: readonly Product[]) =>
+      suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
+    expect(changed(later, earlier)).toEqual(['Q4 Q7']);
+    expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q3 Q7']);
   });
 
   it('leave out one of several controls or pick the exclusive option, but add no wish', () => {
@@ -60,7 +173,7 @@ describe('suggestions', () => {
         controls: { ...ALL, voice: 'none' },
       }),
     ]);
-    const found = suggest(matcher, SMALL).map(({ question, value, change }) => ({ question, value, change }));
+    const found = suggest(matcher, SMALL).flatMap(({ changes }) => changes);
     expect(found).toEqual([
       { question: 'Q7', value: 'Voice Control', change: 'leave_out' },
       { question: 'Q7', value: 'None', change: 'choose' },
@@ -76,8 +189,8 @@ describe('suggestions', () => {
         controls: { ...ALL, voice: 'none' },
       }),
     ]);
-    const found = suggest(matcher, { ...SMALL, Q7: ['Voice Control'] });
-    expect(found.map(({ value, change }) => ({ value, change }))).toEqual([{ value: 'None', change: 'choose' }]);
+    const found = suggest(matcher, { ...SMALL, Q7: ['Voice Control'] }).flatMap(({ changes }) => changes);
+    expect(found).toEqual([{ question: 'Q7', value: 'None', change: 'choose' }]);
   });
 
   it('report the other answers they clear', () => {
@@ -90,7 +203,7 @@ describe('suggestions', () => {
       Q6: 'Large Outdoor space',
       Q7: ['Touchscreen'],
     });
-    expect(found.find(({ value }) => value === 'Single Room')?.choice.cleared).toEqual([
+    expect(found.find(({ changes }) => changes[0]?.value === 'Single Room')?.choice.cleared).toEqual([
       { question: 'Q4', values: ['Unsure'] },
       { question: 'Q7', values: ['Touchscreen'] },
     ]);
@@ -100,7 +213,7 @@ describe('suggestions', () => {
 describe('the impact of each answer', () => {
   it('adds up from the whole catalogue to the systems left, for any answers', () => {
     fc.assert(
-      fc.property(anyCatalogue, anyAnswers, (products, answers) => {
+      fc.property(anyCatalogue, anyPath, (products, answers) => {
         const matcher = createMatcher(products);
         const steps = impact(matcher, answers);
         expect(steps[0]?.before).toBe(products.length);
@@ -123,7 +236,7 @@ describe('facts', () => {
   it('never make a product worse by filling a blank, unless it then misses', () => {
     const columns = Object.keys(TELLING_VALUES) as (keyof Product)[];
     fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...columns), anyAnswers, (facts, column, answers) => {
+      fc.property(anyFacts, fc.constantFrom(...columns), anyPath, (facts, column, answers) => {
         const filled = productWith({ ...facts, id: 'P' });
         const blank = productWith({ ...facts, id: 'P', ...(column === 'system_type' ? {} : { [column]: null }) });
         const before = judge(blank, answers);
@@ -144,11 +257,11 @@ describe('coverage', () => {
     ];
     const matcher = createMatcher(products);
     const found = coverage(matcher, ['A', 'B']);
-    const totals = ENDS.map((answers) => Math.min(matcher.count(answers), 3));
-    expect(found.paths).toBe(ENDS.length);
+    const totals = EVERY_PATH.map((answers) => Math.min(matcher.count(answers), 3));
+    expect(found.paths).toBe(EVERY_PATH.length);
     expect(found.full).toEqual([0, 1, 2, 3].map((full) => totals.filter((total) => total === full).length));
     expect(found.deadEnds.map(({ answers }) => answers)).toEqual(
-      ENDS.filter((answers) => matcher.count(answers) === 0),
+      EVERY_PATH.filter((answers) => matcher.count(answers) === 0),
     );
     expect(
       found.deadEnds.every(

@@ -1,6 +1,6 @@
 import { type Choice, choose } from '../questionnaire/choose.ts';
 import { isAsked } from '../questionnaire/path.ts';
-import { type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import { type Answer, type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import type { Matcher } from './matcher.ts';
@@ -9,44 +9,125 @@ import type { Matcher } from './matcher.ts';
 export const ENOUGH_MATCHES = 3;
 /** A longer list would be a list to study, not help. */
 const MOST_SUGGESTIONS = 3;
+/** Nobody changes homes for an air conditioner. */
+const HOME: QuestionId = 'Q2';
+/** A fact of the place, so it's suggested only if nothing else helps. */
+const OUTDOOR: QuestionId = 'Q6';
 
-/** One change to one answer, and its effect. */
-export interface Suggestion {
+/** A change to one answer. */
+export interface Change {
   readonly question: QuestionId;
   /** The option to choose, or to leave out of a multiple choice. */
   readonly value: string;
   readonly change: 'choose' | 'leave_out';
+}
+
+/** One change, or several that only help together. */
+export interface Suggestion {
+  /** In the order of the questions. */
+  readonly changes: readonly Change[];
   /** How many more systems would fit everything. */
   readonly adds: number;
-  /** The answers after the change, and the answers it clears. */
+  /** The answers after all changes, and the other answers they clear. */
   readonly choice: Choice;
 }
 
 /**
- * The single changes that let the most systems fit everything: another choice for each answer, and for a multiple
- * choice leaving out one of several options or choosing the exclusive one. Best first; in a tie the later question
- * wins, because it matters less. Empty if enough systems fit or no single change helps.
+ * Changes that let more systems fit everything: another choice for an answer, and for a multiple choice leaving out one
+ * of several options or choosing the exclusive one. Up to three single changes, most systems first. If no single change
+ * helps, the one smallest set of changes that adds most. In a tie the later questions win, because they matter less. The
+ * outdoor space changes only if nothing else helps, and the home never. Empty if enough systems fit or nothing helps.
+ *
+ * At most seven answers can change, so at most 127 sets of questions are tried.
  */
 export function suggest(matcher: Matcher, answers: Answers): readonly Suggestion[] {
   const now = matcher.count(answers);
   if (now >= ENOUGH_MATCHES) return [];
-  return QUESTION_IDS.filter((question) => isAsked(question, answers) && chosenValues(answers, question).length > 0)
-    .flatMap((question) => changesOf(answers, question))
-    .map((change) => ({ ...change, adds: matcher.count(change.choice.answers) - now }))
-    .filter(({ adds }) => adds > 0)
-    .sort((a, b) => b.adds - a.adds || QUESTION_IDS.indexOf(b.question) - QUESTION_IDS.indexOf(a.question))
-    .slice(0, MOST_SUGGESTIONS);
+  const found = smallestSets(matcher, answers, now, [HOME, OUTDOOR]);
+  return found.length > 0 ? found : smallestSets(matcher, answers, now, [HOME]);
 }
 
-function changesOf(answers: Answers, question: QuestionId): readonly Omit<Suggestion, 'adds'>[] {
+/** The best sets of the smallest size that helps, without changes to the fixed questions. */
+function smallestSets(
+  matcher: Matcher,
+  answers: Answers,
+  now: number,
+  fixed: readonly QuestionId[],
+): readonly Suggestion[] {
+  const isOutdoor = ({ question }: Change) => question === OUTDOOR;
+  const questions = QUESTION_IDS.filter((question) => !fixed.includes(question) && isAsked(question, answers));
+  for (let size = 1; size <= questions.length; size += 1) {
+    const found = [...setsOf({ changes: [], after: answers }, questions, size, (held) => matcher.count(held) > now)]
+      // Sets without the outdoor space were tried first, while it was fixed.
+      .filter(({ changes }) => fixed.includes(OUTDOOR) || changes.some(isOutdoor))
+      .map(({ changes, after }) => ({
+        changes,
+        adds: matcher.count(after) - now,
+        choice: { answers: after, cleared: clearedBy(changes, answers, after) },
+      }))
+      .filter(({ adds }) => adds > 0)
+      .sort((a, b) => b.adds - a.adds);
+    if (found.length > 0) return found.slice(0, size === 1 ? MOST_SUGGESTIONS : 1);
+  }
+  return [];
+}
+
+/** Some changes, and the answers after them. */
+type Changed = Pick<Suggestion, 'changes'> & { readonly after: Answers };
+
+/**
+ * Each set with this many more changes to these questions, one to a question, later questions first. Leaves out a set if
+ * the answers it can't change any more don't help by themselves, because other answers never let more systems fit.
+ */
+function* setsOf(
+  made: Changed,
+  questions: readonly QuestionId[],
+  size: number,
+  helps: (answers: Answers) => boolean,
+): Generator<Changed> {
+  if (size === 0) {
+    yield made;
+    return;
+  }
+  for (const question of questions.toReversed()) {
+    const at = questions.indexOf(question);
+    if (!helps(without(made.after, questions.slice(at)))) continue;
+    const later = questions.slice(at + 1);
+    for (const change of changesOf(made.after, question)) {
+      const after = choose(made.after, question, change.value).answers;
+      if (helps(without(after, later)))
+        yield* setsOf({ changes: [...made.changes, change], after }, later, size - 1, helps);
+    }
+  }
+}
+
+function without(answers: Answers, questions: readonly QuestionId[]): Answers {
+  const left: Partial<Record<QuestionId, Answer>> = { ...answers };
+  for (const question of questions) delete left[question];
+  return left;
+}
+
+/** The changes to one answer; none without an answer. */
+function changesOf(answers: Answers, question: QuestionId): readonly Change[] {
   const chosen = chosenValues(answers, question);
+  if (chosen.length === 0) return [];
   const multiple = questionOf(question).isMultiple ?? false;
-  return visibleOptions(question, answers).flatMap((option) => {
-    const { value } = option;
+  return visibleOptions(question, answers).flatMap(({ value, isMultiSelect }) => {
     const isChosen = chosen.includes(value);
     // Adding a wish can only narrow the list; removing the only one would leave no answer.
-    if (multiple ? (isChosen ? chosen.length === 1 : option.isMultiSelect) : isChosen) return [];
-    const choice = choose(answers, question, value);
-    return [{ question, value, change: isChosen ? 'leave_out' : 'choose', choice } as const];
+    if (multiple ? (isChosen ? chosen.length === 1 : isMultiSelect) : isChosen) return [];
+    return [{ question, value, change: isChosen ? 'leave_out' : 'choose' } as const];
+  });
+}
+
+/** The answers that are gone, apart from the changes themselves. */
+function clearedBy(changes: readonly Change[], before: Answers, after: Answers): Choice['cleared'] {
+  return QUESTION_IDS.flatMap((question) => {
+    const change = changes.find((made) => made.question === question);
+    // The new choice replaces the old one.
+    if (change?.change === 'choose') return [];
+    const left = chosenValues(after, question);
+    const values = chosenValues(before, question).filter((value) => !left.includes(value) && value !== change?.value);
+    return values.length > 0 ? [{ question, values }] : [];
   });
 }

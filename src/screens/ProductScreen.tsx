@@ -61,8 +61,9 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
           zone={zone}
           onBack={() => go(previous)}
           onResult={onResult}
-          onApply={({ question, choice }) => {
-            visit.update((before) => applyChange(before, [question], choice));
+          onApply={({ changes, choice }) => {
+            const changed = changes.map(({ question }) => question);
+            visit.update((before) => applyChange(before, changed, choice));
             setTurn(turn + 1);
           }}
           onStartAgain={onStartAgain}

@@ -138,7 +138,9 @@ test('compares, previews and publishes a good file', async ({ page }) => {
   await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
   await expect(page.getByText('The questions have 1,504 answer paths')).toBeVisible();
-  await expect(page.getByText('No single change helps').or(page.getByText('more answer paths')).first()).toBeVisible();
+  await expect(
+    page.getByText('No change to the answers helps').or(page.getByText('more answer paths')).first(),
+  ).toBeVisible();
   await publish(page).click();
   await expect(page.getByText('Published. Visitors now get the new catalogue')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Published. Visitors now get the new catalogue');

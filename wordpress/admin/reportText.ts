@@ -44,13 +44,13 @@ export function problemsText({ name, errors, warnings }: CheckedFile): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** An answer path, and the change that helps most. */
+/** An answer path, and the suggestion that helps most. */
 export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: string; readonly help: string } {
   return {
     way: answerPathText(ENGLISH_WORDS, answers),
     help: suggestion
       ? `${suggestionText(ENGLISH_WORDS, suggestion)}.`
-      : __('No single change helps.', 'product-selector'),
+      : __('No change to the answers helps.', 'product-selector'),
   };
 }
 
