@@ -13,16 +13,17 @@ interface SuggestionsProps {
   onApply(suggestion: Suggestion): void;
 }
 
-/** Single changes that would let more systems fit, each with its effect. */
+/** Changes that would let more systems fit, each with its effect. */
 export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   if (suggestions.length === 0) return null;
+  const isSet = suggestions.some(({ changes }) => changes.length > 1);
   return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
-        {say('suggest.title')}
+        {say(isSet ? 'suggest.title.set' : 'suggest.title')}
       </Heading>
       <ul className="suggestions">
         {suggestions.map((suggestion) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, change, lookAt, settled, standing, undo } from './steps.ts';
+import { answer, change, lookAt, settled, skip, skippedQuestions, standing, undo } from './steps.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 const at = (more: Partial<VisitState>): VisitState => ({ ...NEW_VISIT, ...more });
@@ -31,6 +31,25 @@ describe('the steps of a visit', () => {
     ],
   ] as const)('%s', (_, state, here, next, previous) => {
     expect(standing(state)).toMatchObject({ here, next, previous });
+  });
+
+  it('skip the open question and all later ones until an answer changes', () => {
+    const open = at({ answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' }, at: 'Q6' });
+    expect(skippedQuestions(open)).toEqual([]);
+    const skipped = skip(open);
+    expect(standing(skipped)).toMatchObject({ here: 'matches', next: 'result', previous: 'Q6' });
+    expect(skippedQuestions(skipped)).toEqual(['Q6', 'Q7']);
+    const changed = answer(skipped, 'Q3', 'Whole Home');
+    expect(skippedQuestions(changed)).toEqual([]);
+    expect(standing(lookAt(changed, 'matches'))).toMatchObject({ here: 'Q4', next: null });
+    expect(standing(answer(skipped, 'Q6', 'Small Outdoor space'))).toMatchObject({ next: 'Q7' });
+  });
+
+  it('leave the systems like another one with any step but the list', () => {
+    const looking = at({ answers, at: 'matches', lens: { from: 'A', ids: ['sound'] } });
+    expect(lookAt(looking, 'matches').lens).toEqual(looking.lens);
+    expect(lookAt(looking, 'Q6').lens).toBeNull();
+    expect(change(looking, 'Q6', 'matches').lens).toBeNull();
   });
 
   it('undo exactly what an answer cleared', () => {

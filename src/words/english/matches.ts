@@ -122,6 +122,7 @@ export const MATCHES = {
   'compare.same': 'The same for all',
   'compare.nothing': 'Nothing we know of differs.',
   'suggest.title': 'Change one thing, see more',
+  'suggest.title.set': 'Change these together, see more',
   'suggest.choose': 'Change “{title}” to “{answer}”',
   'suggest.leave_out': 'Leave out “{answer}”',
   'suggest.line': { one: '{change}: {count} more system fits', other: '{change}: {count} more systems fit' },
