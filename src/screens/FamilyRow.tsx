@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import type { ReasonCounts } from '../matching/commonReasons.ts';
 import { familyTitle } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -20,17 +21,20 @@ interface FamilyRowProps {
   readonly isOpen: boolean;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
+  /** The reasons for all rows of the group, and their number. */
+  readonly around: { readonly counts: ReasonCounts; readonly rows: number };
   readonly view: ListView;
 }
 
 /** A family on the list: what decides, in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
-export const FamilyRow = memo(function FamilyRow({ preset, isOpen: wasOpen, below, view }: FamilyRowProps) {
+export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
+  const { preset, isOpen: wasOpen, below, around, view } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const [product, setProduct] = useState(preset);
   const [isOpen, setOpen] = useState(wasOpen);
-  const { answers, zone, tariff, common, matcher } = view;
+  const { answers, zone, tariff, matcher } = view;
   const family = matcher.families.get(product.id) ?? { id: null, sizes: [product] };
   const title = familyTitle(family, preset);
   return (
@@ -42,20 +46,22 @@ export const FamilyRow = memo(function FamilyRow({ preset, isOpen: wasOpen, belo
         </Heading>
         <p className="card-kind">{typeAndSize(words, product, family.sizes)}</p>
       </div>
-      <PriceTag product={product} />
       <div className="card-body">
         <Figures product={product} zone={zone} tariff={tariff} />
-        <ReasonList lines={rowLines(words, product, answers, common)} />
+        <ReasonList lines={rowLines(words, product, answers, around.counts, around.rows)} />
       </div>
-      <Button
-        className="row-toggle"
-        data-row={product.id}
-        aria-expanded={isOpen}
-        aria-label={say('match.detailsName', { title })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {say('match.details')}
-      </Button>
+      <div className="row-side">
+        <PriceTag product={product} />
+        <Button
+          className="row-toggle"
+          data-row={product.id}
+          aria-expanded={isOpen}
+          aria-label={say('match.detailsName', { title })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say('match.details')}
+        </Button>
+      </div>
       {isOpen && (
         <RowDetails product={product} sizes={family.sizes} below={below + 1} view={view} onSize={setProduct} />
       )}

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
+import { countReasons } from '../matching/commonReasons.ts';
 import type { Group } from '../matching/matcher.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -33,6 +34,7 @@ export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProp
   const family = chosen && view.matcher.families.get(chosen.id);
   const isChosen = (row: Product): boolean => family?.sizes.includes(row) ?? false;
   const [isWhole, setWhole] = useState(() => rows.findIndex(isChosen) >= FIRST);
+  const around = useMemo(() => ({ counts: countReasons(rows, view.answers), rows: rows.length }), [rows, view.answers]);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
@@ -49,6 +51,7 @@ export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProp
           preset={isChosen(row) && chosen ? chosen : row}
           isOpen={isChosen(row)}
           below={below}
+          around={around}
           view={view}
         />
       ))}

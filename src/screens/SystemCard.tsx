@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import type { QuestionId } from '../questionnaire/question.ts';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { typeAndSize } from '../words/productWords.ts';
-import { rowLines } from '../words/rowLines.ts';
+import { missedLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -24,8 +23,6 @@ interface SystemCardProps {
   /** The look of *Choose*. */
   readonly look?: ButtonProps['look'];
 }
-
-const NONE: ReadonlySet<QuestionId> = new Set();
 
 /** One system as a card: a starting point, or one that is like another. */
 export function SystemCard({ product, title, caption, difference, view, look = 'plain' }: SystemCardProps) {
@@ -47,7 +44,7 @@ export function SystemCard({ product, title, caption, difference, view, look = '
       <div className="card-body">
         <Figures product={product} zone={zone} tariff={tariff} />
         {difference && <p>{difference}</p>}
-        <ReasonList lines={rowLines(words, product, answers, NONE).filter(({ kind }) => kind === 'misses')} />
+        <ReasonList lines={missedLines(words, product, answers)} />
       </div>
       <SystemActions product={product} view={view} look={look} />
     </article>

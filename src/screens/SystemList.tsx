@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { impact } from '../matching/impact.ts';
 import { GROUPS } from '../matching/matcher.ts';
@@ -42,8 +43,12 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const few = matches.all.total < ENOUGH_MATCHES;
   const all = GROUPS.flatMap((group) => rows[group]);
   const only = all.length > MANY_FAMILIES ? present(narrowed, all) : ALL;
-  const isShown = ({ brand, system_type: type }: Product): boolean =>
-    (only.brand === null || brand === only.brand) && (only.type === null || type === only.type);
+  const { brand, type } = only;
+  const shown = useMemo(() => {
+    const isShown = (row: Product): boolean =>
+      (brand === null || row.brand === brand) && (type === null || row.system_type === type);
+    return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
+  }, [rows, brand, type, sort, zone]);
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
     <>
@@ -69,7 +74,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
             <NarrowFields
               rows={all}
               only={only}
-              shown={all.filter(isShown).length}
+              shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
               onNarrow={(next) => visit.update((state) => ({ ...state, only: next }))}
             />
           )}
@@ -83,12 +88,12 @@ export function SystemList({ found, onApply }: SystemListProps) {
           })}
         </p>
       )}
-      {GROUPS.map((group) => (
+      {shown.map(({ group, of }) => (
         <MatchGroup
           // Another brand or type begins with its first rows.
-          key={`${group} ${only.brand} ${only.type}`}
+          key={`${group} ${brand} ${type}`}
           group={group}
-          rows={sortProducts(rows[group].filter(isShown), sort, zone)}
+          rows={of}
           byType={sort !== 'fit'}
           chosen={view.products.find(({ id }) => id === chosen) ?? null}
           view={view}

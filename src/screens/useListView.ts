@@ -6,7 +6,7 @@ import { commonReasons } from '../matching/commonReasons.ts';
 import { matchedFamilies } from '../matching/matchedFamilies.ts';
 import { GROUPS, type Group, type Matcher, type Matches } from '../matching/matcher.ts';
 import type { Judgement } from '../matching/verdict.ts';
-import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -22,8 +22,6 @@ export interface ListView {
   readonly zone: Zone | null;
   /** Cents per kWh. */
   readonly tariff: number;
-  /** The questions whose reason is the same for all systems shown, and said once above them. */
-  readonly common: ReadonlySet<QuestionId>;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
   onChoose(product: Product): void;
@@ -76,7 +74,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       answers,
       zone,
       tariff: tariff ?? EXAMPLE_TARIFF,
-      common: new Set(found.common.map(({ question }) => question)),
       shortlist,
       onChoose({ id }) {
         visit.update((state) => chooseSystem(state, id));
@@ -89,6 +86,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         visit.update((state) => ({ ...state, lens }));
       },
     };
-  }, [visit, products, matcher, answers, zone, tariff, found, compared, onResult]);
+  }, [visit, products, matcher, answers, zone, tariff, compared, onResult]);
   return { ...found, compared, view };
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
+import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
 import { judge } from '../matching/judge.ts';
-import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
@@ -16,20 +17,31 @@ const MOST_LINES = 3;
 
 /**
  * The reasons on a closed row: the one that sets the system apart, everything it misses, and others while there is room.
- * @param common the questions whose reason is the same for all systems shown
+ * @param counts the reasons for the systems around it; the rarest one sets it apart, unless all of them share it
+ * @param rows the number of systems around it
  */
 export function rowLines(
   words: Words,
   product: Product,
   answers: Answers,
-  common: ReadonlySet<QuestionId>,
+  counts: ReasonCounts,
+  rows: number,
 ): readonly ReasonLine[] {
-  const judged = telling(judge(product, answers))
-    .filter(({ question }) => !common.has(question))
-    .map((judgement) => ({ kind: reasonKind(judgement), judgement }));
-  const lead = judged.filter(({ kind }) => kind === 'fits').slice(0, 1);
+  const judged = telling(judge(product, answers)).map((judgement) => ({ kind: reasonKind(judgement), judgement }));
+  const countOf = ({ judgement }: (typeof judged)[number]): number => counts.get(reasonKey(judgement)) ?? 0;
+  const lead = judged
+    .filter((line) => line.kind === 'fits' && (rows === 1 || countOf(line) < rows))
+    .sort((a, b) => countOf(a) - countOf(b))
+    .slice(0, 1);
   const against = ORDER.flatMap((kind) => judged.filter((other) => other.kind === kind));
   const misses = against.filter(({ kind }) => kind === 'misses').length;
   const rest = against.slice(0, Math.max(misses, MOST_LINES - lead.length));
   return [...lead, ...rest].map(({ kind, judgement }) => ({ kind, text: reasonText(words, judgement) }));
+}
+
+/** Everything that a system misses. */
+export function missedLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
+  return judge(product, answers)
+    .filter(({ verdict }) => verdict === 'misses')
+    .map((judgement) => ({ kind: 'misses', text: reasonText(words, judgement) }));
 }
