@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
+import type { Product } from '../catalogue/product.ts';
+import { commonReasons, countReasons } from '../matching/commonReasons.ts';
+import { differences } from '../matching/differences.ts';
+import { critiqueText } from './critiqueText.ts';
+import { differenceText } from './differenceText.ts';
+import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
+import { reasonText } from './reasonText.ts';
+import { rowLines } from './rowLines.ts';
+import { createWords, ENGLISH_WORDS } from './words.ts';
+
+/** Figures have a narrow space before their unit. */
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+const one = (cells: Readonly<Record<string, unknown>>): Product => exampleProducts({ id: 'A', ...cells })[0] as Product;
+const ANSWERS = { Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
+
+describe('a row of the list', () => {
+  const stated = { suits_home_types: 'townhouse', suits_areas: 'single_room', suits_small_outdoor_space: 'yes' };
+  const [app, extra, large] = exampleProducts(
+    { id: 'A', ...stated, controls: 'mobile_app' },
+    { id: 'B', ...stated, controls: 'mobile_app:optional' },
+    { id: 'C', ...stated, suits_small_outdoor_space: 'no', controls: 'none' },
+  ) as readonly [Product, Product, Product];
+  const rows = [app, extra, large];
+  const textsOf = (product: Product): readonly string[] =>
+    rowLines(ENGLISH_WORDS, product, ANSWERS, countReasons(rows, ANSWERS), rows.length).map(
+      ({ kind, text }) => `${kind}: ${text}`,
+    );
+
+  it('leads with the reason that the fewest others share', () => {
+    expect(textsOf(app)).toEqual(['fits: A mobile app is included.']);
+    expect(textsOf(extra)).toEqual([
+      'fits: Its outdoor unit is recommended for a small space.',
+      'partly: A mobile app costs extra.',
+    ]);
+  });
+
+  it('says everything that the system misses', () => {
+    expect(textsOf(large)).toEqual([
+      "misses: Its outdoor unit isn't recommended for a small space.",
+      "misses: A mobile app isn't available for it.",
+    ]);
+  });
+
+  it('leaves what all systems have in common to the line above the list', () => {
+    expect(commonReasons(rows, ANSWERS).map((judged) => reasonText(ENGLISH_WORDS, judged))).toEqual([
+      'Recommended for a townhouse.',
+      'Recommended for a single room.',
+    ]);
+    expect(commonReasons([app], ANSWERS)).toEqual([]);
+    expect(commonReasons([], ANSWERS)).toEqual([]);
+  });
+
+  it('has no reason in an answer that counts neither way', () => {
+    const answers = { Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] };
+    expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);
+  });
+
+  it('calls more than you asked for no shortfall', () => {
+    const zoned = one({ system_type: 'ducted', zone_control: 'individual_temperature' });
+    const answers = { Q4: 'Day / Night Zoning' };
+    const lines = rowLines(ENGLISH_WORDS, zoned, answers, countReasons([zoned], answers), 1);
+    expect(lines.map(({ kind }) => kind)).toEqual(['extra']);
+  });
+});
+
+describe('the difference of two systems', () => {
+  it('is a list of what you would notice', () => {
+    const from = one({
+      price_from_aud: 1000,
+      price_includes: 'supply_only',
+      outdoor_sound_power_dba: 60,
+      controls: 'none',
+    });
+    const to = one({
+      ...{ price_from_aud: 1240, price_includes: 'supply_only', outdoor_sound_power_dba: 57 },
+      controls: 'mobile_app',
+    });
+    expect(plain(differenceText(ENGLISH_WORDS, differences(from, to, null), 30))).toBe(
+      '$240 more, 3 dB(A) quieter outdoors and with a mobile app',
+    );
+    expect(plain(differenceText(ENGLISH_WORDS, differences(to, from, null), 30))).toBe(
+      '$240 less, 3 dB(A) louder outdoors and without a mobile app',
+    );
+  });
+
+  it('turns energy into dollars at the tariff, and is silent about cents', () => {
+    const at = (kwh: number) => one({ kwh_cool_hot: kwh, kwh_heat_hot: 100 });
+    expect(differenceText(ENGLISH_WORDS, differences(at(300), at(200), 'hot'), 30)).toBe('$30 less a year to run');
+    expect(differenceText(ENGLISH_WORDS, differences(at(201), at(200), 'hot'), 30)).toBe(
+      'nothing else that we know of differs',
+    );
+  });
+
+  it('names the ways of a critique and its count', () => {
+    expect(critiqueText(ENGLISH_WORDS, ['sound'], 1)).toBe('Like this, but quieter outdoors: 1 system');
+    expect(critiqueText(ENGLISH_WORDS, ['sound', 'price'], 2)).toBe(
+      'Like this, but quieter outdoors and at a lower price: 2 systems',
+    );
+  });
+});
+
+describe('the sizes of a family', () => {
+  it('are named by kW, or by title where kW is unknown or the same', () => {
+    const sizes = exampleProducts(
+      { id: 'A', title: 'Two', cooling_capacity_kw: 2 },
+      { id: 'B', title: 'Five', heating_capacity_kw: 5 },
+      { id: 'C', title: 'Other five', cooling_capacity_kw: 5 },
+      { id: 'D', title: 'Some' },
+    );
+    expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
+    expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · one of 4 sizes');
+    expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
+    expect(plain(createWords({ lang: 'de' }).kilowatts(2))).toBe('2,0 kW');
+  });
+
+  it('have a price, or you can ask for one', () => {
+    const priced = one({ price_from_aud: 1000, price_includes: 'supply_only' });
+    expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'supply only' });
+    expect(shortPrice(ENGLISH_WORDS, one({}))).toEqual({ price: 'Ask for a price', includes: '' });
+  });
+});
