@@ -109,8 +109,14 @@ async function visit(page, count) {
   await matches.waitFor();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
   for (const place of [0, 1]) {
-    await button(page, /^Compare /)
+    await button(page, /^Details of /)
       .nth(place)
+      .click();
+  }
+  for (const _ of [1, 2]) {
+    await page
+      .getByRole('button', { name: /^Compare /, pressed: false })
+      .first()
       .click();
   }
   await button(page, 'Compare now').click();

@@ -14,7 +14,7 @@
  * @property {string} option
  * @property {string} next
  * @property {string} end Exists once the last question is answered.
- * @property {string} [choose] Leads from the end to one more screen.
+ * @property {readonly string[]} [choose] Pressed in turn, they lead from the end to one more screen.
  * @property {string} [last] Exists only on that screen.
  */
 
@@ -37,7 +37,7 @@ export const PEERS = [
       option: '.choice label',
       next: '.bar .button-primary',
       end: 'article',
-      choose: 'article .button-primary',
+      choose: ['.row-toggle', '.row-details .actions .button'],
       last: '.standing',
     },
   },

@@ -100,7 +100,7 @@ export async function visitWholly(browser, url, peer) {
     const count = await answerAll(page, way);
     await arrive(page, way.end);
     if (way.choose && way.last) {
-      await press(page, way.choose);
+      for (const button of way.choose) await press(page, button);
       await arrive(page, way.last);
     }
     const { presses, longTasks, files } = await page.evaluate(() => probe.read());

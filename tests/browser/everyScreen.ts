@@ -81,13 +81,9 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('matching systems');
-  for (const place of [0, 1, 2])
-    await page
-      .getByRole('button', { name: /^Compare / })
-      .nth(place)
-      .click();
-  await look('three systems to compare');
-  await selector.button('Compare now').click();
+  await selector.openNextRow();
+  await look('an open row');
+  await selector.compareFirstThree();
   await look('the comparison');
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cooling stars');

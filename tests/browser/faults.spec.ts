@@ -173,6 +173,7 @@ test('the console names bad rows, and the rest is used, as plain text', async ({
   await expect(page.getByRole('article')).toHaveCount(2);
   const scripted = page.getByRole('article', { name: '<script>document.title = "owned"</script>' });
   await expect(scripted).toContainText('2.5');
+  await scripted.getByRole('button', { name: /^Details of / }).click();
   await scripted.getByRole('button', { name: /^Choose/ }).click();
   await expect(selector.heading('What to do next')).toBeVisible();
   await expect(page.getByRole('link', { name: /See full details/ })).toHaveCount(0);

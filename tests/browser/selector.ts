@@ -79,25 +79,53 @@ export class Selector {
     await this.heading('Systems for your home').waitFor();
   }
 
-  /** Until the whole of a list or a result is there: both are drawn a part at a time, and this button is below the last. */
+  /** Until a list or a result is there: this button is below it. */
   async untilWhole(): Promise<void> {
     await this.button('Start again').waitFor();
   }
 
-  /** Opens the comparison of the first three matching systems. */
+  /** The row of a family by its title. A starting point may have the same title. */
+  row(title: string): Locator {
+    return this.page
+      .getByRole('article', { name: title, exact: true })
+      .filter({ has: this.page.getByRole('button', { name: /^Details of / }) });
+  }
+
+  /** Opens the row of a family. */
+  async openRow(title: string): Promise<Locator> {
+    await this.button(`Details of ${title}`).click();
+    return this.row(title);
+  }
+
+  /** Opens the first closed row. */
+  async openNextRow(): Promise<void> {
+    await this.at
+      .getByRole('button', { name: /^Details of /, expanded: false })
+      .first()
+      .click();
+  }
+
+  /** Opens the comparison of the first three systems; opens rows while fewer can be compared. */
   async compareFirstThree(): Promise<void> {
-    const compare = this.at.getByRole('article').getByRole('button', { name: /^Compare / });
-    for (const place of [0, 1, 2]) await compare.nth(place).click();
+    await this.button(/^Details of /)
+      .first()
+      .waitFor();
+    const next = this.at.getByRole('article').getByRole('button', { name: /^Compare /, pressed: false });
+    for (let compared = 0; compared < 3; compared += 1) {
+      while ((await next.count()) === 0) await this.openNextRow();
+      await next.first().click();
+    }
     await this.button('Compare now').click();
   }
 
-  /** Chooses the first of the matching systems. */
+  /** Chooses the first starting point; without one, the system of the first row. */
   async chooseFirst(): Promise<void> {
-    await this.at
-      .getByRole('article')
+    await this.button(/^Details of /)
       .first()
-      .getByRole('button', { name: /^Choose/ })
-      .click();
+      .waitFor();
+    const choose = this.at.getByRole('article').getByRole('button', { name: /^Choose / });
+    if ((await choose.count()) === 0) await this.openNextRow();
+    await choose.first().click();
     await this.heading('What to do next').waitFor();
   }
 

@@ -32,9 +32,12 @@ test('a suggestion does what it promises, and one click undoes it exactly', asyn
   const first = region.getByRole('listitem').first();
   const promised = Number(/(\d+) more systems?/.exec((await first.textContent()) ?? '')?.[1]);
   await first.getByRole('button', { name: /^Try this/ }).click();
-  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toContainText(`${promised} system`);
+  const fitting = page.getByText(new RegExp(`^${promised} systems? fits? everything you asked for`));
+  await expect(fitting).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
   await expect(selector.heading('Systems for your home')).toBeFocused();
   await selector.button('Undo').click();
+  await expect(fitting).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toHaveCount(0);
   await expect(region.getByRole('listitem').first()).toContainText(`${promised} more system`);
   await expect(selector.heading('Systems for your home')).toBeFocused();

@@ -212,6 +212,8 @@ class Journey {
       return this.#wait(screen);
     }
     const choose = screen.buttons.find((name) => name.startsWith('Choose '));
+    const details = screen.buttons.find((name) => name.startsWith('Details of '));
+    if (choose === undefined && details !== undefined) return this.#act(details);
     if (choose === undefined || this.#chosen) return this.#wait(screen);
     // A picture that has not come by now is not coming.
     const isMissing = this.#row.part.startsWith('Pictures') && screen.pictures.includes('description');

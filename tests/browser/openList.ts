@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { type Saved, saveVisit } from './savedVisit.ts';
+import type { Selector } from './selector.ts';
+
+/** A split system that fits the saved visit; a test adds its id, title and what it is about. */
+export const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
+
+/** Opens the list of a provider with these products, for a visitor in the cold zone. */
+export async function openList(
+  page: Page,
+  selector: Selector,
+  products: readonly object[],
+  saved: Saved = { postcode: '3000' },
+): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
+  await saveVisit(page, saved);
+  await page.goto('/');
+  await selector.resume();
+  await selector.heading('Systems for your home').waitFor();
+}
+
+/** The titles of the rows, in their order. */
+export async function rowTitles(page: Page): Promise<string[]> {
+  const names = await page
+    .getByRole('button', { name: /^Details of / })
+    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
+  return names.map((name) => name.replace('Details of ', ''));
+}
+
+/** Text as it is on the screen, with plain spaces. */
+export const plain = (text: string | null): string => (text ?? '').replaceAll('\u202f', ' ');
