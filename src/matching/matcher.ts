@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
+import { sameRanking } from './sameRanking.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells, verdictOf, verdictsOf } from './verdictCells.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Matcher {
    * @param among true for the products to look at
    */
   noWorse(answers: Answers, product: Product, among: (other: Product) => boolean): readonly Product[];
+  /** A test of other answers: true if they leave every product in its group and place. */
+  sameRanking(answers: Answers): (others: Answers) => boolean;
 }
 
 /** Cells by their rank. */
@@ -83,7 +86,14 @@ export function createMatcher(products: readonly Product[]): Matcher {
     return rank(levels, ordered).first();
   };
 
-  return { size: products.length, families: familiesOf(ordered), match, count, noWorse };
+  return {
+    size: products.length,
+    families: familiesOf(ordered),
+    match,
+    count,
+    noWorse,
+    sameRanking: (answers) => sameRanking(cells, answers),
+  };
 }
 
 /** The provider's priority, low first and blank last, then the id by its character codes. */

@@ -21,10 +21,15 @@ function* walkFrom(flow: Flow, answers: Answers, index: number): Generator<Answe
     yield* walkFrom(flow, answers, index + 1);
     return;
   }
-  const shown = visibleOptions(question, answers, flow);
-  const choices = flow.questions[question]?.isMultiple ? sets(shown) : shown.map((option) => option.value);
+  const choices = choicesOf(question, answers, flow);
   if (choices.length === 0) yield answers;
   for (const choice of choices) yield* walkFrom(flow, { ...answers, [question]: choice }, index + 1);
+}
+
+/** Every answer that a visitor can give: each visible option, or each allowed combination of a multiple choice. */
+export function choicesOf(question: QuestionId, answers: Answers, flow: Flow = FLOW): readonly Answer[] {
+  const shown = visibleOptions(question, answers, flow);
+  return flow.questions[question]?.isMultiple ? sets(shown) : shown.map((option) => option.value);
 }
 
 function sets(options: readonly Option[]): Answer[] {

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyAlikeCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
+import { productWith } from '../../tests/samples/anyProduct.ts';
+import type { Product } from '../catalogue/product.ts';
+import { readCsv } from '../catalogue/readCsv.ts';
+import { path } from '../questionnaire/path.ts';
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import { canSkip, isIdle } from './idle.ts';
+import { createMatcher, GROUPS, type Matcher } from './matcher.ts';
+
+const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
+
+/** A point on an answer path: the answers so far, and the next question. */
+interface Point {
+  readonly answers: Answers;
+  readonly question: QuestionId;
+  /** The answers after each answer to the question, and after all answers to it and to later questions. */
+  readonly next: ReadonlySet<Answers>;
+  readonly later: ReadonlySet<Answers>;
+}
+
+/** Every point of all answer paths. Equal answers are one object. */
+const POINTS: readonly Point[] = (() => {
+  const once = new Map<string, Answers>();
+  const held = (answers: Answers): Answers => {
+    const key = JSON.stringify(answers);
+    const known = once.get(key) ?? answers;
+    once.set(key, known);
+    return known;
+  };
+  const points = new Map<
+    Answers,
+    { answers: Answers; question: QuestionId; next: Set<Answers>; later: Set<Answers> }
+  >();
+  for (const end of EVERY_PATH) {
+    const way = path(end);
+    const steps = way.map((_, at) => held(Object.fromEntries(way.slice(0, at).map((id) => [id, end[id]]))));
+    steps.push(held(end));
+    way.forEach((question, at) => {
+      const answers = steps[at] as Answers;
+      const point = points.get(answers) ?? { answers, question, next: new Set(), later: new Set() };
+      point.next.add(steps[at + 1] as Answers);
+      for (const step of steps.slice(at + 1)) point.later.add(step);
+      points.set(answers, point);
+    });
+  }
+  return [...points.values()];
+})();
+
+/** Compares every point with the lists themselves. Returns how many questions are idle, and how many can be skipped. */
+function expectTruth(products: readonly Product[]): { readonly idle: number; readonly skipped: number } {
+  const matcher = createMatcher(products);
+  const lists = new Map<Answers, string>();
+  const listOf = (answers: Answers): string => {
+    const list = lists.get(answers) ?? ranking(matcher, answers);
+    lists.set(answers, list);
+    return list;
+  };
+  const truth = POINTS.map(({ answers, question, next, later }) => {
+    const isSame = (others: ReadonlySet<Answers>) => [...others].every((held) => listOf(held) === listOf(answers));
+    const skip = isSame(later);
+    return { answers, question, skip, idle: question === 'Q0' ? skip : isSame(next) };
+  });
+  expect(
+    POINTS.map(({ answers, question }) => {
+      const skip = canSkip(matcher, answers, question);
+      return { answers, question, skip, idle: isIdle(matcher, answers, question) };
+    }),
+  ).toEqual(truth);
+  return { idle: truth.filter(({ idle }) => idle).length, skipped: truth.filter(({ skip }) => skip).length };
+}
+
+function ranking(matcher: Matcher, answers: Answers): string {
+  const matches = matcher.match(answers);
+  return JSON.stringify(GROUPS.map((group) => matches[group].first().map(({ id }) => id)));
+}
+
+describe('questions that change nothing', () => {
+  it('are exactly those on the answer paths of the demo catalogue', () => {
+    expectTruth(DEMO);
+  });
+
+  it('are exactly those on the answer paths of any catalogue', () => {
+    const few = anyAlikeCatalogue.filter((products) => products.length > 0).map((products) => products.slice(0, 5));
+    fc.assert(
+      fc.property(few, (products) => {
+        expectTruth(products);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('are found in a range where all systems do the same, or the last one alone does less', () => {
+    const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
+    const ducted = (id: string, more: Partial<Product> = {}) =>
+      productWith({
+        ...{
+          system_type: 'slim_ducted',
+          id,
+          suits_home_types: null,
+          suits_areas: null,
+          indoor_height_mm: 300,
+          phase: 1,
+        },
+        ...{ suits_small_outdoor_space: true, zone_control: 'individual_temperature', controls: all },
+        ...more,
+      });
+    const same = expectTruth([ducted('A'), ducted('B')]);
+    expect(same.skipped).toBeGreaterThan(0);
+    const dearer = ducted('C', { controls: { ...all, touchscreen: 'optional' } });
+    expect(expectTruth([ducted('A'), ducted('B'), dearer])).toEqual(same);
+    const first = { ...dearer, priority: 0 };
+    expect(expectTruth([ducted('A'), ducted('B'), first]).skipped).toBeLessThan(same.skipped);
+    const unlike = expectTruth([ducted('A'), ducted('B', { suits_small_outdoor_space: false })]);
+    expect(unlike.idle).toBeGreaterThan(unlike.skipped);
+  });
+
+  it('are not those that change the order alone', () => {
+    const systems = (priority: number): readonly Product[] => [
+      productWith({ system_type: 'slim_ducted', id: 'A', zone_control: 'room_zoning', priority: 1 }),
+      productWith({ system_type: 'slim_ducted', id: 'B', zone_control: 'day_night', priority }),
+    ];
+    const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Whole Home' };
+    const toDayNight = (priority: number) =>
+      createMatcher(systems(priority)).sameRanking(answers)({ ...answers, Q4: 'Day / Night Zoning' });
+    // A does more than was asked, so B comes first: as before only if B has priority.
+    expect(toDayNight(2)).toBe(false);
+    expect(toDayNight(0)).toBe(true);
+  });
+
+  it('ignore answers to the question itself and to later ones', () => {
+    const matcher = createMatcher(DEMO);
+    for (const end of EVERY_PATH.filter((_, index) => index % 50 === 0)) {
+      path(end).forEach((question, at, way) => {
+        const before = Object.fromEntries(way.slice(0, at).map((id) => [id, end[id]]));
+        expect(isIdle(matcher, end, question)).toBe(isIdle(matcher, before, question));
+        expect(canSkip(matcher, end, question)).toBe(canSkip(matcher, before, question));
+      });
+    }
+  });
+
+  it('are not claimed off the answer path, nor for an empty catalogue', () => {
+    const one = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
+    expect(isIdle(one, { Q0: 'No' }, 'Q1')).toBe(false);
+    expect(canSkip(one, { Q0: 'No' }, 'Q7')).toBe(false);
+    expect(isIdle(createMatcher([]), {}, 'Q0')).toBe(false);
+    expect(canSkip(createMatcher([]), {}, 'Q0')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Answers } from '../questionnaire/question.ts';
+import { type Cell, criteriaOf, placeOf } from './verdictCells.ts';
+
+/** The products that answers and other answers put at one standing each. */
+interface Block {
+  readonly tier: number;
+  readonly before: number;
+  readonly after: number;
+  /** The first and last position in the provider's order. */
+  first: number;
+  last: number;
+}
+
+/** Prepares a test of other answers: true if they leave every product in its group, and the shown ones in their order. */
+export function sameRanking(cells: readonly Cell[], answers: Answers): (others: Answers) => boolean {
+  const criteria = criteriaOf(answers);
+  const places = cells.map((cell) => placeOf(cell, criteria));
+  return (others) => {
+    const otherCriteria = criteriaOf(others);
+    const blocks = new Map<string, Block>();
+    for (const [index, cell] of cells.entries()) {
+      const { tier, standing: before } = places[index] as (typeof places)[number];
+      const { tier: newTier, standing: after } = placeOf(cell, otherCriteria);
+      if (newTier !== tier) return false;
+      // Products that aren't shown have no order.
+      if (tier === 3) continue;
+      const [first = 0] = cell.members;
+      const last = cell.members.at(-1) ?? first;
+      const key = `${tier} ${before} ${after}`;
+      const block = blocks.get(key);
+      if (block) {
+        block.first = Math.min(block.first, first);
+        block.last = Math.max(block.last, last);
+      } else blocks.set(key, { tier, before, after, first, last });
+    }
+    const sorted = [...blocks.values()].sort((a, b) => a.tier - b.tier || a.before - b.before || a.after - b.after);
+    return sorted.every((block, index) => {
+      const next = sorted[index + 1];
+      return !next || next.tier !== block.tier || staysBefore(block, next);
+    });
+  };
+}
+
+/**
+ * True if all products of one block stay before those of the next. At an equal standing, before or after, the provider's
+ * order decides.
+ */
+function staysBefore(block: Block, next: Block): boolean {
+  if (next.after < block.after) return false;
+  return (next.before > block.before && next.after > block.after) || block.last < next.first;
+}
