@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
+import { canSkip, isIdle } from '../matching/idle.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
@@ -9,7 +10,7 @@ import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
-import { answer } from '../visit/steps.ts';
+import { answer, skip } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { consequenceOf, helpOf, labelOf, titleOf } from '../words/questionWords.ts';
@@ -65,8 +66,10 @@ export function QuestionStep(props: QuestionStepProps) {
     },
     [question, visit],
   );
-  // The answers before this question stay the same while it is shown.
-  const [left] = useState(() => questionsLeft(answers, question));
+  // The answers before this question stay the same while it is shown, and nothing else counts here.
+  const [before] = useState(answers);
+  const left = useMemo(() => questionsLeft(before, question), [before, question]);
+  const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
   return (
     <form className="step question">
       {/* Measured by the longest possible path, so that it never goes back. */}
@@ -76,7 +79,7 @@ export function QuestionStep(props: QuestionStepProps) {
       </p>
       <ChoiceGroup
         legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
-        hint={helpOf(words, question)}
+        hint={idle === 'no' ? helpOf(words, question) : `${helpOf(words, question)} ${say('step.idle')}`}
         choices={choices}
         chosen={chosenValues(answers, question)}
         multiple={questionOf(question).isMultiple ?? false}
@@ -88,6 +91,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
         </Button>
+        {idle === 'to the end' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
         <Button
           look="primary"
           type="submit"
@@ -103,6 +107,12 @@ export function QuestionStep(props: QuestionStepProps) {
       </div>
     </form>
   );
+}
+
+/** Whether the answer could change the list: this question's could, only a later one's, or none to the end. */
+function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'no' | 'here' | 'to the end' {
+  if (!matcher || !isIdle(matcher, answers, question)) return 'no';
+  return canSkip(matcher, answers, question) ? 'to the end' : 'here';
 }
 
 /**
