@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Answers } from '../questionnaire/question.ts';
-import { judge } from './judge.ts';
-import type { Judgement } from './verdict.ts';
+import { type Answers, chosenValues } from '../questionnaire/question.ts';
+import { judge, judgeValues } from './judge.ts';
+import type { Judged, Judgement } from './verdict.ts';
 
 /** How many systems a reason speaks for in the same words, by `reasonKey`. */
 export type ReasonCounts = ReadonlyMap<string, number>;
@@ -26,8 +26,15 @@ export function countReasons(products: readonly Product[], answers: Answers): Re
 
 /** The reasons that speak for every one of these systems in the same words. Empty for a single system. */
 export function commonReasons(products: readonly Product[], answers: Answers): readonly Judgement[] {
-  const [first] = products;
-  if (!first || products.length === 1) return [];
-  const counts = countReasons(products, answers);
-  return judge(first, answers).filter((judgement) => counts.get(reasonKey(judgement)) === products.length);
+  const [first, ...others] = products;
+  if (!first || others.length === 0) return [];
+  return judge(first, answers).filter((judgement) => {
+    const values = chosenValues(answers, judgement.question);
+    const isSame = ({ verdict, reason }: Judged): boolean =>
+      verdict === 'fits' && reason.id === judgement.reason.id && reasonKey({ ...judgement, reason }) === key;
+    const key = reasonKey(judgement);
+    return (
+      judgement.verdict === 'fits' && others.every((other) => isSame(judgeValues(other, judgement.question, values)))
+    );
+  });
 }

@@ -14,6 +14,9 @@ import { useWords } from './useWords.ts';
 /** The number of families that a group shows at first. */
 const FIRST = 3;
 
+/** A row is set apart from this many at the top of its group: thousands would take long to compare. */
+const AROUND = 50;
+
 interface MatchGroupProps {
   readonly group: Group;
   /** The best size of each family in the visitor's order. */
@@ -34,7 +37,10 @@ export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProp
   const family = chosen && view.matcher.families.get(chosen.id);
   const isChosen = (row: Product): boolean => family?.sizes.includes(row) ?? false;
   const [isWhole, setWhole] = useState(() => rows.findIndex(isChosen) >= FIRST);
-  const around = useMemo(() => ({ counts: countReasons(rows, view.answers), rows: rows.length }), [rows, view.answers]);
+  const around = useMemo(() => {
+    const top = rows.slice(0, AROUND);
+    return { counts: countReasons(top, view.answers), rows: top.length };
+  }, [rows, view.answers]);
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
