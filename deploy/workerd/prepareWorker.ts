@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Policy } from '../../server/app/pagePolicy.ts';
 import type { StoredFile } from '../../server/app/prepareFile.ts';
-import type { Pages } from '../../server/app/preparePages.ts';
 import type { PreparedProducts } from '../../server/app/prepareProducts.ts';
 import { prepareCatalogue } from '../../server/prepareCatalogue.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
@@ -14,7 +14,7 @@ import { printable } from '../../src/catalogue/printable.ts';
 /** The worker's replies. */
 export interface Prepared {
   readonly products: PreparedProducts;
-  readonly pages: Pages;
+  readonly policy: Policy;
   /** By address. */
   readonly files: Readonly<Record<string, StoredFile>>;
   /** Origins whose pages may use the selector; null for all. */
@@ -63,10 +63,10 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     const withoutBadRows = values['without-bad-rows'] ?? false;
     const catalogue = await prepareCatalogue({ file, name: file, bytes, modified, withoutBadRows, quality: QUALITY });
     if (!catalogue.ok) return fail(1, [...catalogue.lines, catalogue.refusal]);
-    const { files, pages } = await readSite(projectFolder(), frameAncestors);
+    const { files, policy } = await readSite(projectFolder(), frameAncestors);
     // A worker may have few megabytes, and source maps would take most of them.
     const kept = Object.fromEntries([...files].filter(([address]) => !address.includes('.map')));
-    const prepared: Prepared = { products: catalogue.products, pages, files: kept, allowedOrigins };
+    const prepared: Prepared = { products: catalogue.products, policy, files: kept, allowedOrigins };
     const asText = (_: string, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
     return { lines: catalogue.lines.map(printable), exitCode: 0, json: JSON.stringify(prepared, asText) };
