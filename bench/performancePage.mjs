@@ -25,7 +25,6 @@ of the build.
 const SECTIONS = `
 web: In a throttled browser: The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
 engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. In brackets the ratio to a hand-written loop.
-soak: Many visits in one page: Whole visits, one after another. The command fails if the page holds more at the end than near the start.
 server: The embedded provider: The products call for 500 systems. Bare \`node:http\`, the floor, sends the same prepared bytes.
 scaling: Past one machine: One provider alone, nginx in front of two, and the worker; [scaling.md](scaling.md) explains them.
 `;
