@@ -47,6 +47,8 @@ export default defineConfig({
         launchOptions: { executablePath, args: [...ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
       },
     },
+    // Minutes long: `npm run soak`.
+    { name: 'soak', testDir: 'tests/soak', outputDir: '.cache/test-results/soak' },
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
     { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],

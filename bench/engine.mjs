@@ -1,18 +1,15 @@
 /**
- * Our engine beside a hand-written loop and itemsjs, in one run:
+ * Our engine beside a hand-written loop, in one run:
  *
  *   npm run bench:engine
  *
- * All find the first 20 systems that fit everything for one set of answers. Ours and the loop also group every system by its
- * verdicts, rank it, and count the matches of each option of a question. Every result is compared with the loop's before it
- * is timed.
+ * Both group every system by its verdicts for one set of answers, rank it and give the first 20 that fit everything, and
+ * count the matches of each option of a question. The results are compared before they are timed.
  */
-// @ts-expect-error itemsjs comes without types.
-import itemsjs from 'itemsjs';
 import { importSource } from '../scripts/importSource.mjs';
 import { drawCatalogue, replyOf } from './drawCatalogue.mjs';
 import { median } from './quantile.mjs';
-import { readVersions, record } from './record.mjs';
+import { record } from './record.mjs';
 import { table } from './table.mjs';
 
 /** @type {typeof import('../src/catalogue/readReply.ts')} */
@@ -67,8 +64,9 @@ const factsOf = (products) =>
   }));
 /** @typedef {ReturnType<typeof factsOf>} Facts */
 
-/** @param {{ priority: number, id: string }} a @param {{ priority: number, id: string }} b */
-const inOrder = (a, b) => (a.priority === b.priority ? (a.id < b.id ? -1 : 1) : a.priority < b.priority ? -1 : 1);
+/** @typedef {{ standing: number, priority: number, id: string }} Ranked */
+/** @param {Ranked} a @param {Ranked} b */
+const inOrder = (a, b) => a.standing - b.standing || a.priority - b.priority || (a.id < b.id ? -1 : 1);
 /** @param {readonly { id: string }[]} systems */
 const firstIds = (systems) => systems.slice(0, FIRST).map(({ id }) => id);
 
@@ -97,20 +95,6 @@ function loopMatch(facts) {
 function fitting(facts, answers) {
   const columns = askedOf(answers).flatMap((asked) => asked.columns);
   return facts.filter(({ verdicts }) => columns.every((column) => verdicts[column] !== MISSES));
-}
-
-/** itemsjs has no verdicts: a system has the values that it doesn't miss. @param {Facts} facts */
-function searchItems(facts) {
-  const systems = facts.toSorted(inOrder).map(({ id, verdicts }) => {
-    const held = OPTIONS.filter((_, column) => verdicts[column] !== MISSES);
-    const valuesOf = (/** @type {string} */ name) => held.filter(({ question }) => question === name);
-    return { id, ...Object.fromEntries(CRITERIA.map((name) => [name, valuesOf(name).map(({ value }) => value)])) };
-  });
-  const aggregations = Object.fromEntries(CRITERIA.map((id) => [id, { conjunction: true, size: 5 }]));
-  const search = itemsjs(systems, { aggregations });
-  const asked = CRITERIA.filter((id) => ANSWERS[id] !== undefined);
-  const filters = Object.fromEntries(asked.map((id) => [id, [ANSWERS[id]].flat()]));
-  return () => firstIds(search.search({ per_page: FIRST, filters, is_all_filtered_items: false }).data.items);
 }
 
 /** The median of single runs in microseconds, for at least 400 ms and five runs. @param {() => unknown} run */
@@ -143,11 +127,9 @@ function measure(size) {
   const counts = () => CHOICES.map((answers) => matcher.count(answers));
   const loop = () => loopMatch(facts);
   const loopCounts = () => CHOICES.map((answers) => fitting(facts, answers).length);
-  const search = searchItems(facts);
   for (const [name, found, expected] of [
     ['ours', ours(), loop()],
     ['our counts', counts(), loopCounts()],
-    ['itemsjs', search(), firstIds(fitting(facts, ANSWERS).sort(inOrder))],
   ]) {
     if (JSON.stringify(found) !== JSON.stringify(expected))
       throw new Error(`${name} disagrees with the loop at ${size} systems.`);
@@ -156,7 +138,6 @@ function measure(size) {
   return {
     'first 20: loop': cell(base),
     'first 20: **ours**': cell(time(ours), base),
-    'first 20: itemsjs': cell(time(search), base),
     'counts: loop': cell(baseCounts),
     'counts: **ours**': cell(time(counts), baseCounts),
     'reading the reply, once': cell(time(() => readReply(JSON.parse(reply)))),
@@ -167,7 +148,6 @@ function measure(size) {
 const columns = SIZES.map(measure);
 record('engine', {
   command: 'npm run bench:engine',
-  versions: readVersions(['itemsjs']),
   conditions: ['Medians of single calls; every result is compared with the loop’s first.'],
   tables: [
     table(

@@ -1,6 +1,5 @@
-// Only the benchmarks install the peers, so a check has no types for them.
+// Only the benchmark installs the peer, so a check has no types for it.
 declare module '@formbricks/surveys';
-declare module 'fastify';
 
 /** What `installProbe` adds to a measured page. */
 declare var probe: import('./web/probe.mjs').Probe;

@@ -24,10 +24,8 @@ of the build.
 /** The sections in order: the run's name, a title, and an introduction. */
 const SECTIONS = `
 web: In a throttled browser: The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
-engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. itemsjs has no verdicts; it finds the systems that fit everything. In brackets the ratio to a hand-written loop.
-soak: Many visits in one page: Whole visits, one after another. The command fails if the page holds more at the end than near the start.
-server: The embedded provider: The products call for 500 systems. All servers send the same prepared bytes; \`node:http\` alone is the floor.
-wordpress: In WordPress: The plugin's two calls beside a bare route of the same WordPress that returns an empty body.
+engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. In brackets the ratio to a hand-written loop.
+server: The embedded provider: The products call for 500 systems. Bare \`node:http\`, the floor, sends the same prepared bytes.
 scaling: Past one machine: One provider alone, nginx in front of two, and the worker; [scaling.md](scaling.md) explains them.
 `;
 

@@ -1,5 +1,5 @@
 /**
- * The embedded provider beside servers that send the same prepared bytes, all on this machine:
+ * The embedded provider beside bare `node:http` that sends the same prepared bytes, both on this machine:
  *
  *   npm run build && npm run bench:server
  *
@@ -10,8 +10,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inProject } from '../scripts/importSource.mjs';
-import { installPeers } from './installPeers.mjs';
-import { readVersions, record } from './record.mjs';
+import { record } from './record.mjs';
 import { compare, load, needWrk } from './server/compare.mjs';
 import { startProvider, startServer, writeCatalogue } from './server/startServer.mjs';
 import { table } from './table.mjs';
@@ -31,7 +30,7 @@ const CASES = [
 const GOAL = 0.8;
 const FOLDER = inProject('.cache/bench-server');
 
-/** Keeps our bytes, as sent, for the other servers. @param {string} url */
+/** Keeps our bytes, as sent, for the floor. @param {string} url */
 async function keepBodies(url) {
   for (const encoding of ['identity', 'br']) {
     const body = await new Promise((resolve, reject) => {
@@ -43,17 +42,13 @@ async function keepBodies(url) {
 }
 
 needWrk();
-installPeers();
 const ours = await startProvider(writeCatalogue(join(FOLDER, 'catalogue.json'), 500));
 const stops = [ours.stop];
 try {
   await keepBodies(ours.url);
-  const peer = async (/** @type {string} */ kind) => {
-    const server = await startServer([inProject('bench/server/peer.mjs'), kind, FOLDER]);
-    stops.push(server.stop);
-    return server;
-  };
-  const servers = { '`node:http` alone': await peer('floor'), ours, fastify: await peer('fastify') };
+  const floor = await startServer([inProject('bench/server/floor.mjs'), FOLDER]);
+  stops.push(floor.stop);
+  const servers = { '`node:http` alone': floor, ours };
   const [first] = CASES;
   if (first) await load(ours, first);
   const before = ours.residentBytes();
@@ -62,7 +57,6 @@ try {
   record('server', {
     command: 'npm run build && npm run bench:server',
     shortened: process.env.ROUNDS ? 'ROUNDS' : '',
-    versions: readVersions(['fastify'], inProject('bench')),
     conditions: [
       `${ROUNDS} slices of 2 seconds each. Requests a second with their ratio to the floor, p99, and processor time of a request. Goal: ${GOAL} × the floor. Our memory: ${MB(before)} after the first slice, ${MB(ours.residentBytes())} after the last.`,
     ],

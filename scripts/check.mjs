@@ -40,7 +40,6 @@ const LANES = {
   build: [
     { name: 'Build', command: 'npm run package:wordpress --silent' },
     { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
-    { name: 'Licences', command: 'node scripts/writeLicences.mjs --check' },
     { name: 'Bytes', command: 'size-limit' },
     {
       name: 'Past one machine: nginx',

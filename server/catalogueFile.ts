@@ -3,14 +3,17 @@ import type { PreparedProducts } from './app/prepareProducts.ts';
 import { type FileNews, followFile } from './followFile.ts';
 import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 
-/** A catalogue that follows its file. */
-export interface CatalogueFile {
-  /** The reply for the last good state of the file. */
+/** What a good state of the file gives. */
+interface Served {
   readonly current: PreparedProducts;
   /** When it was first served, ISO 8601. */
   readonly since: string;
   /** The number of systems, for a line on the console. */
   readonly summary: string;
+}
+
+/** A catalogue that follows its file: always its last good state. */
+export interface CatalogueFile extends Served {
   /** Checks the file. Call it every `LOOK_MS`. Never rejects; does nothing during another look. */
   look(): Promise<void>;
 }
@@ -40,12 +43,6 @@ export const LOOK_MS = 250;
 /** Brotli's. Higher takes seconds. */
 const QUALITY = 9;
 
-interface Served {
-  readonly products: PreparedProducts;
-  readonly since: string;
-  readonly summary: string;
-}
-
 /**
  * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused and the last good
  * catalogue stays. Each bad state of the file gives one closing line on `console`, after at most 20 lines about its rows.
@@ -65,39 +62,24 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
     return { ok: false };
   }
 
-  let served = first;
   let isLooking = false;
-  return {
-    ok: true,
-    catalogue: {
-      get current() {
-        return served.products;
-      },
-      get since() {
-        return served.since;
-      },
-      get summary() {
-        return served.summary;
-      },
-      async look() {
-        if (isLooking) return;
-        isLooking = true;
-        const changed = await follower.look();
-        if (changed) await take(changed);
-        isLooking = false;
-      },
+  const catalogue: CatalogueFile = {
+    ...first,
+    async look() {
+      if (isLooking) return;
+      isLooking = true;
+      const changed = await follower.look();
+      const next = changed && (await judge(changed));
+      if (typeof next === 'string') {
+        console.warn(`${next} Still serving the catalogue of ${catalogue.current.updated}: ${catalogue.summary}.`);
+      } else if (next) {
+        Object.assign(catalogue, next);
+        console.info(`Catalogue: ${name}, ${next.summary}`);
+      }
+      isLooking = false;
     },
   };
-
-  async function take(changed: FileNews): Promise<void> {
-    const next = await judge(changed);
-    if (typeof next === 'string') {
-      console.warn(`${next} Still serving the catalogue of ${served.products.updated}: ${served.summary}.`);
-    } else {
-      served = next;
-      console.info(`Catalogue: ${name}, ${served.summary}`);
-    }
-  }
+  return { ok: true, catalogue };
 
   /** What to serve, or one line that says why not. */
   async function judge(read: FileNews): Promise<Served | string> {
@@ -116,6 +98,6 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
       `${products.systems} ${products.systems === 1 ? 'system' : 'systems'}`,
       ...(badRows > 0 ? [`without ${badRows} ${badRows === 1 ? 'row' : 'rows'} that can't be used`] : []),
     ].join(', ');
-    return { products, since: new Date(now()).toISOString(), summary };
+    return { current: products, since: new Date(now()).toISOString(), summary };
   }
 }

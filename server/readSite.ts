@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { DEMO } from './app/createApp.ts';
+import { type Policy, pagePolicy } from './app/pagePolicy.ts';
 import { prepareFile, type StoredFile } from './app/prepareFile.ts';
-import { type Pages, preparePages } from './app/preparePages.ts';
 import { compressors } from './compressors.ts';
 import { demoPage } from './demoPage.ts';
 
@@ -12,7 +12,7 @@ const QUALITY_OF_MAPS = 5;
 
 export interface Site {
   readonly files: ReadonlyMap<string, StoredFile>;
-  readonly pages: Pages;
+  readonly policy: Policy;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readSite(project: string, frameAncestors: readonly string[
   const page = await prepareFile(DEMO, new TextEncoder().encode(demo), compressors(QUALITY));
   return {
     files: new Map([...(await readEmbedFiles(embed)), ...page]),
-    pages: await preparePages(demo, frameAncestors),
+    policy: await pagePolicy(demo, frameAncestors),
   };
 }
 

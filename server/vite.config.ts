@@ -1,18 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { licences } from '../scripts/licences.ts';
+import { nodeProgram } from '../scripts/nodeProgram.ts';
 
-/** Builds the provider as one file; its packages stay in node_modules. */
-export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  publicDir: false,
-  plugins: [licences('LICENSES.txt')],
-  build: {
-    ssr: 'server/main.ts',
-    target: 'node20',
-    outDir: 'dist/server',
-    emptyOutDir: true,
-    sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
-  },
-});
+export default nodeProgram('server');

@@ -8,9 +8,5 @@ const config :Workerd.Config = (
 
 const provider :Workerd.Worker = (
   compatibilityDate = "2026-11-01",
-  modules = [
-    (name = "worker.js", esModule = embed "../../dist/workerd/worker.js"),
-    (name = "bodies.bin", data = embed "../../dist/workerd/bodies.bin"),
-    (name = "index.json.txt", text = embed "../../dist/workerd/index.json.txt"),
-  ],
+  modules = [(name = "worker.js", esModule = embed "../../dist/workerd/worker.js")],
 );

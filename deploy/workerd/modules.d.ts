@@ -1,10 +1,5 @@
-// build.mjs writes them; config.capnp sets their types.
-declare module '*/bodies.bin' {
-  const bodies: ArrayBuffer;
-  export default bodies;
-}
-
-declare module '*/index.json.txt' {
-  const index: string;
-  export default index;
+/** The JSON of `Prepared`, which build.mjs puts into the worker. */
+declare module 'virtual:prepared' {
+  const json: string;
+  export default json;
 }

@@ -1,13 +1,15 @@
+import prepared from 'virtual:prepared';
 import { createApp } from '../../server/app/createApp.ts';
-import bodies from './bodies.bin';
-import index from './index.json.txt';
-import { unpack } from './prepared.ts';
+import type { Prepared } from './prepareWorker.ts';
 
-const { products, pages, files, allowedOrigins } = unpack({ index, bodies: new Uint8Array(bodies) });
+const { products, policy, files, allowedOrigins }: Prepared = JSON.parse(prepared, (name, value) =>
+  // @ts-expect-error ES2026, which workerd has.
+  name === 'body' ? Uint8Array.fromBase64(value) : value,
+);
 const app = createApp({
   catalogue: { current: products },
   files: new Map(Object.entries(files)),
-  pages,
+  policy,
   allowedOrigins,
 });
 

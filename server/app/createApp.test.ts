@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPage } from '../demoPage.ts';
 import { ADDRESS_LIMIT, type App, type AppOptions, createApp, DEMO as DEMO_FILE, type Direct } from './createApp.ts';
+import { pagePolicy } from './pagePolicy.ts';
 import { prepareFile, type StoredFile } from './prepareFile.ts';
-import { preparePages } from './preparePages.ts';
 import { type PreparedProducts, prepareProducts } from './prepareProducts.ts';
 
 const INIT = '/wp-json/product-selector/v2/init';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   const files: ReadonlyMap<string, StoredFile> = new Map((await Promise.all(prepared)).flat());
   catalogue = { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') };
-  options = { catalogue, files, pages: await preparePages(DEMO, ["'self'"]) };
+  options = { catalogue, files, policy: await pagePolicy(DEMO, ["'self'"]) };
   app = createApp(options);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -250,14 +250,12 @@ describe('an unsupported address or method', () => {
   });
 
   it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
-    '%s gets a page with a link to the start page',
+    '%s gets one plain line that names the start page',
     async (path) => {
       const response = await ask(path);
-      const html = await response.text();
       expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(html).toContain('<a href="/">');
-      expect(html).not.toContain('alert');
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(await response.text()).toBe('There is no page at this address. The start page is at /.\n');
     },
   );
 });
@@ -279,7 +277,7 @@ describe('an internal error', () => {
   it.each([
     [PRODUCTS, PRODUCTS, 'application/json'],
     ['/embed/secret-name.js', '/embed/*', 'application/json'],
-    ['/', '/', 'text/html'],
+    ['/', '/', 'text/plain'],
   ])('at %s prints one line with its route, and tells the visitor no detail', async (path, route, type) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fault = (): never => {

@@ -6,8 +6,8 @@ import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { bestForm } from './bestForm.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
+import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
-import type { Pages } from './preparePages.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import { NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
@@ -21,7 +21,8 @@ export interface AppOptions {
   };
   /** The built element below `/embed/`, and the demo page at `DEMO`. */
   readonly files: Files;
-  readonly pages: Pages;
+  /** The content security policy of everything but the two calls and the element's files. */
+  readonly policy: Policy;
   /** Origins whose pages may use the selector; `null`, the default, for all. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Whether the load balancer may send more visitors; always by default. */
@@ -64,7 +65,7 @@ export const DEMO = 'index.html';
 export function createApp({
   catalogue,
   files,
-  pages,
+  policy,
   allowedOrigins = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
@@ -90,7 +91,7 @@ export function createApp({
 
   app.use('/wp-json/*', shared);
   app.use('/embed/*', shared);
-  app.use(except(['/wp-json/*', '/embed/*'], pageHeaders(pages.policy)));
+  app.use(except(['/wp-json/*', '/embed/*'], pageHeaders(policy)));
   app.use(async (c, next) => {
     const { isTooMany } = Object(c.env) as Partial<Surroundings>;
     if (isTooMany) return c.json(PROBLEMS.tooBusy, 503, { ...NOT_STORED, 'Retry-After': '2' });
@@ -122,12 +123,16 @@ export function createApp({
   });
 
   app.notFound((c) =>
-    isShared(c.req.path) ? c.json(PROBLEMS.noRoute, 404, NOT_STORED) : c.html(pages.notFound, 404, NOT_STORED),
+    isShared(c.req.path)
+      ? c.json(PROBLEMS.noRoute, 404, NOT_STORED)
+      : c.text('There is no page at this address. The start page is at /.\n', 404, NOT_STORED),
   );
   app.onError((error, c) => {
     const { method, path } = c.req;
     onFault(`${method} ${routeOf(path)} failed: ${error.message.replaceAll(/\s+/g, ' ')}`);
-    return isShared(path) ? c.json(PROBLEMS.serverError, 500, NOT_STORED) : c.html(pages.problem, 500, NOT_STORED);
+    return isShared(path)
+      ? c.json(PROBLEMS.serverError, 500, NOT_STORED)
+      : c.text('Something went wrong. Please try again in a moment.\n', 500, NOT_STORED);
   });
 
   return {

@@ -3,7 +3,7 @@ import { every } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Pages } from './preparePages.ts';
+import type { Policy } from './pagePolicy.ts';
 
 /**
  * For the two calls and the element's files, which pages of other origins use. There are no credentials, so every origin may
@@ -30,7 +30,7 @@ export function sharedHeaders(allowed: readonly string[] | null) {
 }
 
 /** For the provider's own pages and health checks. */
-export function pageHeaders(contentSecurityPolicy: Pages['policy']) {
+export function pageHeaders(contentSecurityPolicy: Policy) {
   return secureHeaders({
     contentSecurityPolicy,
     referrerPolicy: 'strict-origin-when-cross-origin',

@@ -5,7 +5,7 @@ import { columnNamed, readCsvHeader } from './csvHeader.ts';
 import { FirstOfEachId } from './firstOfEachId.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
-import { type Readings, readId, readRow } from './readRow.ts';
+import { readId, readRow } from './readRow.ts';
 import { shownValue } from './shownValue.ts';
 
 type Records = readonly (readonly string[])[];
@@ -36,7 +36,6 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
 
   problems.push(...unnamedColumns(records, first, header.columns));
   const kept = new FirstOfEachId();
-  const readings: Readings = new Map();
   for (let index = first + 1; index < records.length; index++) {
     const record = records[index]!;
     const row = index + 1;
@@ -47,7 +46,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
       problems.push(flaw);
       continue;
     }
-    const reading = readRow(cells, { row, textNumbers: 'usual' }, readings);
+    const reading = readRow(cells, { row, textNumbers: 'usual' });
     problems.push(...reading.problems);
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) problems.push(repeated);

@@ -4,7 +4,7 @@ import { FirstOfEachId } from './firstOfEachId.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 import { quoted } from './reading.ts';
-import { type Readings, readRow } from './readRow.ts';
+import { readRow } from './readRow.ts';
 import { shownValue } from './shownValue.ts';
 
 export type ReplyReading =
@@ -42,14 +42,13 @@ export function readReply(reply: unknown): ReplyReading {
     else unlisted += 1;
   };
   const kept = new FirstOfEachId();
-  const readings: Readings = new Map();
   for (const [index, cells] of shape.rows.entries()) {
     const row = index + 1;
     if (!isRecord(cells)) {
       note(notAnObject(row, cells));
       continue;
     }
-    const reading = readRow(cells, { row, textNumbers: 'odd' }, readings);
+    const reading = readRow(cells, { row, textNumbers: 'odd' });
     for (const problem of reading.problems) note(problem);
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) note(repeated);

@@ -3,15 +3,9 @@ import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import { readCell } from './readCell.ts';
-import { BLANK, type Note, type Reading } from './reading.ts';
+import type { Note } from './reading.ts';
 import type { TextNumbers } from './readNumber.ts';
 import { shownValue } from './shownValue.ts';
-
-/** Cells already read, by column. Repeated values are read once and share memory. Starts empty. */
-export type Readings = Map<string, Map<unknown, Reading<unknown>>>;
-
-/** A column with a different value in every row gains nothing from more. */
-const MOST_READINGS = 500;
 
 /**
  * A row with every value unknown, to copy. It comes from JSON because browsers store an object built from computed
@@ -27,12 +21,10 @@ const UNKNOWN_ROW = JSON.parse(
  *
  * @param cells by column name; other keys are ignored
  * @param at the row number for problems, and whether numbers usually arrive as text
- * @param readings from earlier rows with the same `textNumbers`; this row adds its own
  */
 export function readRow(
   cells: Readonly<Record<string, unknown>>,
   at: { readonly row: number | null; readonly textNumbers: TextNumbers },
-  readings?: Readings,
 ): { product: Product | null; problems: Problem[] } {
   const id = readId(cells);
   const problems: Problem[] = [];
@@ -41,7 +33,7 @@ export function readRow(
 
   for (const column of COLUMN_NAMES) {
     const rule = COLUMNS[column];
-    const { value, notes } = readOnce(readings, column, cellOf(cells, column), at.textNumbers);
+    const { value, notes } = readCell(rule, cellOf(cells, column), at.textNumbers);
     values[column] = value;
     const isLost = rule.required && value === null;
     if (isLost) usable = false;
@@ -91,36 +83,6 @@ function suggestionOf({ advice }: Note, column: Column, isUnknown: boolean): str
 
 function sentence(advice: string): string {
   return advice.endsWith('?') ? advice : `${advice}.`;
-}
-
-/** Reads each cell value of a column once. */
-function readOnce(
-  readings: Readings | undefined,
-  column: Column,
-  cell: unknown,
-  textNumbers: TextNumbers,
-): Reading<unknown> {
-  if (cell === undefined || cell === null) return BLANK;
-  const read = () => readCell(COLUMNS[column], cell, textNumbers);
-  const isList = typeof cell === 'object';
-  if (!readings || (isList && !isWords(cell))) return read();
-  // Text that looks like a list isn't one.
-  const name = isList ? `${column} as a list` : column;
-  const key = isList ? JSON.stringify(cell) : cell;
-  let kept = readings.get(name);
-  if (!kept) {
-    kept = new Map();
-    readings.set(name, kept);
-  }
-  const before = kept.get(key);
-  if (before) return before;
-  const reading = read();
-  if (kept.size < MOST_READINGS) kept.set(key, reading);
-  return reading;
-}
-
-function isWords(cell: object): boolean {
-  return Array.isArray(cell) && cell.every((member) => typeof member === 'string');
 }
 
 /** The row's id for a message; null if it has none. */

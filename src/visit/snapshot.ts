@@ -9,24 +9,6 @@ import { type Lens, MOST_COMPARED, NEW_VISIT, type VisitState } from './visitSta
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
 
-/** The part of a visit that survives a reload. Every key is listed, so that a new one can't be forgotten. */
-const SAVED = {
-  answers: true,
-  at: true,
-  changing: false,
-  postcode: true,
-  zone: true,
-  tariff: true,
-  sort: true,
-  only: true,
-  lens: true,
-  skipped: true,
-  shortlist: true,
-  chosen: true,
-  place: true,
-  notice: false,
-} as const satisfies Record<keyof VisitState, boolean>;
-
 /** Storage for one snapshot: `sessionStorage`, or something like it. */
 export interface SnapshotStore {
   read(): string | null;
@@ -34,10 +16,9 @@ export interface SnapshotStore {
   clear(): void;
 }
 
-/** A visit as text. */
-export function writeSnapshot(state: VisitState): string {
-  const kept = Object.entries(state).filter(([key]) => SAVED[key as keyof VisitState]);
-  return JSON.stringify({ version: VERSION, ...Object.fromEntries(kept) });
+/** A visit as text, without what ends with a reload: the notice, and a change in progress. */
+export function writeSnapshot({ changing: _changing, notice: _notice, ...kept }: VisitState): string {
+  return JSON.stringify({ version: VERSION, ...kept });
 }
 
 /**
@@ -50,8 +31,8 @@ export function readSnapshot(text: string | null): VisitState | null {
   const answers = readAnswers(saved.answers);
   const postcode = savedPostcode(saved.postcode);
   if (Object.keys(answers).length === 0 && postcode === '') return null;
+  // Every key is listed, so that the compiler asks for a new one.
   return {
-    ...NEW_VISIT,
     answers,
     at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
     postcode,
@@ -64,6 +45,8 @@ export function readSnapshot(text: string | null): VisitState | null {
     shortlist: readShortlist(saved.shortlist),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     place: saved.place === '/result' ? '/result' : '/product',
+    changing: null,
+    notice: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type App, type AppOptions, createApp } from '../../server/app/createApp.ts';
-import { preparePages } from '../../server/app/preparePages.ts';
+import { pagePolicy } from '../../server/app/pagePolicy.ts';
 import { prepareProducts } from '../../server/app/prepareProducts.ts';
 import { compressors } from '../../server/compressors.ts';
 import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
@@ -9,6 +9,6 @@ import { exampleCsv } from '../samples/exampleCsv.ts';
 export async function exampleApp(some: Partial<AppOptions> = {}): Promise<App> {
   const { products } = readCatalogue('products.csv', new TextEncoder().encode(exampleCsv('A-1', 'A-2')));
   const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z', compressors(5));
-  const pages = await preparePages('<title>Demo</title>', ["'self'"]);
-  return createApp({ catalogue: { current }, files: new Map(), pages, ...some });
+  const policy = await pagePolicy('<title>Demo</title>', ["'self'"]);
+  return createApp({ catalogue: { current }, files: new Map(), policy, ...some });
 }

@@ -12,7 +12,7 @@ import { startWorkerd, type Workerd } from './startWorkerd.mjs';
 
 const PRODUCTS = '/wp-json/product-selector/v2/products';
 const EMBED = join(projectFolder(), 'dist/embed');
-const BUILT = join(projectFolder(), 'dist/workerd/bodies.bin');
+const BUILT = join(projectFolder(), 'dist/workerd/worker.js');
 const ENCODINGS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
 const folder = temporaryFolder();

@@ -11,6 +11,17 @@ interface VersionTableProps {
 }
 
 export function VersionTable({ versions, onDownload, onRestore }: VersionTableProps) {
+  const table = useId();
+  const button = (version: Version, label: string, onPress: (version: Version) => void) => (
+    <button
+      type="button"
+      className="button"
+      aria-describedby={`${table}-${version.id}`}
+      onClick={() => onPress(version)}
+    >
+      {label}
+    </button>
+  );
   if (versions.length === 0) {
     return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;
   }
@@ -26,63 +37,36 @@ export function VersionTable({ versions, onDownload, onRestore }: VersionTablePr
       </thead>
       <tbody>
         {versions.map((version, index) => (
-          <VersionRow
-            key={version.id}
-            version={version}
-            isCurrent={index === 0}
-            onDownload={() => onDownload(version)}
-            onRestore={() => onRestore(version)}
-          />
+          <tr key={version.id}>
+            <th scope="row">
+              <bdi id={`${table}-${version.id}`}>{version.name}</bdi>
+              {index === 0 && <strong className="ps-current">{__('Published now', 'product-selector')}</strong>}
+            </th>
+            <td>
+              {timeText(version.published)}
+              {version.author && (
+                <>
+                  <br />
+                  {/* translators: %s: name of a person */}
+                  <bdi>{sprintf(__('by %s', 'product-selector'), version.author)}</bdi>
+                </>
+              )}
+            </td>
+            <td>
+              {/* translators: %s: a number */}
+              {sprintf(__('Systems: %s', 'product-selector'), numberText(version.systems))}
+              <br />
+              {sizeText(version.size)}
+            </td>
+            <td>
+              <div className="ps-buttons">
+                {button(version, __('Download', 'product-selector'), onDownload)}
+                {index > 0 && button(version, __('Restore', 'product-selector'), onRestore)}
+              </div>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface VersionRowProps {
-  readonly version: Version;
-  readonly isCurrent: boolean;
-  onDownload(): void;
-  onRestore(): void;
-}
-
-function VersionRow({ version, isCurrent, onDownload, onRestore }: VersionRowProps) {
-  const { published, author, name, systems, size } = version;
-  const title = useId();
-  return (
-    <tr>
-      <th scope="row">
-        <bdi id={title}>{name}</bdi>
-        {isCurrent && <strong className="ps-current">{__('Published now', 'product-selector')}</strong>}
-      </th>
-      <td>
-        {timeText(published)}
-        {author && (
-          <>
-            <br />
-            {/* translators: %s: name of a person */}
-            <bdi>{sprintf(__('by %s', 'product-selector'), author)}</bdi>
-          </>
-        )}
-      </td>
-      <td>
-        {/* translators: %s: a number */}
-        {sprintf(__('Systems: %s', 'product-selector'), numberText(systems))}
-        <br />
-        {sizeText(size)}
-      </td>
-      <td>
-        <div className="ps-buttons">
-          <button type="button" className="button" aria-describedby={title} onClick={onDownload}>
-            {__('Download', 'product-selector')}
-          </button>
-          {!isCurrent && (
-            <button type="button" className="button" aria-describedby={title} onClick={onRestore}>
-              {__('Restore', 'product-selector')}
-            </button>
-          )}
-        </div>
-      </td>
-    </tr>
   );
 }
