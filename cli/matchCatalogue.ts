@@ -58,7 +58,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     if (matches[group].total === 0) continue;
     output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);
     for (const product of matches[group].first()) {
-      output.out(`  ${product.id}  ${product.title}`);
+      output.out(...wrapped(`${product.id}  ${product.title}`, output.width, '  '));
       for (const { question, verdict, reason } of judge(product, answers)) {
         output.out(
           ...wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, output.width),

@@ -79,7 +79,7 @@ export function QuestionStep(props: QuestionStepProps) {
       </p>
       <ChoiceGroup
         legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
-        hint={idle === 'no' ? helpOf(words, question) : `${helpOf(words, question)} ${say('step.idle')}`}
+        hint={[helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' ')}
         choices={choices}
         chosen={chosenValues(answers, question)}
         multiple={questionOf(question).isMultiple ?? false}
@@ -91,7 +91,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
         </Button>
-        {idle === 'to the end' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
+        {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
         <Button
           look="primary"
           type="submit"
@@ -109,10 +109,11 @@ export function QuestionStep(props: QuestionStepProps) {
   );
 }
 
-/** Whether the answer could change the list: this question's could, only a later one's, or none to the end. */
-function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'no' | 'here' | 'to the end' {
-  if (!matcher || !isIdle(matcher, answers, question)) return 'no';
-  return canSkip(matcher, answers, question) ? 'to the end' : 'here';
+/** What an answer can't change: which systems fit; or, with all later answers, the whole list. */
+function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'idle' | 'idleToTheEnd' | null {
+  if (!matcher) return null;
+  if (canSkip(matcher, answers, question)) return 'idleToTheEnd';
+  return isIdle(matcher, answers, question) ? 'idle' : null;
 }
 
 /**

@@ -3,7 +3,9 @@ export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
   'step.choose': 'Choose an option',
-  'step.idle': 'None of these answers changes which systems fit, or their order. They help your installer.',
+  'step.idle':
+    'The same systems fit whatever you answer here. Your answer can change their order and helps your installer.',
+  'step.idleToTheEnd': 'No answer from here on changes the systems or their order.',
   'step.skip': 'Skip to the systems',
   'progress.name': 'Progress',
   'progress.last': 'Question {number} · the last one',
