@@ -1,10 +1,13 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
+import { critiqued, critiques } from '../../src/matching/critiques.ts';
 import { impact } from '../../src/matching/impact.ts';
 import { judge } from '../../src/matching/judge.ts';
+import { matchedFamilies } from '../../src/matching/matchedFamilies.ts';
 import { createMatcher, GROUPS, type Matcher } from '../../src/matching/matcher.ts';
 import { sortProducts } from '../../src/matching/sortProducts.ts';
 import { SORTS } from '../../src/matching/sorts.ts';
+import { startingPoints } from '../../src/matching/startingPoints.ts';
 import { suggest } from '../../src/matching/suggest.ts';
 import { choose } from '../../src/questionnaire/choose.ts';
 import { path } from '../../src/questionnaire/path.ts';
@@ -22,6 +25,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
     const more = matcher.count(suggestion.choice.answers) - matcher.count(answers);
     promise(suggestion.adds === more && more > 0, 'A suggestion brings what it says', suggestion);
   }
+  advicePromises(products, matcher, answers);
   const steps = impact(matcher, answers);
   let left = products.length;
   for (const { before, after } of steps) {
@@ -40,6 +44,24 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
         'Sorting loses nobody',
         sort,
       );
+    }
+  }
+}
+
+function advicePromises(products: readonly Product[], matcher: Matcher, answers: Answers): void {
+  const rows = matchedFamilies(matcher.match(answers), matcher.families);
+  const shown = GROUPS.flatMap((group) => rows[group]).map(({ id }) => matcher.families.get(id));
+  promise(new Set(shown).size === shown.length, 'A family is shown once');
+  for (const point of startingPoints(matcher, answers, 'cold')) {
+    promise(
+      rows.all.some(({ id }) => matcher.families.get(id)?.sizes.includes(point.product)),
+      'A starting point fits',
+    );
+  }
+  for (const row of rows.all.slice(0, 2)) {
+    for (const { ids, count } of critiques(matcher, products, answers, row, 'cold')) {
+      const better = critiqued(matcher, products, answers, row, 'cold', ids);
+      promise(count > 0 && better.length === count && !better.includes(row), 'A critique leads to its systems', ids);
     }
   }
 }
