@@ -27,7 +27,7 @@ export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
       </Heading>
       <ul className="suggestions">
         {suggestions.map((suggestion) => (
-          <li key={changeText(words, suggestion)} className="notice">
+          <li key={JSON.stringify(suggestion.changes)} className="notice">
             <p>
               {say('suggest.sentence', { line: suggestionText(words, suggestion) })}{' '}
               {suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion)}
