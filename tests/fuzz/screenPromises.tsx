@@ -34,6 +34,10 @@ function screens(
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
     [
+      { at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['price'] }, only: { brand: null, type: 'split' } },
+      matches,
+    ],
+    [
       {},
       <ComparisonTable
         key="compare"
