@@ -46,6 +46,8 @@ export function FoundSystems(props: FoundSystemsProps) {
   const [isListed, setListed] = useState(!isLens);
   if (!isLens && !isListed) setListed(true);
   const leave = (): void => {
+    // The list opens with the row that the visitor came from, so it renders before the lens is gone.
+    flushSync(() => setListed(true));
     flushSync(() => view.onLook(null));
     step.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(from?.id ?? '')}"]`)?.focus();
   };

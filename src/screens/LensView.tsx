@@ -42,7 +42,14 @@ export function LensView({ titleId, from, lens, better, view }: LensViewProps) {
         {say('critique.title', { title: from.title, ways: waysText(words, lens.ids) })}
       </StepHeading>
       <div className="cards">
-        <SystemCard product={from} title={from.title} caption={say('lens.from')} difference={null} view={view} />
+        <SystemCard
+          product={from}
+          title={from.title}
+          below={1}
+          caption={say('lens.from')}
+          difference={null}
+          view={view}
+        />
         {better.map((product) => {
           const all = differences(from, product, zone);
           const asked = all.filter(({ id }) => ids.has(id));
@@ -53,6 +60,7 @@ export function LensView({ titleId, from, lens, better, view }: LensViewProps) {
               key={product.id}
               product={product}
               title={product.title}
+              below={1}
               caption={differenceText(words, asked, tariff)}
               difference={others.length > 0 ? say('difference.also', also) : null}
               view={view}

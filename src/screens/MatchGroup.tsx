@@ -23,20 +23,20 @@ interface MatchGroupProps {
   readonly rows: readonly Product[];
   /** Sorted by a figure, each type of system has a separate heading. */
   readonly byType: boolean;
-  /** The chosen system: its family is always shown, open. */
-  readonly chosen: Product | null;
+  /** The system that the visitor looked at last: the list begins with its family shown, and open. */
+  readonly cameFrom: Product | null;
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, byType, cameFrom, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const family = chosen && view.matcher.families.get(chosen.id);
-  const isChosen = (row: Product): boolean => family?.sizes.includes(row) ?? false;
-  const [isWhole, setWhole] = useState(() => rows.findIndex(isChosen) >= FIRST);
+  const family = cameFrom && view.matcher.families.get(cameFrom.id);
+  const isOrigin = (row: Product): boolean => family?.sizes.includes(row) ?? false;
+  const [isWhole, setWhole] = useState(() => rows.findIndex(isOrigin) >= FIRST);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };
@@ -54,8 +54,8 @@ export function MatchGroup({ group, rows, byType, chosen, view }: MatchGroupProp
       {of.map((row) => (
         <FamilyRow
           key={row.id}
-          preset={isChosen(row) && chosen ? chosen : row}
-          isOpen={isChosen(row)}
+          preset={isOrigin(row) && cameFrom ? cameFrom : row}
+          isOpen={isOrigin(row)}
           below={below}
           around={around}
           view={view}

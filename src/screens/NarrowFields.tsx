@@ -48,7 +48,17 @@ export function NarrowFields({ rows, only, shown, onNarrow }: NarrowFieldsProps)
       <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
         {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
       </p>
-      {isNarrow && <Button onClick={() => onNarrow({ brand: null, type: null })}>{say('narrow.clear')}</Button>}
+      {isNarrow && (
+        <Button
+          onClick={({ currentTarget }) => {
+            // The pressed button disappears, so the focus moves to the field before it.
+            [...(currentTarget.parentElement?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+            onNarrow({ brand: null, type: null });
+          }}
+        >
+          {say('narrow.clear')}
+        </Button>
+      )}
     </>
   );
 }

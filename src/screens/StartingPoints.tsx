@@ -33,6 +33,7 @@ export function StartingPoints({ points, view }: StartingPointsProps) {
               key={rule}
               product={product}
               title={family ? familyTitle(family, product) : product.title}
+              below={2}
               caption={say(`start.${rule}`)}
               difference={rule === 'closest' ? null : say('difference.first', compared)}
               view={view}

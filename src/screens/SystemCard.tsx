@@ -15,6 +15,8 @@ import { useWords } from './useWords.ts';
 interface SystemCardProps {
   readonly product: Product;
   readonly title: string;
+  /** Levels between its heading and the screen's main heading. */
+  readonly below: number;
   /** Above the title: why the system is here. */
   readonly caption?: string;
   /** How it differs from another system. */
@@ -25,7 +27,7 @@ interface SystemCardProps {
 }
 
 /** One system as a card: a starting point, or one that is like another. */
-export function SystemCard({ product, title, caption, difference, view, look = 'plain' }: SystemCardProps) {
+export function SystemCard({ product, title, below, caption, difference, view, look = 'plain' }: SystemCardProps) {
   const words = useWords();
   const id = useId();
   const sizes = view.matcher.families.get(product.id)?.sizes ?? [product];
@@ -35,7 +37,7 @@ export function SystemCard({ product, title, caption, difference, view, look = '
       {caption && <p className="card-caption">{caption}</p>}
       <ProductPicture product={product} />
       <div className="card-head">
-        <Heading below={2} id={id} className="card-title">
+        <Heading below={below} id={id} className="card-title">
           <bdi>{title}</bdi>
         </Heading>
         <p className="card-kind">{typeAndSize(words, product, sizes)}</p>

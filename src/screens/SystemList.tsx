@@ -36,7 +36,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const { matches, rows, common, view } = found;
   const { matcher, answers, zone, tariff } = view;
   const visit = useVisit();
-  const { sort: wanted, only: narrowed, chosen } = useVisitState();
+  const { sort: wanted, only: narrowed, chosen, lens } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
   const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
@@ -95,7 +95,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           group={group}
           rows={of}
           byType={sort !== 'fit'}
-          chosen={view.products.find(({ id }) => id === chosen) ?? null}
+          cameFrom={view.products.find(({ id }) => id === (lens?.from ?? chosen)) ?? null}
           view={view}
         />
       ))}

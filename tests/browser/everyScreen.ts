@@ -10,9 +10,9 @@ export type Look = (name: string) => Promise<void>;
 const QUESTIONS = [
   ['what is known', 'Yes'],
   ['type of system', 'Ducted'],
-  ['kind of home', 'House - Flat Roof'],
+  ['kind of home', 'House - Pitched Roof'],
   ['area', 'Multiple Rooms'],
-  ['control of rooms', 'Individual Temperature Control'],
+  ['control of rooms', 'Individual Room Zoning'],
   ['number of rooms', '3 Rooms'],
   ['outdoor space', 'Small Outdoor space'],
 ] as const;
@@ -83,11 +83,19 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
   await look('matching systems');
   await selector.openNextRow();
   await look('an open row');
+  await selector
+    .button(/^Like this, but /)
+    .first()
+    .click();
+  await look('systems like one of them, but better');
+  await selector.button('Back to all systems').click();
   await selector.compareFirstThree();
   await look('the comparison');
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cooling stars');
-  await look('matching systems, sorted by stars');
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('Wattlebird');
+  await look('matching systems, sorted by stars and of one brand');
+  await selector.button('Show all models').click();
 }
 
 async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {

@@ -120,12 +120,11 @@ export class Selector {
 
   /** Chooses the first starting point; without one, the system of the first row. */
   async chooseFirst(): Promise<void> {
-    await this.button(/^Details of /)
-      .first()
-      .waitFor();
-    const choose = this.at.getByRole('article').getByRole('button', { name: /^Choose / });
-    if ((await choose.count()) === 0) await this.openNextRow();
-    await choose.first().click();
+    const first = this.at.getByRole('article').first();
+    await first.waitFor();
+    const choose = first.getByRole('button', { name: /^Choose / });
+    if ((await choose.count()) === 0) await first.getByRole('button', { name: /^Details of / }).click();
+    await choose.click();
     await this.heading('What to do next').waitFor();
   }
 
