@@ -57,6 +57,22 @@ function element_address(): string {
 	return add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );
 }
 
+/** Registers the block. Only the editor reads block.json; other pages save the time. */
 function register_block(): void {
-	register_block_type( __DIR__ . '/block' );
+	if ( is_admin() ) {
+		register_block_type( __DIR__ . '/block' );
+		wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
+		return;
+	}
+	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText' ), array( 'type' => 'string' ) );
+	$attributes = array( 'headingLevel' => array( 'type' => 'integer' ) ) + $texts;
+	register_block_type(
+		'product-selector/product-selector',
+		array(
+			'api_version'     => 3,
+			'attributes'      => $attributes,
+			'supports'        => array( 'align' => array( 'wide', 'full' ) ),
+			'render_callback' => array( Element::class, 'render' ),
+		)
+	);
 }
