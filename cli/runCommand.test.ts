@@ -218,6 +218,38 @@ describe('match', () => {
     });
   });
 
+  it('names the family of each system in JSON, by its best size in this match', () => {
+    const path = file(
+      'families.csv',
+      [
+        'id,title,system_type,item_group_id,zone_control',
+        'A,Air Slim 5.0 kW,slim_ducted,AIR,none',
+        'B,Air Slim 7.1 kW,slim_ducted,AIR,room_zoning',
+        'C,Little One,slim_ducted,ODD,none',
+        'D,Big One,slim_ducted,ODD,room_zoning',
+        'E,Big Split,multi_split,ODD,',
+        'F,Alone,slim_ducted,,',
+        '',
+      ].join('\n'),
+    );
+    const familiesFor = (control: string) => {
+      const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: control };
+      const { groups } = JSON.parse(run('match', path, '--answers', JSON.stringify(answers), '--json').out);
+      return Object.fromEntries(
+        groups.flatMap((group: { products: { id: string; family: unknown }[] }) =>
+          group.products.map(({ id, family }) => [id, family]),
+        ),
+      );
+    };
+    const air = { id: 'AIR', title: 'Air Slim' };
+    const zoned = { id: 'ODD', title: 'Big One' };
+    expect(familiesFor('Individual Room Zoning')).toEqual({
+      ...{ A: air, B: air, C: zoned, D: zoned, F: null },
+      E: { id: 'ODD', title: 'Big Split' },
+    });
+    expect(familiesFor('Unsure').D).toEqual({ id: 'ODD', title: 'Little One' });
+  });
+
   it('names every invalid answer, and the allowed ones', () => {
     const wrong = match({
       Q9: 'x',
