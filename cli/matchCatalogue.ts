@@ -1,7 +1,10 @@
+import type { Product } from '../src/catalogue/product.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
+import { type Families, type Family, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
+import { matchedFamilies } from '../src/matching/matchedFamilies.ts';
 import { createMatcher, GROUPS, type Matches } from '../src/matching/matcher.ts';
 import { suggest } from '../src/matching/suggest.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
@@ -11,8 +14,8 @@ import { MATCHES } from '../src/words/english/matches.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
-import { suggestionData } from './checkCatalogue.ts';
 import { counted } from './counted.ts';
+import { suggestionData } from './coverageData.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
@@ -50,7 +53,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const matches = matcher.match(answers);
   const suggestions = suggest(matcher, answers);
   if (json) {
-    output.json({ groups: asGroups(matches, answers), suggestions: suggestions.map(suggestionData) });
+    output.json({ groups: asGroups(matches, answers, matcher.families), suggestions: suggestions.map(suggestionData) });
     return FINE;
   }
   if (postcode.postcode !== '') output.out(zoneLine(postcode.postcode), '');
@@ -84,11 +87,22 @@ function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> 
   }
 }
 
-function asGroups(matches: Matches, answers: Answers) {
+function asGroups(matches: Matches, answers: Answers, families: Families) {
+  const shown = matchedFamilies(matches, families);
+  const titles = new Map<Family, string>();
+  for (const best of GROUPS.flatMap((group) => shown[group])) {
+    const family = families.get(best.id);
+    if (family) titles.set(family, familyTitle(family, best));
+  }
+  const familyOf = (product: Product) => {
+    const family = families.get(product.id);
+    return family && family.id !== null ? { id: family.id, title: titles.get(family) } : null;
+  };
   return GROUPS.map((group) => ({
     group,
     products: matches[group].first().map((product) => ({
       id: product.id,
+      family: familyOf(product),
       verdicts: judge(product, answers).map((judged) => ({
         question: judged.question,
         verdict: judged.verdict,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,9 +76,15 @@ describe('catalogue check', () => {
   it('prints the same as JSON, and the answer paths add up', () => {
     const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
     expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
-    const { full, paths, deadEnds } = found.coverage;
+    const { full, paths, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = found.coverage;
     expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
-    expect(deadEnds).toHaveLength(full['0']);
+    expect(deadEnds.flatMap((deadEnd: { paths: unknown[] }) => deadEnd.paths)).toHaveLength(full['0']);
+    expect(deadEnds[0].cause).toEqual({ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] });
+    expect(neverRecommended).toEqual([]);
+    const cassette = { id: null, title: 'Wattlebird Ceiling Cassette 6.0 kW', systems: ['WB-CASS-060'] };
+    expect(neverFirst).toContainEqual(cassette);
+    expect(neverStarting).toContainEqual(cassette);
+    expect(blanks[0]).toEqual({ column: 'controls', systems: expect.any(Array), paths: expect.any(Number) });
     expect(deadEnds[0].suggestion).toMatchObject({
       changes: [{ question: expect.any(String) }],
       adds: expect.any(Number),
@@ -115,12 +121,67 @@ describe('catalogue check', () => {
     expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
   });
 
-  it('names systems that no answer path recommends', () => {
+  it('groups the answer paths with no match by cause, with an example and the change that helps', () => {
+    const { out } = run('catalogue', 'check', DEMO);
+    expect(out).toMatch(
+      new RegExp(
+        [
+          '^Answer paths with no match, by cause:',
+          '  No split system that covers the whole home and has a touchscreen: 32 answer paths',
+          '    For example: Yes · Split · .* · Whole Home · .* · Touchscreen',
+          '    Change “.*” to “.*”: \\d+ more systems fit\\.',
+          '  No system for an apartment that covers the whole home, fits a small outdoor space and has a touchscreen: 32 .*',
+        ].join('\n'),
+        'm',
+      ),
+    );
+  });
+
+  it('names the systems and families that visitors never see first, and the blanks that matter', () => {
+    const { out } = run('catalogue', 'check', DEMO);
+    const below = (title: string): string => out.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
+    expect(below('Families that are never at the top of the list')).toContain('  Wattlebird Wall Split (WB-WALL)\n');
+    expect(below('Families that are never among the three to start from')).toContain(
+      '  Wattlebird Ceiling Cassette 6.0 kW (WB-CASS-060)\n',
+    );
+    expect(below('Blanks that leave the most to check')).toMatch(
+      /^ {2}Fill in `controls` of \d+ systems: it leaves something to check on [\d,]+ answer paths\.\n {2}Fill in `/,
+    );
     const path = file(
       'never.csv',
-      `id,title,system_type,suits_areas,suits_home_types\nA,Split A,split,single_room,townhouse\nB,Split B,split,multiple_rooms,townhouse\nC,Split C,split,,apartment\n`,
+      [
+        'id,title,system_type,suits_areas,suits_home_types,item_group_id',
+        'A,Split A,split,single_room,townhouse,',
+        'B,Split B,split,multiple_rooms,townhouse,',
+        'C,Air 2.5 kW,split,single_room,apartment,AIR',
+        'D,Air 3.5 kW,split,multiple_rooms,apartment,AIR',
+        '',
+      ].join('\n'),
     );
-    expect(run('catalogue', 'check', path).out).toContain('1 system that no answer path recommends: B');
+    expect(run('catalogue', 'check', path).out).toContain(
+      'Systems that no answer path recommends, by family:\n  Split B (B)\n  Air (AIR), D of 2 sizes\n',
+    );
+  });
+
+  it('lists the first 20 causes and 50 problems, and every one with --all', () => {
+    const [header = '', ...rows] = readFileSync(DEMO, 'utf8').split('\n');
+    const few = rows.filter((row) => /^(WB-MULTI-052-2|KR-BULK-035|WB-DUCT-140T-IT),/.test(row));
+    const lost = Array.from({ length: 60 }, (_, index) => `S${index},Split,,,,,,,,,,,,sledge`);
+    const path = file('narrow.csv', [header, ...few, ...lost, ''].join('\n'));
+    const causes = (out: string) => out.match(/^ {2}No .*: [\d,]+ answer paths?$/gm) ?? [];
+    const first = run('catalogue', 'check', path).out;
+    const all = run('catalogue', 'check', path, '--all').out;
+    expect(first.match(/^error: /gm)).toHaveLength(50);
+    expect(first).toContain('… and 10 more errors (--all lists every one)\n');
+    expect(causes(first)).toHaveLength(20);
+    const more = causes(all).length - 20;
+    expect(more).toBeGreaterThan(0);
+    expect(first).toContain(`  … and ${more} more causes (--all lists every one)\n`);
+    expect(all.match(/^error: /gm)).toHaveLength(60);
+    expect(all).not.toContain('--all');
+    expect(causes(all).slice(0, 20)).toEqual(causes(first));
+    const { coverage } = JSON.parse(run('catalogue', 'check', path, '--json').out);
+    expect(coverage.deadEnds).toHaveLength(causes(all).length);
   });
 
   it('says what is wrong with an enum, where, and what was meant', () => {
@@ -152,7 +213,7 @@ describe('catalogue check', () => {
     const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
     expect(code).toBe(1);
     expect(out.match(/^error: /gm)).toHaveLength(50);
-    expect(out).toContain('… and 4,950 more errors');
+    expect(out).toContain('… and 4,950 more errors (--all lists every one)\n');
     expect(out).toContain('5,000 errors, 0 warnings.');
     expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
   });
@@ -216,6 +277,38 @@ describe('match', () => {
       changes: [{ question: 'Q3', change: 'choose' }],
       adds: expect.any(Number),
     });
+  });
+
+  it('names the family of each system in JSON, by its best size in this match', () => {
+    const path = file(
+      'families.csv',
+      [
+        'id,title,system_type,item_group_id,zone_control',
+        'A,Air Slim 5.0 kW,slim_ducted,AIR,none',
+        'B,Air Slim 7.1 kW,slim_ducted,AIR,room_zoning',
+        'C,Little One,slim_ducted,ODD,none',
+        'D,Big One,slim_ducted,ODD,room_zoning',
+        'E,Big Split,multi_split,ODD,',
+        'F,Alone,slim_ducted,,',
+        '',
+      ].join('\n'),
+    );
+    const familiesFor = (control: string) => {
+      const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: control };
+      const { groups } = JSON.parse(run('match', path, '--answers', JSON.stringify(answers), '--json').out);
+      return Object.fromEntries(
+        groups.flatMap((group: { products: { id: string; family: unknown }[] }) =>
+          group.products.map(({ id, family }) => [id, family]),
+        ),
+      );
+    };
+    const air = { id: 'AIR', title: 'Air Slim' };
+    const zoned = { id: 'ODD', title: 'Big One' };
+    expect(familiesFor('Individual Room Zoning')).toEqual({
+      ...{ A: air, B: air, C: zoned, D: zoned, F: null },
+      E: { id: 'ODD', title: 'Big Split' },
+    });
+    expect(familiesFor('Unsure').D).toEqual({ id: 'ODD', title: 'Little One' });
   });
 
   it('names every invalid answer, and the allowed ones', () => {

@@ -17,6 +17,7 @@ const HELP = `Usage: product-selector <command> [options]
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
 
+  --all                    list every problem and cause, not only the first ones
   --json                   print results for scripts, described in docs/catalogue.md
   --help                   print this text
 
@@ -29,6 +30,7 @@ const OPTIONS = {
   answers: { type: 'string' },
   postcode: { type: 'string' },
   format: { type: 'string' },
+  all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -53,7 +55,7 @@ export function runCommand(args: readonly string[], output: Output): number {
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
     if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: catalogue check FILE');
-    return checkCatalogue(file, json, output);
+    return checkCatalogue(file, { json, all: values.all ?? false }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

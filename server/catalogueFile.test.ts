@@ -112,6 +112,16 @@ describe('a catalogue file at start-up', () => {
     expect(idsOf((await open(json))!)).toEqual(['A-1']);
   });
 
+  it('is served with its item_group_id, and published in spite of a warning about it', async () => {
+    const file = 'id,title,brand,system_type,item_group_id\nA-1,A,Alpine,split,G\nA-2,B,Bora,split,G\n';
+    const { body } = plain(await opened(file));
+    expect(JSON.parse(new TextDecoder().decode(body)).products).toMatchObject([
+      { item_group_id: 'G' },
+      { item_group_id: 'G' },
+    ]);
+    expect(warnings).toEqual([expect.stringContaining('row 3, column `item_group_id` (id A-2): Row 2 has the same')]);
+  });
+
   it.each([
     ['a file that is not there', 'nowhere.csv', `does not exist. ${PUT}`],
     ['a folder', '.', `is a folder, not a file. ${PUT}`],

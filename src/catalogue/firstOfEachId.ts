@@ -1,3 +1,4 @@
+import { mixedGroups } from './mixedGroups.ts';
 import type { Problem } from './problem.ts';
 import type { Product } from './product.ts';
 import { shownValue } from './shownValue.ts';
@@ -14,6 +15,11 @@ export class FirstOfEachId {
     this.#rowOfId.set(product.id, row);
     this.products.push(product);
     return null;
+  }
+
+  /** The warnings about families, which need all rows. */
+  mixedGroups(): readonly Problem[] {
+    return mixedGroups(this.products, ({ id }) => this.#rowOfId.get(id) as number);
   }
 }
 

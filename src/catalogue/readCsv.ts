@@ -51,6 +51,7 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) problems.push(repeated);
   }
+  problems.push(...kept.mixedGroups());
   return { products: kept.products, problems };
 }
 

@@ -53,6 +53,7 @@ export function readReply(reply: unknown): ReplyReading {
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) note(repeated);
   }
+  for (const problem of kept.mixedGroups()) note(problem);
 
   const updated = readDate(shape.updated);
   if (updated === null && shape.updated !== undefined && shape.updated !== null) {

@@ -54,8 +54,10 @@ describe('the written reply', () => {
   it('reads back to the same products without problems', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 3 }), (products) => {
-        const reply: unknown = JSON.parse(writeReply(products, UPDATED));
-        expect(readReply(reply)).toEqual({ ok: true, products, updated: UPDATED, problems: [] });
+        const reading = readReply(JSON.parse(writeReply(products, UPDATED)));
+        expect(reading).toMatchObject({ ok: true, products, updated: UPDATED });
+        // Any rows may share an item_group_id.
+        expect(reading.ok && reading.problems.filter(({ column }) => column !== 'item_group_id')).toEqual([]);
       }),
     );
   });

@@ -1,7 +1,14 @@
+import type { Product } from '../catalogue/product.ts';
+import { ZONES } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
-import type { Matcher } from './matcher.ts';
+import { type Blank, BlankTally, createLot, type Lot } from './blankTally.ts';
+import { type Cause, deadEndCauses } from './deadEndCauses.ts';
+import type { Family } from './families.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { startingPoints } from './startingPoints.ts';
 import { type Suggestion, suggest } from './suggest.ts';
+import { criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
 
 /** The results of a catalogue for every answer path. */
 export interface Coverage {
@@ -9,35 +16,106 @@ export interface Coverage {
   readonly paths: number;
   /** How many paths end with 0, 1, 2, and 3 or more systems that fit everything. */
   readonly full: readonly [number, number, number, number];
-  /** The paths without a full match, each with the suggestion that helps most. */
+  /** The paths without a full match by cause, the cause of most paths first. Each path is there once. */
   readonly deadEnds: readonly DeadEnd[];
-  /** Ids of systems that fit everything on no path. */
-  readonly neverRecommended: readonly string[];
+  /** The systems that fit everything on no path, by family. */
+  readonly neverRecommended: readonly FamilyPart[];
+  /** The recommended families of which no size is ever at the top of the list. */
+  readonly neverFirst: readonly Family[];
+  /** The recommended families that no rule picks as a starting point. Empty if no path has starting points. */
+  readonly neverStarting: readonly Family[];
+  /** The columns whose blanks leave something to check, the one that decides most first. */
+  readonly blanks: readonly Blank[];
 }
 
-export interface DeadEnd {
-  readonly answers: Answers;
-  /** Null when no change to the answers helps. */
+export interface DeadEnd extends Cause {
+  /** The suggestion that helps most on the first path; null when no change to its answers helps. */
   readonly suggestion: Suggestion | null;
 }
 
-/**
- * Tries every answer path against a catalogue.
- * @param ids of all systems in the catalogue
- */
-export function coverage(matcher: Matcher, ids: readonly string[]): Coverage {
+export interface FamilyPart {
+  readonly family: Family;
+  readonly systems: readonly Product[];
+}
+
+/** Tries every answer path against a catalogue. */
+export function coverage(products: readonly Product[]): Coverage {
+  const matcher = createMatcher(products);
+  const cells = verdictCells(products);
+  const lots = cells.map(({ members }) => createLot(members.flatMap((place) => products[place] ?? [])));
   const full: [number, number, number, number] = [0, 0, 0, 0];
-  const deadEnds: DeadEnd[] = [];
-  const never = new Set(ids);
+  const noMatch: Answers[] = [];
+  const recommended = new Set<Lot>();
+  const blanks = new BlankTally();
+  /** One path of each ranking. Paths with the same ranking have the same first system and starting points. */
+  const rankings = new Map<string, Answers>();
   let paths = 0;
   for (const answers of walk()) {
     paths += 1;
-    const { all } = matcher.match(answers);
-    const bucket = Math.min(all.total, 3) as 0 | 1 | 2 | 3;
-    full[bucket] += 1;
-    if (all.total === 0) deadEnds.push({ answers, suggestion: suggest(matcher, answers)[0] ?? null });
-    // Stop looking once every system has been seen.
-    else if (never.size > 0) for (const { id } of all.first()) never.delete(id);
+    const criteria = criteriaOf(answers);
+    const fitting: Lot[] = [];
+    let total = 0;
+    let ranking = '';
+    for (const [index, cell] of cells.entries()) {
+      const { tier, standing } = placeOf(cell, criteria);
+      if (tier > 0) continue;
+      fitting.push(lots[index] as Lot);
+      total += cell.members.length;
+      ranking += `${index}:${standing} `;
+    }
+    full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
+    if (total === 0) noMatch.push(answers);
+    else rankings.set(ranking, answers);
+    for (const lot of fitting) recommended.add(lot);
+    blanks.add(answers, fitting);
   }
-  return { paths, full, deadEnds, neverRecommended: [...never] };
+
+  const isDeadEnd = (answers: Answers): boolean => {
+    const criteria = criteriaOf(answers);
+    return cells.every((cell) => missesOf(cell, criteria) > 0);
+  };
+  const deadEnds = deadEndCauses(noMatch, isDeadEnd).map((cause) => ({
+    ...cause,
+    suggestion: suggest(matcher, cause.paths[0])[0] ?? null,
+  }));
+  const seen = new Set([...recommended].flatMap((lot) => lot.products));
+  return {
+    paths,
+    full,
+    deadEnds,
+    ...familyCoverage(matcher, seen, [...rankings.values()]),
+    blanks: blanks.blanks(),
+  };
+}
+
+/**
+ * @param seen the systems that fit everything on some path
+ * @param paths each with a system that fits everything
+ */
+function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: readonly Answers[]) {
+  const first = new Set<Family | undefined>();
+  const starting = new Set<Family | undefined>();
+  for (const answers of paths) {
+    const matches = matcher.match(answers);
+    const fitting = matches.all.first();
+    for (const { id } of fitting.slice(0, 1)) first.add(matcher.families.get(id));
+    // Ranked once for all zones: ranking takes the most time.
+    const ranked: Matcher = {
+      ...matcher,
+      match: () => ({ ...matches, all: { ...matches.all, first: () => fitting } }),
+    };
+    for (const zone of [null, ...ZONES]) {
+      for (const { product } of startingPoints(ranked, answers, zone)) starting.add(matcher.families.get(product.id));
+    }
+  }
+  const families = [...new Set(matcher.families.values())];
+  const isSeen = ({ sizes }: Family): boolean => sizes.some((size) => seen.has(size));
+  return {
+    neverRecommended: families.flatMap((family) => {
+      const systems = family.sizes.filter((size) => !seen.has(size));
+      return systems.length > 0 ? [{ family, systems }] : [];
+    }),
+    neverFirst: families.filter((family) => isSeen(family) && !first.has(family)),
+    neverStarting: starting.size > 0 ? families.filter((family) => isSeen(family) && !starting.has(family)) : [],
+  };
 }

@@ -10,7 +10,6 @@ import { type Answers, chosenValues, type QuestionId } from '../questionnaire/qu
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
-import { coverage } from './coverage.ts';
 import { impact } from './impact.ts';
 import { judge } from './judge.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
@@ -246,28 +245,5 @@ describe('facts', () => {
         });
       }),
     );
-  });
-});
-
-describe('coverage', () => {
-  it('counts every answer path once, and names dead ends and systems that none recommends', () => {
-    const products = [
-      productWith({ id: 'A', system_type: 'split' }),
-      productWith({ id: 'B', system_type: 'split', suits_areas: ['multiple_rooms'] }),
-    ];
-    const matcher = createMatcher(products);
-    const found = coverage(matcher, ['A', 'B']);
-    const totals = EVERY_PATH.map((answers) => Math.min(matcher.count(answers), 3));
-    expect(found.paths).toBe(EVERY_PATH.length);
-    expect(found.full).toEqual([0, 1, 2, 3].map((full) => totals.filter((total) => total === full).length));
-    expect(found.deadEnds.map(({ answers }) => answers)).toEqual(
-      EVERY_PATH.filter((answers) => matcher.count(answers) === 0),
-    );
-    expect(
-      found.deadEnds.every(
-        ({ answers, suggestion }) => (suggestion?.adds ?? 0) === (suggest(matcher, answers)[0]?.adds ?? 0),
-      ),
-    ).toBe(true);
-    expect(found.neverRecommended).toEqual(['B']);
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
+import type { Problem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
 import { readCsv } from '../../src/catalogue/readCsv.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
@@ -55,15 +56,24 @@ export function readingPromises(text: string): readonly Product[] {
   }
 
   const again = readReply(JSON.parse(writeReply(products, '2026-03-01')));
-  promise(again.ok && again.problems.length === 0, 'What was read is sound when it is read again', again);
+  promise(again.ok && again.problems.every(isOfFamily), 'What was read is sound when it is read again', again);
   promise(isDeepStrictEqual(again.products, products), 'What is read again is the same');
   if (text.length % FILE_EVERY === 0) {
     const csv = readCsv(writeCsv(products));
-    promise(products.length === 0 || csv.problems.length === 0, 'A file written from it is sound', csv.problems[0]);
+    promise(
+      products.length === 0 || csv.problems.every(isOfFamily),
+      'A file written from it is sound',
+      csv.problems[0],
+    );
     promise(isDeepStrictEqual(csv.products, products), 'A file written from it holds the same');
   }
   promise(Object.keys(Object.prototype).length === 0 && !('owned' in globalThis), 'Nothing outside is touched');
   return products;
+}
+
+/** Rows that share an item_group_id may differ, however sound each one is. */
+function isOfFamily({ severity, column }: Problem): boolean {
+  return severity === 'warning' && column === 'item_group_id';
 }
 
 /** A hostile row may have the tame one's id, and come first. */

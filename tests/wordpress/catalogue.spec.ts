@@ -41,11 +41,13 @@ test('a catalogue is uploaded, corrected and published, and the previous one res
   await takePicture(admin, 'wordpress-publish');
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
-  const titles = async () => {
+  const products = async () => {
     const reply = await admin.request.get('wp-json/product-selector/v2/products');
-    return ((await reply.json()) as { products: { title: string }[] }).products.map(({ title }) => title);
+    return ((await reply.json()) as { products: { title: string; item_group_id?: string }[] }).products;
   };
+  const titles = async () => (await products()).map(({ title }) => title);
   expect(await titles()).toContain('Alpine Split 5.0 kW');
+  expect((await products()).map((product) => product.item_group_id)).toEqual(['ALPINE', 'ALPINE', undefined]);
   await choose(admin, 'new.csv', RANGE.replace('Alpine Split 5.0 kW', 'Alpine Split 5.3 kW'));
   await expect(admin.getByText('title Alpine Split 5.0 kW → Alpine Split 5.3 kW')).toBeVisible();
   await publishButton(admin).click();

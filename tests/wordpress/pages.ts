@@ -12,8 +12,8 @@ export async function createPage(site: Site, title: string, content: string): Pr
 }
 
 /** The demo range, small enough to read. */
-export const RANGE = `id,title,system_type,indoor_unit_style,suits_home_types,suits_areas,cooling_capacity_kw
-A-25,Alpine Split 2.5 kW,split,wall_mounted,townhouse,single_room,2.5
-A-50,Alpine Split 5.0 kW,split,wall_mounted,townhouse,single_room,5
-D-10,Alpine Ducted 10 kW,ducted,concealed_ducted,townhouse,whole_home,10
+export const RANGE = `id,title,system_type,indoor_unit_style,suits_home_types,suits_areas,cooling_capacity_kw,item_group_id
+A-25,Alpine Split 2.5 kW,split,wall_mounted,townhouse,single_room,2.5,ALPINE
+A-50,Alpine Split 5.0 kW,split,wall_mounted,townhouse,single_room,5,ALPINE
+D-10,Alpine Ducted 10 kW,ducted,concealed_ducted,townhouse,whole_home,10,
 `;

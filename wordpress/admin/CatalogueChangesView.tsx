@@ -49,7 +49,8 @@ function summaryOf({ added, removed, changed }: CatalogueChanges): string {
 interface SystemListProps {
   readonly level: 3 | 4;
   readonly title: string;
-  readonly systems: readonly { readonly id: string; readonly title: string }[];
+  /** Each with a key of its own, if its id isn't. */
+  readonly systems: readonly { readonly id: string; readonly title: string; readonly key?: string }[];
 }
 
 export function SystemList({ level, title, systems }: SystemListProps) {
@@ -57,7 +58,7 @@ export function SystemList({ level, title, systems }: SystemListProps) {
     <Folding level={level} title={title} count={systems.length}>
       <ul className="ul-disc">
         {systems.slice(0, MOST_SHOWN).map((system) => (
-          <li key={system.id}>
+          <li key={system.key ?? system.id}>
             <code>{system.id}</code> <bdi>{system.title}</bdi>
           </li>
         ))}

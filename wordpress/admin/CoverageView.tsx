@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import type { Product } from '../../src/catalogue/product.ts';
+import type { Blank } from '../../src/matching/blankTally.ts';
 import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
+import { type Family, familyTitle } from '../../src/matching/families.ts';
 import { SystemList } from './CatalogueChangesView.tsx';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
@@ -11,14 +12,12 @@ const MOST_SHOWN = 20;
 
 interface CoverageViewProps {
   readonly coverage: Coverage;
-  readonly products: readonly Product[];
   readonly file: string;
 }
 
 /** How many systems fit, over all answer paths. */
-export function CoverageView({ coverage, products, file }: CoverageViewProps) {
-  const { paths, full, deadEnds, neverRecommended } = coverage;
-  const never = new Set(neverRecommended);
+export function CoverageView({ coverage, file }: CoverageViewProps) {
+  const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = coverage;
   const [none, one, two, more] = full;
   const rows: readonly (readonly [string, number])[] = [
     [__('None', 'product-selector'), none],
@@ -55,10 +54,27 @@ export function CoverageView({ coverage, products, file }: CoverageViewProps) {
       <SystemList
         level={4}
         title={__('Systems that no answer path recommends', 'product-selector')}
-        systems={products.filter(({ id }) => never.has(id))}
+        systems={neverRecommended.flatMap(({ systems }) => systems)}
       />
+      <SystemList
+        level={4}
+        title={__('Families that are never at the top of the list', 'product-selector')}
+        systems={neverFirst.map(namedFamily)}
+      />
+      <SystemList
+        level={4}
+        title={__('Families that are never among the three to start from', 'product-selector')}
+        systems={neverStarting.map(namedFamily)}
+      />
+      <Blanks blanks={blanks} />
     </>
   );
+}
+
+/** Families of different system types may have one item_group_id. */
+function namedFamily(family: Family) {
+  const [first] = family.sizes;
+  return { key: first.id, id: family.id ?? first.id, title: familyTitle(family, first) };
 }
 
 function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; readonly file: string }) {
@@ -69,39 +85,71 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
   const more = deadEnds.length - MOST_SHOWN;
   return (
     <>
-      <h4 id={heading}>{__('Answer paths with no match, and the one change that helps most', 'product-selector')}</h4>
+      <h4 id={heading}>{__('Answer paths with no match, by cause', 'product-selector')}</h4>
       <ol className="ps-dead-ends" aria-labelledby={heading}>
         {deadEnds.slice(0, MOST_SHOWN).map((deadEnd) => {
-          const { way, help } = deadEndWords(deadEnd);
+          const { cause, example, help } = deadEndWords(deadEnd);
           return (
-            <li key={way}>
-              <bdi>{way}</bdi>
-              <br />
+            <li key={cause}>
               <strong>
-                <bdi>{help}</bdi>
+                <bdi>{cause}</bdi>
               </strong>
+              <br />
+              <bdi>{example}</bdi>
+              <br />
+              <bdi>{help}</bdi>
             </li>
           );
         })}
       </ol>
-      {more > 0 && (
-        <p className="ps-buttons">
+      <p className="ps-buttons">
+        {more > 0 && (
           <span>
             {sprintf(
               // translators: %s: a number
-              _n('… and %s more answer path.', '… and %s more answer paths.', more, 'product-selector'),
+              _n('… and %s more cause.', '… and %s more causes.', more, 'product-selector'),
               numberText(more),
             )}
           </span>
-          <button
-            type="button"
-            className="button"
-            onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text/plain')}
-          >
-            {__('Download all answer paths as text', 'product-selector')}
-          </button>
-        </p>
-      )}
+        )}
+        <button
+          type="button"
+          className="button"
+          onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text/plain')}
+        >
+          {__('Download all answer paths as text', 'product-selector')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Blanks({ blanks }: { readonly blanks: readonly Blank[] }) {
+  const heading = useId();
+  if (blanks.length === 0) return null;
+  return (
+    <>
+      <h4 id={heading}>{__('Blanks that leave the most to check', 'product-selector')}</h4>
+      <table className="widefat ps-ways" aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{__('Column', 'product-selector')}</th>
+            <th scope="col">{__('Systems to fill in', 'product-selector')}</th>
+            <th scope="col">{__('Answer paths with something to check', 'product-selector')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {blanks.map(({ column, systems, paths }) => (
+            <tr key={column}>
+              <th scope="row">
+                <code>{column}</code>
+              </th>
+              <td>{numberText(systems.length)}</td>
+              <td>{numberText(paths)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -94,5 +94,5 @@ function Changes({ file, published }: Pick<FileReportProps, 'file' | 'published'
 function FoundByVisitors({ file }: { readonly file: CheckedFile }) {
   const coverage = useCoverage(file.products);
   if (!coverage) return <p>{__('Trying every combination of answers …', 'product-selector')}</p>;
-  return <CoverageView coverage={coverage} products={file.products} file={file.name} />;
+  return <CoverageView coverage={coverage} file={file.name} />;
 }

@@ -1,6 +1,7 @@
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
 import { answerPathText } from '../../src/words/answerPathText.ts';
+import { causeText } from '../../src/words/causeText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import type { CheckedFile } from './checkFile.ts';
@@ -44,19 +45,36 @@ export function problemsText({ name, errors, warnings }: CheckedFile): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** An answer path, and the suggestion that helps most. */
-export function deadEndWords({ answers, suggestion }: DeadEnd): { readonly way: string; readonly help: string } {
+interface DeadEndWords {
+  readonly cause: string;
+  readonly example: string;
+  readonly help: string;
+}
+
+/** Why answer paths have no match, one of them, and the change that helps it most. */
+export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWords {
   return {
-    way: answerPathText(ENGLISH_WORDS, answers),
+    cause: sprintf(
+      // translators: 1: what no system does, such as "No ducted system for an apartment", 2: a number
+      _n('%1$s: %2$s answer path', '%1$s: %2$s answer paths', paths.length, 'product-selector'),
+      causeText(ENGLISH_WORDS, answers),
+      numberText(paths.length),
+    ),
+    // translators: %s: the answers of one visitor
+    example: sprintf(__('For example: %s', 'product-selector'), answerPathText(ENGLISH_WORDS, paths[0])),
     help: suggestion
       ? `${suggestionText(ENGLISH_WORDS, suggestion)}.`
       : __('No change to the answers helps.', 'product-selector'),
   };
 }
 
+/** Every answer path without a match, by cause. */
 export function deadEndsText(deadEnds: readonly DeadEnd[]): string {
   return deadEnds
-    .map(deadEndWords)
-    .map(({ way, help }) => `${way}\n    ${help}\n`)
+    .map((deadEnd) => {
+      const { cause, help } = deadEndWords(deadEnd);
+      return [cause, help, ...deadEnd.paths.map((path) => answerPathText(ENGLISH_WORDS, path))].join('\n    ');
+    })
+    .map((text) => `${text}\n`)
     .join('');
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import { type Coverage, coverage } from '../../src/matching/coverage.ts';
-import { createMatcher } from '../../src/matching/matcher.ts';
 
 /** A catalogue's coverage; null until it is computed. */
 export function useCoverage(products: readonly Product[]): Coverage | null {
@@ -9,8 +8,7 @@ export function useCoverage(products: readonly Product[]): Coverage | null {
   useEffect(() => {
     // After the report is painted, because a large catalogue takes a moment.
     const timer = setTimeout(() => {
-      const ids = products.map(({ id }) => id);
-      setFound({ of: products, coverage: coverage(createMatcher(products), ids) });
+      setFound({ of: products, coverage: coverage(products) });
     });
     return () => clearTimeout(timer);
   }, [products]);

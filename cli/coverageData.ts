@@ -1,0 +1,34 @@
+import type { Coverage } from '../src/matching/coverage.ts';
+import { type Family, familyTitle } from '../src/matching/families.ts';
+import type { Suggestion } from '../src/matching/suggest.ts';
+
+/** The coverage of a catalogue in JSON output. */
+export function coverageData(coverage: Coverage) {
+  const [none, one, two, more] = coverage.full;
+  return {
+    paths: coverage.paths,
+    full: { '0': none, '1': one, '2': two, '3+': more },
+    deadEnds: coverage.deadEnds.map(({ answers, paths, suggestion }) => ({
+      cause: answers,
+      paths,
+      suggestion: suggestion && suggestionData(suggestion),
+    })),
+    neverRecommended: coverage.neverRecommended.map(({ family, systems }) => familyData(family, systems)),
+    neverFirst: coverage.neverFirst.map((family) => familyData(family)),
+    neverStarting: coverage.neverStarting.map((family) => familyData(family)),
+    blanks: coverage.blanks.map(({ column, systems, paths }) => ({ column, systems: idsOf(systems), paths })),
+  };
+}
+
+/** A suggestion in JSON output. */
+export function suggestionData({ changes, adds }: Suggestion) {
+  return { changes, adds };
+}
+
+function familyData(family: Family, systems: Family['sizes'] | readonly { readonly id: string }[] = family.sizes) {
+  return { id: family.id, title: familyTitle(family, family.sizes[0]), systems: idsOf(systems) };
+}
+
+function idsOf(systems: readonly { readonly id: string }[]): readonly string[] {
+  return systems.map(({ id }) => id);
+}

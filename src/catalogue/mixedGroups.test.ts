@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { describeProblem } from './describeProblem.ts';
+import { readCsv } from './readCsv.ts';
+import { readReply } from './readReply.ts';
+import { writeCsv } from './writeCsv.ts';
+import { writeReply } from './writeReply.ts';
+
+type Row = readonly [id: string, type: string, brand: string, group: string];
+
+const file = (rows: readonly Row[]): string =>
+  ['id,title,system_type,brand,item_group_id', ...rows.map(([id, ...cells]) => [id, id, ...cells].join(','))].join(
+    '\n',
+  );
+const reply = (rows: readonly Row[]) =>
+  rows.map(([id, system_type, brand, item_group_id]) => ({ id, title: id, system_type, brand, item_group_id }));
+
+const linesOfFile = (...rows: readonly Row[]): readonly string[] =>
+  readCsv(file(rows)).problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`);
+
+function linesOfReply(...rows: readonly Row[]): readonly string[] {
+  const reading = readReply(reply(rows));
+  return reading.ok ? reading.problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`) : [];
+}
+
+const TYPES: readonly Row[] = [
+  ['A', 'split', 'Alpine', 'G'],
+  ['B', 'split', 'Alpine', 'G'],
+  ['C', 'ducted', 'Alpine', 'G'],
+  ['D', 'ducted', 'Alpine', 'G'],
+  ['E', 'multi_split', 'Alpine', 'G'],
+];
+const BRANDS: readonly Row[] = [
+  ['A', 'split', '', 'G'],
+  ['B', 'split', 'Alpine', 'G'],
+  ['C', 'split', 'Bora', 'G'],
+  ['D', 'split', 'Calima', 'G'],
+];
+
+describe('an item_group_id', () => {
+  it('that different system types share gets one warning, at the first odd row', () => {
+    expect(linesOfFile(...TYPES)).toEqual([
+      'warning: Row 4, column `item_group_id` (id C): Row 2 has the same item_group_id “G” but another system_type (split), so they stay apart by system type. Give each system type its own item_group_id.',
+    ]);
+  });
+
+  it('that different brands share gets one warning, at the first odd row', () => {
+    expect(linesOfFile(...BRANDS)).toEqual([
+      'warning: Row 4, column `item_group_id` (id C): Row 3 has the same item_group_id “G” but another brand (“Alpine”), so they are shown as one family. Give each brand its own item_group_id, unless it is one model.',
+    ]);
+  });
+
+  it('gets the same warnings in a reply, by the place in the list', () => {
+    expect(linesOfReply(...TYPES)).toEqual([
+      expect.stringMatching(/^warning: Row 3, .*: Row 1 has .* they stay apart by system type\. /),
+    ]);
+    expect(linesOfReply(...BRANDS)).toEqual([
+      expect.stringMatching(/^warning: Row 3, .*: Row 2 has .* they are shown as one family\. /),
+    ]);
+  });
+
+  it('that mixes brands and system types is reported for its types, whichever row comes first', () => {
+    const mixed: readonly Row[] = [...BRANDS, ['E', 'ducted', 'Alpine', 'G']];
+    expect(linesOfFile(...mixed)).toEqual([expect.stringMatching(/^warning: Row 6, .* stay apart by system type\. /)]);
+    expect(linesOfFile(...mixed.toReversed())).toEqual([
+      expect.stringMatching(/^warning: Row 3, .* stay apart by system type\. /),
+    ]);
+  });
+
+  it('gets one warning for each group', () => {
+    const other = TYPES.map(([id, type, brand]): Row => [`${id}2`, type, brand, '__proto__']);
+    expect(linesOfFile(...TYPES, ...other)).toHaveLength(2);
+  });
+
+  it('gets no warning where rows agree, stand alone, lack a brand or are lost', () => {
+    expect(
+      linesOfFile(
+        ['A', 'split', 'Alpine', 'G'],
+        ['B', 'split', '', 'G'],
+        ['C', 'ducted', 'Bora', ''],
+        ['D', 'split', 'Alpine', ''],
+        ['E', 'ducted', 'Bora', 'g'],
+      ),
+    ).toEqual([]);
+    const lost = linesOfFile(['A', 'split', 'Alpine', 'G'], ['A', 'ducted', 'Bora', 'G'], ['B', 'sledge', '', 'G']);
+    expect(lost.filter((line) => line.startsWith('warning'))).toEqual([]);
+  });
+
+  it('of 60 sizes passes through the file, the reply and the written file', () => {
+    const rows = Array.from({ length: 60 }, (_, size): Row => [`S${size}`, 'split', 'Alpine', 'G-60']);
+    const { products, problems } = readCsv(file(rows));
+    expect(problems).toEqual([]);
+    expect(new Set(products.map((product) => product.item_group_id))).toEqual(new Set(['G-60']));
+    expect(products).toHaveLength(60);
+    const again = readReply(JSON.parse(writeReply(products, '2026-03-01')));
+    expect(again).toMatchObject({ ok: true, products, problems: [] });
+    expect(readCsv(writeCsv(products))).toEqual({ products, problems: [] });
+  });
+});
