@@ -11,6 +11,8 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page lives for seconds: code that is optimised for it costs more time than it saves.
+  '--js-flags=--no-opt',
 ];
 
 /** All tests that need a browser: the built element on the real server, in the machine's own Chromium. */

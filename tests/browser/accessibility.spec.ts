@@ -34,7 +34,7 @@ for (const [width, themes] of [
         found.push(...light.map((finding) => `${where}: ${finding}`));
         for (const [theme, media] of Object.entries(themes)) {
           await page.emulateMedia(media);
-          const contrast = await findingsOfAxe(page, ['color-contrast']);
+          const contrast = await findingsOfAxe(page, { rules: ['color-contrast'] });
           found.push(...contrast.map((finding) => `${where}, ${theme}: ${finding}`));
         }
         await page.emulateMedia(LIGHT);

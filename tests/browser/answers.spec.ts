@@ -1,3 +1,4 @@
+import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';
 
 const LONGEST = [
@@ -250,9 +251,9 @@ test('the postcode table loads only if the visitor enters a postcode', async ({ 
 });
 
 test('the running cost follows the visitor’s own electricity price', async ({ page, selector }) => {
+  await saveVisit(page, { postcode: '3000' });
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.chooseFirst();
   const cost = page.getByRole('definition').filter({ hasText: /a year at/ });
   await expect(cost).toContainText('33');

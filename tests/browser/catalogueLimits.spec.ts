@@ -1,6 +1,7 @@
 import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { LIMITS } from '../limitFiles.ts';
+import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';
 
 /** What a catalogue may have at most is in tests/catalogueLimits.test.ts; here is what the largest of them mean in a browser. */
@@ -12,8 +13,9 @@ test('the largest reply that a provider may send reaches the cards', async ({ pa
   const body = writeReply(products, '2026-01-01');
   expect(body.length / limit).toBeGreaterThan(0.99);
   await page.route(PRODUCTS, (route) => route.fulfill({ contentType: 'application/json', body }));
+  await saveVisit(page);
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostPage, LOADER } from './hostPage.ts';
+import { saveVisit } from './savedVisit.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
@@ -110,13 +111,14 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
     /^Product Selector: using the catalogue of 2026-03-14T02:00:00.000Z from the cache$/,
   );
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
+  await saveVisit(page);
   await withProducts(page, [SPLIT]);
   await selector.button('Start').waitFor();
   await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/catalogue').then(Boolean))).toBe(true);
   await page.clock.setFixedTime('2026-03-20T02:00:00Z');
   await page.route(PRODUCTS, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   const day = page.getByText('This is our range as of 14 March 2026.');
   await expect(day).toBeVisible();
   await selector.chooseFirst();
@@ -138,15 +140,17 @@ async function withProducts(page: Page, reply: unknown): Promise<void> {
 }
 
 test('an empty object means that systems are coming, and offers no retry', async ({ page, selector }) => {
+  await saveVisit(page);
   await withProducts(page, {});
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByText('Our systems are coming soon. Please check back, or contact us.')).toBeVisible();
   await expect(selector.button('Try again')).toHaveCount(0);
 });
 
 test('accepts a bare list too', async ({ page, selector }) => {
+  await saveVisit(page);
   await withProducts(page, [SPLIT]);
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByRole('article', { name: 'Split A' })).toBeVisible();
 });
 
@@ -154,6 +158,7 @@ test('the console names bad rows, and the rest is used, as plain text', async ({
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   expected.push(/^Product Selector: products reply/);
+  await saveVisit(page);
   await withProducts(page, {
     products: [
       SPLIT,
@@ -169,7 +174,7 @@ test('the console names bad rows, and the rest is used, as plain text', async ({
       },
     ],
   });
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByRole('article')).toHaveCount(2);
   const scripted = page.getByRole('article', { name: '<script>document.title = "owned"</script>' });
   await expect(scripted).toContainText('2.5');
@@ -281,11 +286,12 @@ test('the provider’s picture is shown, and one that fails to load leaves no ga
     route.fulfill({ contentType: 'image/svg+xml', body: svg }),
   );
   await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
+  await saveVisit(page);
   await withProducts(page, [
     { ...SPLIT, image_link: 'http://pictures.example/good.svg' },
     { ...SPLIT, id: 'B', title: 'Split B', image_link: 'http://pictures.example/bad.svg' },
   ]);
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByRole('img', { name: 'Picture: Split A' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Picture: Split B' })).toHaveCount(0);
 });

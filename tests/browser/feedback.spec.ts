@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostPage, LOADER } from './hostPage.ts';
+import { saveVisit } from './savedVisit.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
@@ -73,8 +74,9 @@ test('a sticky header of the page does not cover the top of a step', async ({ pa
 });
 
 test('the focus stays nearby when the pressed button disappears', async ({ page, selector }) => {
+  await saveVisit(page);
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.untilWhole();
   await selector.compareFirstThree();
   const columns = page.getByRole('dialog').getByRole('columnheader');
@@ -120,8 +122,10 @@ test('a postcode shows nothing until it is complete, then its zone is announced'
 
 test('a loaded list survives a background reload that fails', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/, /Error fetching products/);
+  await saveVisit(page);
   await page.goto('/');
-  await selector.reachResult();
+  await selector.resumeMatches();
+  await selector.chooseFirst();
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   const answered = page.waitForResponse('**/v2/products?**');
   const logged = page.waitForEvent('console', (message) => /Error fetching products/.test(message.text()));
@@ -134,15 +138,17 @@ test('a loaded list survives a background reload that fails', async ({ page, sel
 test('a second failure is announced too', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/, /Error fetching products/);
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await saveVisit(page);
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.button('Try again').click();
   await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
 });
 
 test('Back on the result leads to a list with the chosen system', async ({ page, selector }) => {
+  await saveVisit(page);
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   const group = page.getByRole('region', { name: 'Fits everything you asked for' });
   await group.getByRole('button', { name: /^Show all/ }).click();
   const last = group.getByRole('article').last();
@@ -160,8 +166,9 @@ test('the comparison on a phone keeps the names of facts and systems in view, an
   selector,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await saveVisit(page);
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.compareFirstThree();
   const box = page.getByRole('region', { name: 'Compare systems' });
   await box.evaluate((node) => node.scrollTo(node.scrollWidth, node.scrollHeight / 2));

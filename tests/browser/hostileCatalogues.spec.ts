@@ -5,6 +5,7 @@ import { MARKUP, NO_ADDRESS_TO_NODE, SCHEMES } from '../fuzz/hostileText.ts';
 import { skeleton } from '../fuzz/skeleton.ts';
 import { tameTwin } from '../fuzz/tameTwin.ts';
 import { hostPage, LOADER } from './hostPage.ts';
+import { saveVisit } from './savedVisit.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +33,7 @@ const PICTURES = /<img [^>]*><\/>|<svg aria-hidden [^>]*>(?:<path class d><\/>)*
 /** Walks a visit with this reply; gives what each stop was built of. */
 async function walk(page: Page, reply: string): Promise<readonly string[]> {
   await page.route('**/v2/products?**', (route) => route.fulfill({ contentType: 'application/json', body: reply }));
+  await saveVisit(page);
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
   const selector = new Selector(page);
   const stops: string[] = [];
@@ -39,7 +41,7 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
     const found = await selector.shown.locator('> *').first().evaluate(skeleton);
     stops.push(found.replaceAll(PICTURES, '<picture>'));
   };
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.untilWhole();
   await look();
   await page

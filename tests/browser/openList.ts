@@ -15,8 +15,7 @@ export async function openList(
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
   await saveVisit(page, saved);
   await page.goto('/');
-  await selector.resume();
-  await selector.heading('Systems for your home').waitFor();
+  await selector.resumeMatches();
 }
 
 /** The titles of the rows, in their order. */

@@ -59,6 +59,12 @@ export class Selector {
     await this.button(RESUME).click();
   }
 
+  /** Goes on with a saved visit to the matching systems. */
+  async resumeMatches(): Promise<void> {
+    await this.resume();
+    await this.heading('Systems for your home').waitFor();
+  }
+
   /** Turns the clock on, where the test has one, when the landing page is there. */
   private async passSecond(button: string): Promise<void> {
     if (!CLOCKED.has(this.page)) return;

@@ -26,7 +26,7 @@ async function openThemed(page: Page, css: string, head = ''): Promise<{ selecto
 const used = (page: Page, token: string) =>
   new Selector(page).shown.evaluate((root, name) => getComputedStyle(root).getPropertyValue(`--_${name}`), token);
 
-const contrastProblems = (page: Page) => findingsOfAxe(page, ['color-contrast']);
+const contrastProblems = (page: Page) => findingsOfAxe(page, { rules: ['color-contrast'] });
 
 for (const [name, css] of [
   [

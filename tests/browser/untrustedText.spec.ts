@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';
 
 const SPLIT = { system_type: 'split', phase: 1, suits_home_types: 'townhouse' };
@@ -8,6 +9,7 @@ const TURNED = 'Split \u202egnp.exe\u202c 7.1 \u2066kW\u2069 \u200f!';
 
 async function openWith(page: Page, products: readonly object[]): Promise<void> {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: { products } }));
+  await saveVisit(page);
   await page.goto('/');
 }
 
@@ -36,7 +38,7 @@ test.describe('on a phone', () => {
         link: `https://shop.example/${NO_SPACES}`,
       })),
     );
-    await selector.answerForSingleRoom();
+    await selector.resumeMatches();
     expect(await overflow(page)).toBe(0);
     await selector.compareFirstThree();
     expect(await overflow(page)).toBe(0);
@@ -61,7 +63,7 @@ test('text longer than its column allows is cut, and the console says so', async
     { ...SPLIT, id: 'A', title: 'Endless '.repeat(125_000) },
     { ...SPLIT, id: 'x'.repeat(201), title: 'Nobody' },
   ]);
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await expect(page.getByRole('article')).toHaveCount(1);
   const title = await page.getByRole('article').getByRole('heading').first().textContent();
   expect(title).toMatch(/^(Endless )+Endl…$|^(Endless )+.*…$/);
@@ -79,7 +81,7 @@ test('a name that reverses and hides text reads as it is written, on every scree
   page.on('console', (message) => lines.push(message.text()));
   expected.push(/^Product Selector: products reply/);
   await openWith(page, [{ ...SPLIT, id: 'A\u202e', title: TURNED, cooling_capacity_kw: '7.1\u202e kW' }]);
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.chooseFirst();
   await expect(selector.heading('Split gnp.exe 7.1 kW !')).toBeVisible();
   const all = await page.locator('product-selector').evaluate(({ shadowRoot }) => shadowRoot?.innerHTML ?? '');
@@ -94,7 +96,7 @@ test('a link opens the provider’s page without telling it about this one', asy
     return route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' });
   });
   await openWith(page, [{ ...SPLIT, id: 'A', title: 'Split A', link: 'https://shop.example/a' }]);
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.chooseFirst();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: /Split A/ }).click();

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every class name of the selector's own style sheet. */
+const STYLES = 'src/ui/styles';
+
+/** Every class name of the selector's own style sheets. */
 const OUR_CLASSES = [
-  ...new Set(readFileSync('src/ui/styles.css', 'utf8').match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g)),
+  ...new Set(
+    readdirSync(STYLES).flatMap(
+      (file) => readFileSync(`${STYLES}/${file}`, 'utf8').match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g) ?? [],
+    ),
+  ),
 ].sort();
 
 /** Elements that the selector is made of. */
@@ -77,15 +83,44 @@ export const HOSTILE_SHEETS: Readonly<Record<string, string>> = {
     @property --paper { syntax: "<length>"; inherits: false; initial-value: 9px }
     @property --radius { syntax: "<color>"; inherits: false; initial-value: red }`,
   'names of our layers': `@layer screens, controls, tokens, reset;
-    @layer reset { * display: inline !important; font-size: 40px !important .root all: revert !important }
-    @layer screens { .screen, .step, .card $LOUD}`,
+    @layer reset { * { display: inline !important; font-size: 40px !important } .root { all: revert !important } }
+    @layer screens { .screen, .step, .card { ${LOUD} } }`,
   'names of our containers and animations': `* { container-name: product-selector !important }
-    @container product-selector (inline-size > 0) { * color: red !important }
-    @keyframes turn { to scale: 9; color: red }`,
+    @container product-selector (inline-size > 0) { * { color: red !important } }
+    @keyframes turn { to { scale: 9; color: red } }`,
   'flexible boxes': 'body, main, main * { display: flex !important; align-items: flex-start !important }',
   grids: 'body, main, main * { display: grid !important; place-items: center !important }',
   'animated everything': `* { transition: all 9s linear !important; animation: shake 3s infinite !important }
-    @keyframes shake { to color: red; letter-spacing: 1em }`,
+    @keyframes shake { to { color: red; letter-spacing: 1em } }`,
   'smooth scrolling': 'html, * { scroll-behavior: smooth !important; scroll-margin: 50px !important }',
   'printing habits': '@media screen { * { print-color-adjust: exact; forced-color-adjust: none; hyphens: auto } }',
 };
+
+/** Sheets that set the same declarations on other elements, or properties that have nothing to do with each other. */
+const COMPATIBLE: readonly (readonly string[])[] = [
+  [
+    'loud elements',
+    'buttons',
+    'fields and their groups',
+    'dialogs',
+    'tables',
+    'pictures',
+    'every class name that is ours',
+    'parts and slots',
+  ],
+  ['focus without outline', 'selection', 'placeholders', 'generated content', 'smooth scrolling', 'printing habits'],
+  [
+    'names of our properties',
+    'registered names like ours',
+    'names of our layers',
+    'names of our containers and animations',
+  ],
+];
+
+/** All sheets, by name: none hides what another of its group does, so a group can be applied together. */
+export const SHEET_GROUPS: readonly (readonly string[])[] = [
+  ...COMPATIBLE,
+  ...Object.keys(HOSTILE_SHEETS)
+    .filter((name) => !COMPATIBLE.flat().includes(name))
+    .map((name) => [name]),
+];
