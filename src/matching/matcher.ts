@@ -20,6 +20,8 @@ export interface RankedProducts {
 export interface Matches extends Readonly<Record<Group, RankedProducts>> {
   /** How many products miss more than one must, so they are not shown. */
   readonly rest: number;
+  /** How many of the products that fit everything have something unknown. */
+  readonly toCheck: number;
 }
 
 export interface Matcher {
@@ -64,13 +66,16 @@ export function createMatcher(products: readonly Product[]): Matcher {
     const criteria = criteriaOf(answers);
     const found: Record<Group, Levels> = { all: new Map(), wish: new Map(), close: new Map() };
     let rest = 0;
+    let toCheck = 0;
     for (const cell of cells) {
-      const { tier, standing } = placeOf(cell, criteria);
+      const { tier, standing, unknowns } = placeOf(cell, criteria);
       const group = GROUPS[tier];
       if (group) addTo(found[group], standing, cell);
       else rest += cell.members.length;
+      if (group === 'all' && unknowns > 0) toCheck += cell.members.length;
     }
-    return { all: rank(found.all, ordered), wish: rank(found.wish, ordered), close: rank(found.close, ordered), rest };
+    const { all, wish, close } = found;
+    return { all: rank(all, ordered), wish: rank(wish, ordered), close: rank(close, ordered), rest, toCheck };
   };
 
   const noWorse: Matcher['noWorse'] = (answers, product, among) => {

@@ -10,9 +10,13 @@ const MOST_POINTS = 3;
 /** So few families need no selection. */
 const FEW_FAMILIES = 3;
 
+type Rule = 'closest' | 'price' | 'cost' | 'sound';
+
 /** A system to start from, and the rule that picked it. */
 export interface StartingPoint {
-  readonly rule: 'closest' | 'price' | 'cost' | 'sound';
+  readonly rule: Rule;
+  /** Further rules by which it is the best. */
+  readonly also: readonly Rule[];
   readonly product: Product;
   /** What sets it apart from the first starting point, the rule's own figure first. Empty for the first one. */
   readonly differences: readonly Difference[];
@@ -35,14 +39,22 @@ export function startingPoints(matcher: Matcher, answers: Answers, zone: Zone | 
     ['cost', (product: Product) => zone && yearlyKwh(product, zone)],
     ['sound', (product: Product) => product.outdoor_sound_power_dba],
   ] as const;
-  const points: StartingPoint[] = [{ rule: 'closest', product: closest, differences: [] }];
+  const points: (StartingPoint & { also: Rule[] })[] = [
+    { rule: 'closest', also: [], product: closest, differences: [] },
+  ];
   for (const [rule, figureOf] of rules) {
     const product = lowest(fitting, figureOf);
+    points.find((point) => point.product === product)?.also.push(rule);
     const isShown = points.some((point) => product && familyOf(point.product) === familyOf(product));
     if (!product || isShown || points.length === MOST_POINTS) continue;
     const found = differences(closest, product, zone);
     const own = found.filter(({ id }) => id === rule);
-    points.push({ rule, product, differences: [...own, ...found.filter((difference) => !own.includes(difference))] });
+    points.push({
+      rule,
+      also: [],
+      product,
+      differences: [...own, ...found.filter((difference) => !own.includes(difference))],
+    });
   }
   return points;
 }

@@ -97,6 +97,7 @@ export interface Place {
   readonly tier: number;
   /** The rank within the tier, lower is better: fewest misses, then unknowns, then partlys. */
   readonly standing: number;
+  readonly unknowns: number;
 }
 
 export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
@@ -113,5 +114,5 @@ export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
   }
   const tier = musts > 1 ? 3 : musts === 1 ? 2 : wishes > 0 ? 1 : 0;
   // Counts stay below 16: there are seven criteria.
-  return { tier, standing: ((musts + wishes) * 16 + unknowns) * 16 + partlys };
+  return { tier, standing: ((musts + wishes) * 16 + unknowns) * 16 + partlys, unknowns };
 }

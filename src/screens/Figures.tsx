@@ -26,7 +26,7 @@ export function Figures({ product, zone, tariff }: FiguresProps) {
   return (
     <dl className="figures">
       <div>
-        <dt className="visually-hidden">{say('fact.sound')}</dt>
+        <dt>{say('fact.sound')}</dt>
         <dd>{outdoorSound(words, product)}</dd>
       </div>
       {zone && (

@@ -46,8 +46,8 @@ export function LensView({ titleId, from, lens, better, view }: LensViewProps) {
           product={from}
           title={from.title}
           below={1}
-          caption={say('lens.from')}
-          difference={null}
+          captions={[say('lens.from')]}
+          difference=""
           view={view}
         />
         {better.map((product) => {
@@ -61,8 +61,8 @@ export function LensView({ titleId, from, lens, better, view }: LensViewProps) {
               product={product}
               title={product.title}
               below={1}
-              caption={differenceText(words, asked, tariff)}
-              difference={others.length > 0 ? say('difference.also', also) : null}
+              captions={[differenceText(words, asked, tariff)]}
+              difference={others.length > 0 ? say('difference.also', also) : ''}
               view={view}
             />
           );

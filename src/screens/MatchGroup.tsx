@@ -1,13 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
-import { countReasons } from '../matching/commonReasons.ts';
+import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
 import type { Group } from '../matching/matcher.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
+import { telling } from '../words/reasonGroups.ts';
 import { FamilyRow } from './FamilyRow.tsx';
+import { CommonReasons } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
@@ -25,11 +27,13 @@ interface MatchGroupProps {
   readonly byType: boolean;
   /** The system that the visitor looked at last: the list begins with its family shown, and open. */
   readonly cameFrom: Product | null;
+  /** The reasons, by `reasonKey`, that are said above all groups. */
+  readonly said: ReadonlySet<string>;
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, cameFrom, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, byType, cameFrom, said, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -41,6 +45,10 @@ export function MatchGroup({ group, rows, byType, cameFrom, view }: MatchGroupPr
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };
   }, [rows, view.answers]);
+  const common = useMemo(
+    () => telling(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
+    [rows, view.answers, said],
+  );
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
@@ -69,6 +77,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, view }: MatchGroupPr
         {say(`group.${group}`)}
       </Heading>
       <p className="hint">{say('group.count', { count: rows.length, line: say(`group.${group}.line`) })}</p>
+      <CommonReasons reasons={common} />
       {byType
         ? typesOf(shown).map(([type, of]) => (
             <div key={type} className="kind">

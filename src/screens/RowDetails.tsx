@@ -36,15 +36,6 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
     <div className="row-details">
       {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
       <Reasons judgements={judge(product, answers)} below={below} />
-      <FactTable
-        facts={[
-          { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, product) },
-          ...keyFacts(words, product),
-          ...(zone ? [starLine(words, product, zone)] : []),
-          ...furtherFacts(words, product),
-        ]}
-      />
-      {price && <p className="price">{price}</p>}
       <SystemActions product={product} view={view} />
       {offered.length > 0 && (
         <ul className="critiques">
@@ -55,6 +46,15 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
           ))}
         </ul>
       )}
+      <FactTable
+        facts={[
+          { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, product) },
+          ...keyFacts(words, product),
+          ...(zone ? [starLine(words, product, zone)] : []),
+          ...furtherFacts(words, product),
+        ]}
+      />
+      {price && <p className="price">{price}</p>}
     </div>
   );
 }

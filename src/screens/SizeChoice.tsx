@@ -5,7 +5,7 @@ import type { Judgement, Verdict } from '../matching/verdict.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { sizeNames } from '../words/productWords.ts';
-import { missedLines } from '../words/rowLines.ts';
+import { openLines } from '../words/rowLines.ts';
 import { ReasonList } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useSay, useWords } from './useWords.ts';
@@ -23,7 +23,7 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
   const missing = sizes.flatMap((size) =>
-    missedLines(words, size, answers).map(({ kind, text }) => ({
+    openLines(words, size, answers).map(({ kind, text }) => ({
       kind,
       text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }),
     })),

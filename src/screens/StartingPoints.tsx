@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import { familyTitle } from '../matching/families.ts';
 import type { StartingPoint } from '../matching/startingPoints.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { differenceText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
+import type { Words } from '../words/words.ts';
 import { SystemCard } from './SystemCard.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -17,25 +18,31 @@ interface StartingPointsProps {
 export function StartingPoints({ points, view }: StartingPointsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
-  const id = useId();
   if (points.length === 0) return null;
+  const title = points.length === 1 ? 'start.one' : points.length === 2 ? 'start.two' : 'start.title';
   return (
-    <section className="group" aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {say('start.title')}
-      </Heading>
+    <section className="group" aria-label={say('start.title')}>
+      <Heading below={1}>{say(title)}</Heading>
       <div className="cards">
-        {points.map(({ rule, product, differences }) => {
+        {points.map(({ rule, also, product, differences }) => {
           const family = view.matcher.families.get(product.id);
           const compared = { differences: differenceText(words, differences, view.tariff) };
+          const isSmaller = differences.some((difference) => difference.id === 'capacity' && difference.kw < 0);
           return (
             <SystemCard
               key={rule}
               product={product}
               title={family ? familyTitle(family, product) : product.title}
               below={2}
-              caption={say(`start.${rule}`)}
-              difference={rule === 'closest' ? null : say('difference.first', compared)}
+              captions={[rule, ...also].map((by) => captionOf(words, by, product))}
+              difference={
+                rule === 'closest'
+                  ? null
+                  : [
+                      say('difference.first', compared),
+                      ...(rule === 'cost' && isSmaller ? [say('start.smaller')] : []),
+                    ].join(' ')
+              }
               view={view}
               look="primary"
             />
@@ -44,4 +51,11 @@ export function StartingPoints({ points, view }: StartingPointsProps) {
       </div>
     </section>
   );
+}
+
+/** The rule that picked a system; a price names what it includes. */
+function captionOf(words: Words, rule: StartingPoint['rule'], { price_includes: includes }: Product): string {
+  const say = words.of(MATCHES);
+  if (rule === 'price') return say(`start.price.${includes ?? 'supply_only'}`);
+  return say(`start.${rule}`);
 }

@@ -3,7 +3,8 @@ import type { Suggestion } from '../matching/suggest.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
-import { titleOf } from '../words/questionWords.ts';
+import { QUESTION } from '../words/english/questions.ts';
+import { answerText, titleOf } from '../words/questionWords.ts';
 import { changeText, suggestionText } from '../words/suggestionText.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from './useWords.ts';
@@ -46,9 +47,9 @@ export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
 }
 
 function alsoClears(words: Words, { choice }: Suggestion): string {
-  const say = words.of(MATCHES);
-  const titles = choice.cleared.map(({ question }) => {
-    return say('suggest.title.quoted', { title: titleOf(words, question) });
+  const answers = choice.cleared.map(({ question, values }) => {
+    const cleared = { title: titleOf(words, question), answer: answerText(words, question, values) };
+    return words.of(QUESTION)('notice.answer', cleared);
   });
-  return say('suggest.clears', { titles: words.list(titles) });
+  return words.of(MATCHES)('suggest.clears', { answers: words.list(answers) });
 }

@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { typeAndSize } from '../words/productWords.ts';
-import { missedLines } from '../words/rowLines.ts';
+import { bestLines, openLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -18,8 +18,8 @@ interface SystemCardProps {
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
   /** Above the title: why the system is here. */
-  readonly caption?: string;
-  /** How it differs from another system. */
+  readonly captions: readonly string[];
+  /** How it differs from another system, or empty; null gives its own best reasons. */
   readonly difference: string | null;
   readonly view: ListView;
   /** The look of *Choose*. */
@@ -27,14 +27,18 @@ interface SystemCardProps {
 }
 
 /** One system as a card: a starting point, or one that is like another. */
-export function SystemCard({ product, title, below, caption, difference, view, look = 'plain' }: SystemCardProps) {
+export function SystemCard({ product, title, below, captions, difference, view, look = 'plain' }: SystemCardProps) {
   const words = useWords();
   const id = useId();
   const sizes = view.matcher.families.get(product.id)?.sizes ?? [product];
   const { answers, zone, tariff } = view;
   return (
     <article className="card" aria-labelledby={id}>
-      {caption && <p className="card-caption">{caption}</p>}
+      <p className="card-caption">
+        {captions.map((caption) => (
+          <span key={caption}>{caption}</span>
+        ))}
+      </p>
       <ProductPicture product={product} />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
@@ -45,8 +49,12 @@ export function SystemCard({ product, title, below, caption, difference, view, l
       <PriceTag product={product} />
       <div className="card-body">
         <Figures product={product} zone={zone} tariff={tariff} />
-        {difference && <p>{difference}</p>}
-        <ReasonList lines={missedLines(words, product, answers)} />
+        {difference === null ? (
+          <ReasonList lines={bestLines(words, product, answers)} />
+        ) : (
+          difference && <p>{difference}</p>
+        )}
+        <ReasonList lines={openLines(words, product, answers)} />
       </div>
       <SystemActions product={product} view={view} look={look} />
     </article>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { reasonKey } from '../matching/commonReasons.ts';
 import { impact } from '../matching/impact.ts';
 import { GROUPS } from '../matching/matcher.ts';
 import { sortProducts } from '../matching/sortProducts.ts';
@@ -11,12 +12,11 @@ import type { VisitState } from '../visit/visitState.ts';
 import { zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { reasonText } from '../words/reasonText.ts';
 import { matchStatus } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
-import { ReasonList } from './Reasons.tsx';
+import { CommonReasons } from './Reasons.tsx';
 import { SortField } from './SortField.tsx';
 import { StartingPoints } from './StartingPoints.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -49,18 +49,15 @@ export function SystemList({ found, onApply }: SystemListProps) {
       (brand === null || row.brand === brand) && (type === null || row.system_type === type);
     return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
   }, [rows, brand, type, sort, zone]);
+  const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
     <>
       <p>
-        {matchStatus(words, total)} {say('matches.range')}
+        {matchStatus(words, total)} {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}{' '}
+        {say('matches.range')}
       </p>
-      {common.length > 0 && (
-        <div className="reasons">
-          <p className="reasons-heading">{say('common.title')}</p>
-          <ReasonList lines={common.map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }))} />
-        </div>
-      )}
+      <CommonReasons reasons={common} />
       <StartingPoints points={startingPoints(matcher, answers, zone)} view={view} />
       {few && <Suggestions suggestions={suggest(matcher, answers)} onApply={onApply} />}
       {all.length > 1 && (
@@ -94,6 +91,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           key={`${group} ${brand} ${type}`}
           group={group}
           rows={of}
+          said={said}
           byType={sort !== 'fit'}
           cameFrom={view.products.find(({ id }) => id === (lens?.from ?? chosen)) ?? null}
           view={view}

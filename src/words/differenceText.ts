@@ -47,7 +47,7 @@ function textsOf(words: Words, difference: Difference, tariff: number): readonly
     case 'lost-control':
       return [say(`difference.${difference.id}`, { control: sayReason(`control.${difference.control}`) })];
     case 'zones':
-      return [say('difference.zones', { offered: sayReason(`zones.${difference.to}`) })];
+      return [say(`difference.zones.${difference.to}`)];
     case 'brand':
       return [say('difference.brand', { brand: difference.brand })];
   }

@@ -39,9 +39,17 @@ export function rowLines(
   return [...lead, ...rest].map(({ kind, judgement }) => ({ kind, text: reasonText(words, judgement) }));
 }
 
-/** Everything that a system misses. */
-export function missedLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
+/** Everything that a system misses, or leaves to check. */
+export function openLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
   return judge(product, answers)
-    .filter(({ verdict }) => verdict === 'misses')
-    .map((judgement) => ({ kind: 'misses', text: reasonText(words, judgement) }));
+    .filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown')
+    .map((judgement) => ({ kind: judgement.verdict, text: reasonText(words, judgement) }));
+}
+
+/** Two reasons for a system that weren't obvious: later questions ask for more than the type of system. */
+export function bestLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
+  return telling(judge(product, answers))
+    .filter(({ verdict }) => verdict === 'fits')
+    .slice(-2)
+    .map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }));
 }

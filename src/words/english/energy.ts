@@ -20,7 +20,7 @@ export const ENERGY = {
   'energy.cost': 'Running cost',
   'energy.costShort': 'about {dollars} a year',
   'energy.costUnknown': 'not known',
-  'energy.listNote': 'Stars and running costs are energy label figures for the {zone} zone; costs at {tariff}.',
+  'energy.listNote': 'Stars (of 10) and running costs are energy label figures for the {zone} zone; costs at {tariff}.',
   'energy.costFigure': 'about {dollars} a year at {tariff}',
   'energy.noCost': 'not known without both figures',
   'energy.chart': 'Energy in a year, {zone} zone: cooling {cool}, heating {heat}',
