@@ -19,7 +19,7 @@ export class FirstOfEachId {
 
   /** The warnings about families, which need all rows. */
   mixedGroups(): readonly Problem[] {
-    return mixedGroups(this.products, ({ id }) => this.#rowOfId.get(id) as number);
+    return mixedGroups(this.products, this.#rowOfId);
   }
 }
 

@@ -39,13 +39,13 @@ const BRANDS: readonly Row[] = [
 describe('an item_group_id', () => {
   it('that different system types share gets one warning, at the first odd row', () => {
     expect(linesOfFile(...TYPES)).toEqual([
-      'warning: Row 4, column `item_group_id` (id C): Row 2 has the same item_group_id “G” but another system_type (split), so they stay apart by system type. Give each system type its own item_group_id.',
+      'warning: Row 4, column `item_group_id` (id C): Row 2 has the same item_group_id “G” but another system_type (“split”), so they stay apart by system type. Give each system_type its own item_group_id.',
     ]);
   });
 
   it('that different brands share gets one warning, at the first odd row', () => {
     expect(linesOfFile(...BRANDS)).toEqual([
-      'warning: Row 4, column `item_group_id` (id C): Row 3 has the same item_group_id “G” but another brand (“Alpine”), so they are shown as one family. Give each brand its own item_group_id, unless it is one model.',
+      'warning: Row 4, column `item_group_id` (id C): Row 3 has the same item_group_id “G” but another brand (“Alpine”), so they are shown as one family. Give each brand its own item_group_id.',
     ]);
   });
 

@@ -12,8 +12,9 @@ interface Group {
 /**
  * One warning for each `item_group_id` that different system types share, or otherwise different brands. A blank brand
  * is unknown, so it differs from none.
+ * @param rows the row of each id
  */
-export function mixedGroups(products: readonly Product[], rowOf: (product: Product) => number): readonly Problem[] {
+export function mixedGroups(products: readonly Product[], rows: ReadonlyMap<string, number>): readonly Problem[] {
   const groups = new Map<string, Group>();
   for (const product of products) {
     if (product.item_group_id === null) continue;
@@ -21,7 +22,7 @@ export function mixedGroups(products: readonly Product[], rowOf: (product: Produ
     if (group) compare(group, product);
     else groups.set(product.item_group_id, { first: product, odd: null });
   }
-  return [...groups.values()].flatMap(({ first, odd }) => (odd ? [warning(first, odd, rowOf)] : []));
+  return [...groups.values()].flatMap(({ first, odd }) => (odd ? [warning(first, odd, rows)] : []));
 }
 
 function compare(group: Group, product: Product): void {
@@ -35,20 +36,17 @@ function compare(group: Group, product: Product): void {
   else group.odd = product;
 }
 
-function warning(first: Product, odd: Product, rowOf: (product: Product) => number): Problem {
-  const isTypes = odd.system_type !== first.system_type;
-  const other = isTypes ? `system_type (${first.system_type})` : `brand (“${shownValue(first.brand)}”)`;
-  const result = isTypes ? 'they stay apart by system type' : 'they are shown as one family';
-  const group = shownValue(odd.item_group_id);
+function warning(first: Product, odd: Product, rows: ReadonlyMap<string, number>): Problem {
+  const column = odd.system_type === first.system_type ? 'brand' : 'system_type';
+  const result = column === 'brand' ? 'are shown as one family' : 'stay apart by system type';
+  const value = shownValue(odd.item_group_id);
   return {
     severity: 'warning',
-    row: rowOf(odd),
+    row: rows.get(odd.id) ?? null,
     column: 'item_group_id',
     id: shownValue(odd.id),
-    value: group,
-    reason: `Row ${rowOf(first)} has the same item_group_id “${group}” but another ${other}, so ${result}.`,
-    suggestion: isTypes
-      ? 'Give each system type its own item_group_id.'
-      : 'Give each brand its own item_group_id, unless it is one model.',
+    value,
+    reason: `Row ${rows.get(first.id)} has the same item_group_id “${value}” but another ${column} (“${shownValue(first[column])}”), so they ${result}.`,
+    suggestion: `Give each ${column} its own item_group_id.`,
   };
 }
