@@ -25,10 +25,12 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
     const style = (element: Element) => getComputedStyle(element);
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(style(element).overflowX) || scrolls(element.parentElement));
+    const blockOf = (element: Element): Element =>
+      style(element).display === 'inline' && element.parentElement ? blockOf(element.parentElement) : element;
     const note = (element: Element, { left, right }: DOMRect, name: string) => {
       if ((left < -1 || right > screen + 1) && !scrolls(element)) outside.push(name);
     };
-    let before: { readonly text: string; readonly box: DOMRect } | null = null;
+    let before: { readonly text: string; readonly box: DOMRect; readonly block: Element } | null = null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
@@ -53,14 +55,17 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
       // Only for a screen reader, or an option of a closed list.
       if (!box || !last || style(element).clipPath !== 'none') continue;
       for (const line of boxes) note(element, line, text);
+      const block = blockOf(element);
       if (before) {
         const { left, right, top, bottom } = before.box;
         const isOneLine = box.top < bottom - 1 && top < box.bottom - 1;
         const gap = Math.max(box.left - right, left - box.right);
         const isSpaced = /\s$/.test(before.text) || /^[\s.,;:)”]/.test(text);
-        if (isOneLine && Math.abs(gap) < 1 && !isSpaced) glued.push(`${before.text}|${text}`);
+        // In one block they touch even where the line breaks between them at this width.
+        const isTouching = before.block === block || (isOneLine && Math.abs(gap) < 1);
+        if (isTouching && !isSpaced) glued.push(`${before.text}|${text}`);
       }
-      before = { text, box: last };
+      before = { text, box: last, block };
     }
     return { texts, glued, outside };
   });
