@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cutOff } from './cutOff.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { saveVisit } from './savedVisit.ts';
 import { Selector } from './selector.ts';
@@ -53,23 +54,6 @@ test('1.4.10: nothing scrolls sideways at 320 px', async ({ page, selector }) =>
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   expect(await overflow()).toBe(0);
 });
-
-/** Elements whose text is cut off or lies over a neighbour's. */
-async function cutOff(page: Page): Promise<string[]> {
-  return inside(page).evaluate((element) => {
-    const found: string[] = [];
-    for (const node of element.shadowRoot?.querySelectorAll('*') ?? []) {
-      if (!(node instanceof HTMLElement) || node.closest('dialog:not([open])')) continue;
-      const style = getComputedStyle(node);
-      // What only a screen reader is given, and what is only printed.
-      if (style.clipPath !== 'none' || node.clientWidth <= 1) continue;
-      const clips = style.overflow !== 'visible' || style.overflowX !== 'visible';
-      const tooWide = node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0 && style.display !== 'inline';
-      if (node.tagName !== 'SELECT' && (clips || node.childElementCount === 0) && tooWide) found.push(node.outerHTML);
-    }
-    return found;
-  });
-}
 
 for (const [name, prepare] of [
   [

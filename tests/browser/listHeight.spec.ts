@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { saveVisit } from './savedVisit.ts';
+import { expect, test } from './test.ts';
+
+type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+/** Four usual journeys, and those of all answer paths through the demo catalogue with the tallest lists. */
+const JOURNEYS: Readonly<Record<string, Answers>> = {
+  'a split for a single room': {
+    ...{ Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Single Room' },
+    ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
+  },
+  'an apartment with little space': {
+    ...{ Q0: 'No', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
+    ...{ Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
+  },
+  'a whole home with a touchscreen': {
+    ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Temperature Control' },
+    ...{ Q6: 'Large Outdoor space', Q7: ['Touchscreen'] },
+  },
+  'several rooms, type not known': {
+    ...{ Q0: 'No', Q2: 'House - Flat Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '3 Rooms' },
+    ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
+  },
+  'the tallest on a wide screen': {
+    ...{ Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning', Q5: '3 Rooms' },
+    ...{ Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
+  },
+  'the tallest on a phone': {
+    ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning' },
+    ...{ Q5: '2 Rooms', Q6: 'Large Outdoor space', Q7: ['Voice Control', 'Mobile App'] },
+  },
+  'the tallest with suggestions': {
+    ...{ Q0: 'No', Q2: 'House - Flat Roof', Q3: 'Whole Home', Q4: 'Individual Temperature Control' },
+    ...{ Q6: 'Small Outdoor space', Q7: ['Touchscreen', 'Voice Control', 'Mobile App'] },
+  },
+};
+
+const WINDOWS = [
+  { width: 1280, height: 800, most: 5 },
+  { width: 390, height: 844, most: 9 },
+] as const;
+
+/** The names of the buttons that look like the one that starts a visit. */
+async function primaryButtons(page: Page, look: string): Promise<string[]> {
+  const buttons = await page.locator('product-selector').getByRole('button').all();
+  const names = buttons.map((button) =>
+    button.evaluate(
+      (node, primary) =>
+        getComputedStyle(node).backgroundColor === primary ? (node.ariaLabel ?? node.textContent ?? '') : null,
+      look,
+    ),
+  );
+  return (await Promise.all(names)).filter((name) => name !== null);
+}
+
+for (const [name, answers] of Object.entries(JOURNEYS)) {
+  test(`the list is short before anything is opened, with a primary button for each starting point: ${name}`, async ({
+    page,
+    selector,
+  }) => {
+    await saveVisit(page, { answers, postcode: '3000' });
+    await page.goto('/');
+    const primary = await selector.button('Start').evaluate((button) => getComputedStyle(button).backgroundColor);
+    await selector.resume();
+    await selector.untilWhole();
+    for (const { width, height, most } of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('product-selector').boundingBox();
+      expect((box?.height ?? Number.NaN) / height, `${width} × ${height}`).toBeLessThanOrEqual(most);
+    }
+    const points = page.getByRole('region', { name: 'Three to start from' }).getByRole('article');
+    const choose = await points.getByRole('button', { name: /^Choose / }).all();
+    const names = await Promise.all(choose.map((button) => button.getAttribute('aria-label')));
+    expect(names).toHaveLength(await points.count());
+    expect(await primaryButtons(page, primary)).toEqual(names);
+  });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import type { Messages } from '../../src/words/words.ts';
+import { cutOff } from './cutOff.ts';
+import { lookAtEverything, lookAtFailures } from './everyScreen.ts';
+import { lookThrough } from './lookThrough.ts';
+import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
+import { expect, test } from './test.ts';
+import { untilIdle } from './untilIdle.ts';
+
+/** Texts of the demo catalogue that stand outside sentences. */
+const CATALOGUE = readCatalogue('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
+  ({ title, brand, model_number: model, refrigerant }) =>
+    [title, brand, model, refrigerant].filter((text) => text !== null),
+);
+
+async function reword(page: Page, messages: Messages): Promise<void> {
+  await page.locator('product-selector').evaluate((element, given) => {
+    Object.assign(element, { messages: given });
+  }, messages);
+  await untilIdle(page);
+}
+
+for (const [language, messages] of [
+  ['longer words', PSEUDO],
+  ['words from right to left', MIRRORED],
+] as const) {
+  for (const [what, walk] of [
+    ['every screen, state and dialog', lookAtEverything],
+    ['every failure', lookAtFailures],
+  ] as const) {
+    test(`${language} are whole, apart and complete on ${what}, 320 px wide`, async ({ page, selector, expected }) => {
+      test.slow();
+      expected.push(
+        /Failed to load resource/,
+        /Error fetching products/,
+        /from the cache/,
+        /dynamically imported module/,
+      );
+      await page.setViewportSize({ width: 320, height: 640 });
+      const found: string[] = [];
+      await walk(page, selector, async (where) => {
+        await reword(page, messages);
+        await expect(selector.shown).toHaveAttribute('lang', messages.lang ?? '');
+        const { untranslated, glued, outside } = await lookThrough(selector.shown, CATALOGUE);
+        found.push(...untranslated.map((text) => `${where}: not translated: ${text}`));
+        found.push(...glued.map((text) => `${where}: glued: ${text}`));
+        found.push(...outside.map((text) => `${where}: outside: ${text}`));
+        found.push(...(await cutOff(page)).map((html) => `${where}: cut off: ${html}`));
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > 320) found.push(`${where}: ${width} px wide`);
+        await reword(page, {});
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}
