@@ -36,6 +36,7 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
     <div className="row-details">
       {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
       <Reasons judgements={judge(product, answers)} below={below} />
+      {price && <p className="price">{price}</p>}
       <SystemActions product={product} view={view} />
       {offered.length > 0 && (
         <ul className="critiques">
@@ -54,7 +55,6 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
           ...furtherFacts(words, product),
         ]}
       />
-      {price && <p className="price">{price}</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ test('an open family offers its sizes as radios with a verdict each, and says wh
   expect(await sizeNames(row)).toEqual(['2.5 kW', '5.0 kW', '7.1 kW']);
   await expect(row.getByRole('radio', { name: '5.0 kW', exact: true })).toBeChecked();
   await expect(sizesOf(row)).toHaveAccessibleDescription('Your installer confirms the size.');
-  await expect(row.getByRole('radio', { name: '5.0 kW' })).toHaveAccessibleDescription('Fits');
+  await expect(row.getByRole('radio', { name: '5.0 kW' })).toHaveAccessibleDescription('Suits your answers');
   await expect(row.getByRole('radio', { name: '2.5 kW' })).toHaveAccessibleDescription("Doesn't fit");
   await expect(row.getByText(/^2\.5.kW: Not recommended for a single room\.$/)).toBeVisible();
   await expect(row.getByText(/^5\.0.kW; our systems of this type go from 2\.5.kW to 7\.1.kW\.$/)).toBeVisible();
@@ -106,7 +106,8 @@ test('a system alone keeps its own title, and has no choice of size', async ({ p
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('a group id keeps types apart and other brands together', async ({ page, selector }) => {
+test('a group id keeps types apart and other brands together', async ({ page, selector, expected }) => {
+  expected.push(/item_group_id/);
   await openList(page, selector, [
     wall(5, { brand: 'Kestrel', priority: 1 }),
     wall(7.1, { brand: 'Wattlebird' }),

@@ -49,7 +49,7 @@ const captions = (page: Page) =>
     .getByRole('article')
     .evaluateAll((articles) =>
       articles.map((article) => [
-        article.querySelector('p')?.textContent,
+        [...(article.querySelector('p')?.children ?? [])].map(({ textContent }) => textContent).join('; '),
         article.ariaLabelledByElements?.[0]?.textContent,
       ]),
     );
@@ -61,7 +61,7 @@ test('three systems to start from, each by the rule above it, and repeated in th
   await openList(page, selector, SYSTEMS);
   expect(await captions(page)).toEqual([
     ['Closest to your answers', 'Alpha'],
-    ['Lowest listed price', 'Beta'],
+    ['Lowest listed price, supply only', 'Beta'],
     ['Lowest running cost in your zone', 'Gamma'],
   ]);
   await selector.button('Show all 4').click();
@@ -72,7 +72,7 @@ test('without a postcode, the quietest takes the place of the lowest running cos
   await openList(page, selector, SYSTEMS, {});
   expect(await captions(page)).toEqual([
     ['Closest to your answers', 'Alpha'],
-    ['Lowest listed price', 'Beta'],
+    ['Lowest listed price, supply only', 'Beta'],
     ['Quietest outdoors', 'Delta'],
   ]);
 });
@@ -98,7 +98,7 @@ test('a rule whose winner is already there, or that no figure decides, is left o
     ...[CHEAPEST, FRUGAL, QUIETEST].map((system) => ({ ...system, kwh_cool_cold: null })),
   ]);
   expect(await captions(page)).toEqual([
-    ['Closest to your answers', 'Alpha'],
+    ['Closest to your answers; Lowest listed price, supply only', 'Alpha'],
     ['Quietest outdoors', 'Delta'],
   ]);
 });
@@ -111,7 +111,7 @@ test('a lower price that includes less is not the lowest', async ({ page, select
     [{ ...CLOSEST, ...installed }, CHEAPEST, { ...FRUGAL, ...installed, price_from_aud: 2890 }, QUIETEST],
     {},
   );
-  expect((await captions(page))[1]).toEqual(['Lowest listed price', 'Gamma']);
+  expect((await captions(page))[1]).toEqual(['Lowest listed price, with standard installation', 'Gamma']);
 });
 
 test('there are none where three or fewer families fit, whatever their sizes', async ({ page, selector }) => {
