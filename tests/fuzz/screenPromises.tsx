@@ -52,6 +52,7 @@ function screens(
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
       <ResultScreen key="result" {...around} catalogue={catalogue} made={made} onBack={nothing} onChange={nothing} />,
     ],
+    [{ at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['brand'] } }, matches],
   ];
 }
 
@@ -105,6 +106,9 @@ function draw(screen: ReactNode, messages: unknown, visit: Visit, look: (box: El
         </WordsContext>,
       ),
     );
+    // Rows hold most of what a system shows, and are closed at first.
+    const closed = box.querySelectorAll<HTMLButtonElement>('article [aria-expanded="false"]');
+    for (const details of closed) act(() => details.click());
     promise(said.length === 0, 'A screen is drawn without a word on the console', said);
     look(box);
     return skeleton(box);
