@@ -4,7 +4,7 @@ import { RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
 /** Each visitor has some ten timers, and the fake clock searches all of them for the next one. */
-const VISITORS = 250;
+const VISITORS = 100;
 const BUCKET_MS = 100;
 
 beforeEach(async () => {
