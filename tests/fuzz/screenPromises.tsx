@@ -34,10 +34,6 @@ function screens(
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
     [
-      { at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['price'] }, only: { brand: null, type: 'split' } },
-      matches,
-    ],
-    [
       {},
       <ComparisonTable
         key="compare"
@@ -52,7 +48,10 @@ function screens(
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
       <ResultScreen key="result" {...around} catalogue={catalogue} made={made} onBack={nothing} onChange={nothing} />,
     ],
-    [{ at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['brand'] } }, matches],
+    [
+      { at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['price'] }, only: { brand: null, type: 'split' } },
+      matches,
+    ],
   ];
 }
 
