@@ -1,11 +1,11 @@
 import type { HomeModel } from './homeModel.ts';
-import { ductedUnit, farWindow, slimUnit } from './parts.ts';
+import { farWindow } from './parts.ts';
 import { type Box, rect, type Shape, shape } from './shape.ts';
 
 /** The height of the ground on a 320 × 200 canvas. */
 export const GROUND = 182;
 
-/** A kind of home as a cutaway: its drawing, and the places of its four rooms and ducts. */
+/** A kind of home as a cutaway: its drawing, and the places of what is installed in it. */
 export interface Building {
   /** The surroundings, behind everything. */
   readonly around: readonly Shape[];
@@ -15,9 +15,16 @@ export interface Building {
   readonly walls: string;
   /** Living room, two bedrooms, kitchen, in the order in which they are cooled and heated. */
   readonly rooms: readonly [Box, Box, Box, Box];
-  /** The indoor unit of a ducted system, and its ducts to above each room. */
-  readonly unit: readonly Shape[];
-  readonly ducts: string;
+  /** A ducted system: the middle of its unit, the height of its ducts, and where they go down to each room. */
+  readonly ducts: { readonly x: number; readonly y: number; readonly drops: readonly [number, number, number, number] };
+  /** Only a slim unit fits above the ceiling. */
+  readonly isShallow: boolean;
+  /** The outer wall towards the outdoor unit. */
+  readonly side: number;
+  /** The upper left corner of the meter box. */
+  readonly meter: readonly [x: number, y: number];
+  /** The far side of the outdoor space: a tree or a fence. */
+  readonly end: number;
 }
 
 const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
@@ -25,56 +32,59 @@ const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 /** Two floors under a pitched roof with its roof space. */
 const PITCHED: Building = {
   around: [],
-  shell: `M60 ${GROUND}V92M220 92V${GROUND}M44 92L140 24 236 92z`,
-  walls: `M60 135H220M140 92V${GROUND}`,
-  rooms: [room(60, 135, 80, 47), room(60, 92, 80, 43), room(140, 92, 80, 43), room(140, 135, 80, 47)],
-  unit: ductedUnit(140, 56),
-  ducts: 'M124 66H112V84M156 66H168V84M72 84H208M72 84V135M208 84V135M100 84V92M180 84V92',
+  shell: `M40 ${GROUND}V72M204 72V${GROUND}M24 72L122 12 220 72z`,
+  walls: `M40 127H204M122 72V${GROUND}`,
+  rooms: [room(40, 127, 82, 55), room(40, 72, 82, 55), room(122, 72, 82, 55), room(122, 127, 82, 55)],
+  ducts: { x: 122, y: 59, drops: [50, 81, 163, 194] },
+  isShallow: false,
+  side: 204,
+  meter: [204, 92],
+  end: 294,
 };
 
 /** One wide floor under a flat roof with little space in it. */
 const FLAT: Building = {
   around: [],
-  shell: `M40 ${GROUND}V102M240 102V${GROUND}M32 84H248V102H32z`,
-  walls: `M90 102V${GROUND}M140 102V${GROUND}M190 102V${GROUND}`,
-  rooms: [room(90, 102, 50, 80), room(40, 102, 50, 80), room(190, 102, 50, 80), room(140, 102, 50, 80)],
-  unit: slimUnit(140, 87),
-  ducts: 'M122 93H65V102M122 93H115V102M158 93H165V102M158 93H215V102',
+  shell: `M20 ${GROUND}V102M220 102V${GROUND}M12 84H228V102H12z`,
+  walls: `M70 102V${GROUND}M120 102V${GROUND}M170 102V${GROUND}`,
+  rooms: [room(70, 102, 50, 80), room(20, 102, 50, 80), room(170, 102, 50, 80), room(120, 102, 50, 80)],
+  ducts: { x: 120, y: 93, drops: [95, 45, 195, 145] },
+  isShallow: true,
+  side: 220,
+  meter: [220, 105],
+  end: 301,
 };
 
-/** Two narrow floors between neighbours. */
+/** Two narrow floors in a row, with a yard before the next house. */
 const TOWNHOUSE: Building = {
   around: [
-    shape('faint', `M6 72L38 44 70 72M6 72V${GROUND}M170 72L202 44 234 72V${GROUND}`),
-    ...[22, 54, 186, 218].flatMap((x) => [...farWindow(x, 90), ...farWindow(x, 136)]),
+    shape('faint', `M20 66L52 40 84 66M20 66V${GROUND}`, `M276 ${GROUND}V66L308 40 314 45M276 66H314`),
+    ...[40, 64, 296].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
   ],
-  shell: `M70 ${GROUND}V74M170 74V${GROUND}M70 74L120 32 170 74z`,
-  walls: `M70 128H170M120 74V${GROUND}`,
-  rooms: [room(70, 128, 50, 54), room(70, 74, 50, 54), room(120, 74, 50, 54), room(120, 128, 50, 54)],
-  unit: ductedUnit(120, 49, 30, 16),
-  ducts: 'M120 65V69M77 69H163M77 69V128M163 69V128M95 69V74M145 69V74',
+  shell: `M84 ${GROUND}V66M184 66V${GROUND}M84 66L134 20 184 66z`,
+  walls: `M84 124H184M134 66V${GROUND}`,
+  rooms: [room(84, 124, 50, 58), room(84, 66, 50, 58), room(134, 66, 50, 58), room(134, 124, 50, 58)],
+  ducts: { x: 134, y: 59, drops: [96, 109, 159, 172] },
+  isShallow: false,
+  side: 184,
+  meter: [184, 92],
+  end: 261,
 };
 
 /** One floor of a block, with neighbours' flats above, below and beside. */
 const APARTMENT: Building = {
   around: [
-    shape('faint', `M40 84V38H240V84M40 132V${GROUND}M240 132V${GROUND}M36 38H244`),
-    ...[65, 115, 165, 215].flatMap((x) => [...farWindow(x, 54), ...farWindow(x, 150)]),
+    shape('faint', `M20 62V22M220 22V62M20 132V${GROUND}M220 132V${GROUND}M16 22H224`),
+    ...[45, 95, 145, 195].flatMap((x) => [...farWindow(x, 36), ...farWindow(x, 150)]),
   ],
-  shell: rect(40, 84, 200, 48),
-  walls: 'M90 84V132M140 84V132M190 84V132',
-  rooms: [room(190, 84, 50, 48), room(40, 84, 50, 48), room(90, 84, 50, 48), room(140, 84, 50, 48)],
-  unit: slimUnit(140, 71),
-  ducts: 'M122 77H65V84M122 77H115V84M158 77H165V84M158 77H215V84',
-};
-
-/** Unknown: a box without a roof. */
-const UNKNOWN: Building = {
-  ...PITCHED,
-  shell: `M60 ${GROUND}V74H220V${GROUND}`,
-  walls: `M60 132H220M140 92V${GROUND}`,
-  unit: ductedUnit(140, 76),
-  ducts: 'M124 86H100V98M156 86H180V98',
+  shell: rect(20, 62, 200, 70),
+  walls: 'M20 76H220M70 76V132M120 76V132M170 76V132',
+  rooms: [room(170, 76, 50, 56), room(20, 76, 50, 56), room(70, 76, 50, 56), room(120, 76, 50, 56)],
+  ducts: { x: 120, y: 69, drops: [195, 45, 95, 145] },
+  isShallow: true,
+  side: 220,
+  meter: [7, 146],
+  end: 301,
 };
 
 export const BUILDINGS: Readonly<Record<HomeModel['building'], Building>> = {
@@ -82,5 +92,6 @@ export const BUILDINGS: Readonly<Record<HomeModel['building'], Building>> = {
   flat: FLAT,
   townhouse: TOWNHOUSE,
   apartment: APARTMENT,
-  unknown: UNKNOWN,
+  // Drawn dashed.
+  unknown: PITCHED,
 };

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { unsoundPaths } from '../../tests/unsoundPaths.ts';
-import { INDOOR_UNIT_STYLES, SYSTEM_TYPES } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { homeText } from '../words/homeText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
+import { BUILDINGS } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { OPTION_DRAWINGS } from './optionDrawings.ts';
 import type { Drawing } from './shape.ts';
-import { systemDrawing } from './systemDrawing.ts';
 
 const drawn = (answers: Answers): Drawing => drawHome(homeModel(answers));
 const said = (answers: Answers): string => homeText(ENGLISH_WORDS, homeModel(answers));
@@ -51,10 +50,21 @@ describe('the drawing of the home', () => {
     }
   });
 
+  it('is a street before the first answer about the home', () => {
+    for (const answers of [{}, { Q0: 'No' }, { Q0: 'Yes' }]) {
+      expect(drawn(answers)).toEqual(drawn({}));
+      expect(said(answers)).toBe('A street of different homes.');
+    }
+    expectSound(drawn({}));
+    expect(drawn({}).shapes.filter(({ look }) => look === 'dashed')).toEqual([]);
+    expect(drawn({}).shapes.length).toBeGreaterThan(10);
+  });
+
   it('draws unknown things dashed or not at all', () => {
-    const inside = ({ shapes }: Drawing) => shapes.filter(({ look }) => look !== 'dashed').map(({ d }) => d);
-    expect(inside(drawn({}))).toEqual(['M6 182H314']);
-    expect(inside(drawn({ Q0: 'No' }))).toEqual(['M6 182H314']);
+    // The walls and the roof are dashed as long as the kind of home is unknown.
+    const walls = ({ shapes }: Drawing) => shapes.find(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
+    expect(walls(drawn({ Q1: 'Ducted' }))).toBe('dashed');
+    expect(walls(drawn({ Q1: 'Ducted', Q2: 'House - Pitched Roof' }))).toBe('ink');
     const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
     // Several rooms without a number fill no room.
     expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).not.toContain('tint');
@@ -72,13 +82,5 @@ describe('the family of drawings', () => {
     const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
     for (const name of names) expectSound(OPTION_DRAWINGS[name] as Drawing);
     expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
-  });
-
-  it('has one for every type of system, even without a style', () => {
-    for (const type of SYSTEM_TYPES) {
-      for (const style of [...INDOOR_UNIT_STYLES, null]) expectSound(systemDrawing(type, style));
-    }
-    expect(systemDrawing('split', null)).toEqual(systemDrawing('split', 'wall_mounted'));
-    expect(systemDrawing('multi_split', null)).not.toEqual(systemDrawing('split', null));
   });
 });

@@ -1,4 +1,4 @@
-import { circle, onCircle, placed, rect, type Shape, shape } from './shape.ts';
+import { circle, type Look, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 
 /**
  * The parts of every drawing: the home, the options, the systems and the pictures of the explanations. A part's
@@ -8,21 +8,27 @@ import { circle, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 type Part = (x: number, y: number) => readonly Shape[];
 
 /** A body that covers everything behind it, with lines on it. */
-const solid = (outline: string, ...lines: readonly string[]): readonly Shape[] => [
+export const solid = (outline: string, ...lines: readonly string[]): readonly Shape[] => [
   shape('paper', outline),
   shape('ink', outline, ...lines),
 ];
 
-/** Outdoor unit on its feet. */
-export function outdoorUnit(x: number, y: number, w = 34, h = 32): readonly Shape[] {
+/** A body that is unknown: its outline without details. */
+export const dashed = (outline: string): readonly Shape[] => [shape('paper', outline), shape('dashed', outline)];
+
+/** Outdoor unit on its feet, with one fan or two above each other. */
+export function outdoorUnit(x: number, y: number, w = 34, h = 32, fans = 1, isKnown = true): readonly Shape[] {
   const left = x - w / 2;
   const top = y - h - 3;
   const fan = left + w * 0.42;
-  const r = h * 0.31;
+  const r = Math.min(h * 0.31, w * 0.34, (h * 0.4) / fans);
+  const middles = fans === 1 ? [top + h / 2] : [top + h * 0.27, top + h * 0.73];
+  const blades = 'M0 0Q0-6 6-4.5M0 0Q5 3 1 8M0 0Q-5 3-7-3.5';
+  const outline = rect(left, top, w, h, 4);
+  if (!isKnown) return [...dashed(outline), shape('dashed', ...middles.map((middle) => circle(fan, middle, r)))];
   return solid(
-    rect(left, top, w, h, 4),
-    circle(fan, top + h / 2, r),
-    placed('M0 0Q0-6 6-4.5M0 0Q5 3 1 8M0 0Q-5 3-7-3.5', fan, top + h / 2, r / 10),
+    outline,
+    ...middles.flatMap((middle) => [circle(fan, middle, r), placed(blades, fan, middle, r / 10)]),
     `M${left + w * 0.84} ${top + h * 0.28}v${h * 0.44}M${left + 6} ${y - 3}v3M${left + w - 6} ${y - 3}v3`,
   );
 }
@@ -35,11 +41,10 @@ export function wallHead(x: number, y: number, w = 28, h = 9): readonly Shape[] 
   return solid(rect(x - w / 2, y, w, h, h / 3), `M${x - w / 2 + 5} ${y + h * 0.7}h${w - 10}`);
 }
 
-/** An indoor unit in an unknown place. */
-export const dashedHead: Part = (x, y) => [shape('dashed', rect(x - 14, y, 28, 9, 3))];
-
 /** Vent in a ceiling: 16 wide, 4 high. */
-export const vent: Part = (x, y) => [shape('ink', `M${x - 8} ${y}h16l-2.5 4h-11z`)];
+export const vent = (x: number, y: number, look: Look = 'ink'): readonly Shape[] => [
+  shape(look, `M${x - 8} ${y}h16l-2.5 4h-11z`),
+];
 
 /** Ducted indoor unit: its fan and its coil. */
 export function ductedUnit(x: number, y: number, w = 34, h = 20): readonly Shape[] {
@@ -157,25 +162,24 @@ export function moon(x: number, y: number, r = 7): readonly Shape[] {
 }
 
 /** Screen on a wall, 24 by 18. */
-export const screen: Part = (x, y) => [
-  shape('paper', rect(x - 12, y - 9, 24, 18, 2)),
-  shape('accent', rect(x - 12, y - 9, 24, 18, 2), `M${x - 7} ${y - 2}h6M${x - 7} ${y + 3}h4`, circle(x + 5, y, 3)),
-];
+export function screen(x: number, y: number, k = 1): readonly Shape[] {
+  const frame = rect(x - 12 * k, y - 9 * k, 24 * k, 18 * k, 2);
+  const lines = `M${x - 7 * k} ${y - 2 * k}h${6 * k}M${x - 7 * k} ${y + 3 * k}h${4 * k}`;
+  return [shape('paper', frame), shape('accent', frame, lines, circle(x + 5 * k, y, 3 * k))];
+}
 
 /** Speaker with its waves, by the middle of the speaker. */
-export const speaker: Part = (x, y) => [
-  shape(
-    'accent',
-    rect(x - 6, y - 10, 12, 20, 4),
-    circle(x, y + 3, 3),
-    `M${x - 1} ${y - 5}h2M${x + 10} ${y - 4}q3 4 0 8M${x + 14} ${y - 7}q5 7 0 14`,
-  ),
-];
+export function speaker(x: number, y: number, k = 1): readonly Shape[] {
+  const waves = `M${x + 10 * k} ${y - 4 * k}q${3 * k} ${4 * k} 0 ${8 * k}M${x + 14 * k} ${y - 7 * k}q${5 * k} ${7 * k} 0 ${14 * k}`;
+  const body = rect(x - 6 * k, y - 10 * k, 12 * k, 20 * k, 4 * k);
+  return [shape('accent', body, circle(x, y + 3 * k, 3 * k), `M${x - k} ${y - 5 * k}h${2 * k}`, waves)];
+}
 
 /** Phone, 12 by 21. */
-export const phone: Part = (x, y) => [
-  shape('accent', rect(x - 6, y - 10.5, 12, 21, 3), `M${x - 1.5} ${y + 7}h3M${x - 3} ${y - 2}h6`),
-];
+export function phone(x: number, y: number, k = 1): readonly Shape[] {
+  const body = rect(x - 6 * k, y - 10.5 * k, 12 * k, 21 * k, 3 * k);
+  return [shape('accent', body, `M${x - 1.5 * k} ${y + 7 * k}h${3 * k}M${x - 3 * k} ${y - 2 * k}h${6 * k}`)];
+}
 
 /** Question mark in a ring, 28 across. */
 export const question: Part = (x, y) => [

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Brief, briefText } from '../words/brief.ts';
@@ -11,10 +12,11 @@ interface BriefActionsProps {
   /** Makes the brief; stable while the brief is unchanged. */
   make(): Brief;
   readonly answers: Answers;
+  readonly product: Product;
 }
 
 /** Prints, saves and copies the brief. */
-export function BriefActions({ make, answers }: BriefActionsProps) {
+export function BriefActions({ make, answers, product }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const id = useId();
@@ -51,7 +53,7 @@ export function BriefActions({ make, answers }: BriefActionsProps) {
           <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
         </div>
       )}
-      <BriefSheet ref={sheet} brief={brief} answers={answers} />
+      <BriefSheet ref={sheet} brief={brief} answers={answers} product={product} />
     </>
   );
 }

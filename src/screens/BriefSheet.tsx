@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { Brief, BriefSection } from '../words/brief.ts';
 import { FactTable } from './FactTable.tsx';
@@ -7,11 +8,12 @@ import { HomeView } from './HomeView.tsx';
 interface BriefSheetProps {
   readonly brief: Brief;
   readonly answers: Answers;
+  readonly product: Product;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The brief for an installer as a sheet of paper: hidden on screen, shown in print. */
-export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
+export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
   const { title, made, home, system, sections, notes, standing } = brief;
   return (
     <article ref={ref} className="brief">
@@ -21,7 +23,7 @@ export function BriefSheet({ brief, answers, ref }: BriefSheetProps) {
       </header>
       <div className="brief-top">
         <div className="brief-home">
-          <HomeView answers={answers} />
+          <HomeView answers={answers} product={product} />
           <p>{home}</p>
         </div>
         <Section section={brief.answers} />

@@ -39,7 +39,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const title = familyTitle(family, preset);
   return (
     <article className="row" aria-labelledby={id}>
-      <ProductPicture product={product} />
+      <ProductPicture product={product} answers={answers} />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{title}</bdi>

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import { drawHome } from '../drawing/drawHome.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -6,10 +7,16 @@ import { homeText } from '../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useWords } from './useWords.ts';
 
-/** The visitor's home as far as the answers describe it: a drawing, and the same in words. */
-export const HomeView = memo(function HomeView({ answers }: { readonly answers: Answers }) {
+interface HomeViewProps {
+  readonly answers: Answers;
+  /** The system in the home. */
+  readonly product?: Product;
+}
+
+/** The visitor's home as far as the answers describe it, with a system in it: a drawing, and the same in words. */
+export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
   const words = useWords();
-  const model = useMemo(() => homeModel(answers), [answers]);
+  const model = useMemo(() => homeModel(answers, product), [answers, product]);
   const drawing = useMemo(() => drawHome(model), [model]);
   return <DrawingView drawing={drawing} label={homeText(words, model)} className="home" />;
 });

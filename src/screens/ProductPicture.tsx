@@ -1,24 +1,26 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { systemDrawing } from '../drawing/systemDrawing.ts';
+import { drawHome } from '../drawing/drawHome.ts';
+import { homeModel } from '../drawing/homeModel.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useSay } from './useWords.ts';
 
+interface ProductPictureProps {
+  readonly product: Product;
+  readonly answers: Answers;
+}
+
 /**
- * The provider's picture of a system, in a box with a fixed ratio. If it is missing or fails to load, a drawing of the
- * kind of system replaces it: decorative, since kind and place are beside it in words.
+ * The provider's picture of a system, in a box with a fixed ratio. If it is missing or fails to load, the visitor's home
+ * with this system replaces it: decorative, since kind and place are beside it in words.
  */
-export function ProductPicture({ product }: { readonly product: Product }) {
+export function ProductPicture({ product, answers }: ProductPictureProps) {
   const say = useSay(PRODUCT);
   const [failed, setFailed] = useState(false);
   if (product.image_link === null || failed) {
-    return (
-      <DrawingView
-        className="product-picture"
-        drawing={systemDrawing(product.system_type, product.indoor_unit_style)}
-      />
-    );
+    return <SystemInHome product={product} answers={answers} />;
   }
   return (
     <img
@@ -32,4 +34,9 @@ export function ProductPicture({ product }: { readonly product: Product }) {
       onError={() => setFailed(true)}
     />
   );
+}
+
+function SystemInHome({ product, answers }: ProductPictureProps) {
+  const drawing = useMemo(() => drawHome(homeModel(answers, product), { small: true }), [product, answers]);
+  return <DrawingView className="product-picture" drawing={drawing} />;
 }

@@ -95,7 +95,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
   const { answers, postcode, tariff } = state;
   const { zone } = reading;
   const price = priceText(words, product);
-  const home = homeText(words, homeModel(answers));
+  const home = homeText(words, homeModel(answers, product));
   const makeBrief = useCallback(() => {
     const { at, address } = made();
     return brief(words, {
@@ -112,12 +112,14 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
       <p className="lead">{say('result.lead')}</p>
       <FallbackNotice asOf={asOf} />
       <div className="result-pictures">
+        {product.image_link && (
+          <figure>
+            <ProductPicture product={product} answers={answers} />
+            <figcaption>{kindAndPlace(words, product)}</figcaption>
+          </figure>
+        )}
         <figure>
-          <ProductPicture product={product} />
-          <figcaption>{kindAndPlace(words, product)}</figcaption>
-        </figure>
-        <figure>
-          <HomeView answers={answers} />
+          <HomeView answers={answers} product={product} />
           <figcaption aria-hidden="true">{home}</figcaption>
         </figure>
       </div>
@@ -141,7 +143,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
           <li>{say('result.bring')}</li>
           <li>{say('result.hand')}</li>
         </ol>
-        <BriefActions make={makeBrief} answers={answers} />
+        <BriefActions make={makeBrief} answers={answers} product={product} />
       </section>
       <section className="group">
         <Heading below={1}>{say('result.figures')}</Heading>

@@ -39,7 +39,7 @@ export function SystemCard({ product, title, below, captions, difference, view, 
           <span key={caption}>{caption}</span>
         ))}
       </p>
-      <ProductPicture product={product} />
+      <ProductPicture product={product} answers={answers} />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{title}</bdi>

@@ -1,21 +1,69 @@
-import type { HomeModel } from '../drawing/homeModel.ts';
+import { DOOR_HEIGHT_MM, type HomeControl, type HomeModel, type Installed, isBlank } from '../drawing/homeModel.ts';
 import { HOME } from './english/home.ts';
 import type { Words } from './words.ts';
 
 /**
  * The drawing of a home in words: "Apartment: two rooms cooled and heated, little space outdoors." Unknown details are
- * left out, except the kind of home and the number of rooms, because the drawing shows them as unknown.
+ * left out, except those that the drawing shows as unknown. A system in it follows in a second sentence.
  */
-export function homeText(words: Words, { building, system, area, control, outdoor, controls }: HomeModel): string {
+export function homeText(words: Words, model: HomeModel): string {
   const say = words.of(HOME);
+  if (isBlank(model)) return say('drawing.street');
+  const { building, system, area, control, outdoor, controls, installed } = model;
+  const devices = controls.map((device) => deviceText(words, device));
   const details = [
     ...(area === 'unknown' ? [] : [say(`drawing.area.${area}`)]),
-    ...(system === 'unknown' ? [] : [say(`drawing.system.${system}`)]),
+    ...(system === 'unknown' || installed ? [] : [say(`drawing.system.${system}`)]),
     ...(control === 'unknown' ? [] : [say(`drawing.control.${control}`)]),
     ...(outdoor === 'unknown' ? [] : [say(`drawing.outdoor.${outdoor}`)]),
-    ...controls.map((device) => say(`drawing.device.${device}`)),
+    ...(installed ? [] : devices),
   ];
-  const home = say(`drawing.building.${building}`);
-  if (details.length === 0) return say('drawing.plain', { building: home });
-  return say('drawing.list', { building: home, details: details.join(', ') });
+  const name = { building: say(`drawing.building.${building}`) };
+  const home =
+    details.length === 0 ? say('drawing.plain', name) : say('drawing.list', { ...name, details: details.join(', ') });
+  if (installed === null) return home;
+  const { phase, type } = installed;
+  const parts = [
+    ...(system === 'ducted' ? ductedText(words, model, installed) : headsText(words, installed)),
+    outsideText(words, installed),
+    ...(phase === null ? [] : [say(`drawing.phase.${phase}`)]),
+    ...devices,
+  ];
+  return say('drawing.with', { home, system: say(`drawing.type.${type}`), details: parts.join(', ') });
+}
+
+function deviceText(words: Words, { control, supply }: HomeControl): string {
+  const say = words.of(HOME);
+  const device = say(`drawing.device.${control}`);
+  if (supply === 'optional') return say('drawing.optional', { device });
+  return supply === 'unknown' ? say('drawing.maybe', { device }) : device;
+}
+
+function ductedText(words: Words, { building }: HomeModel, { style, zones }: Installed): readonly string[] {
+  const say = words.of(HOME);
+  const above = building === 'pitched' || building === 'townhouse' ? 'roof' : 'ceiling';
+  const place = style === null ? 'unknown' : style === 'bulkhead' ? style : above;
+  return [
+    say(`drawing.unit.${place}`),
+    zones === null ? say('drawing.zones.unknown') : say('drawing.zones', { count: zones }),
+  ];
+}
+
+function headsText(words: Words, { style, heads }: Installed): readonly string[] {
+  const say = words.of(HOME);
+  const number = heads === null ? say('drawing.heads.unknown') : say('drawing.heads', { count: heads });
+  return [number, say(`drawing.style.${style ?? 'unknown'}`)];
+}
+
+function outsideText(words: Words, { width, height, fans }: Installed): string {
+  const say = words.of(HOME);
+  if (height === null || fans === null) return say('drawing.outside.unknown');
+  const beside = {
+    height: words.unit(height, 'mm'),
+    fans: say(`drawing.fans.${fans}`),
+    door: words.unit(DOOR_HEIGHT_MM / 1000, 'm'),
+  };
+  return width === null
+    ? say('drawing.outside.height', beside)
+    : say('drawing.outside', { ...beside, width: words.unit(width, 'mm') });
 }

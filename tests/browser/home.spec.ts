@@ -7,7 +7,7 @@ test('the home is drawn as the visitor answers, described in words, and shown on
   await page.goto('/');
   await selector.start();
   const home = page.locator('product-selector').getByRole('img').first();
-  await expect(home).toHaveAccessibleName('Home of unknown type.');
+  await expect(home).toHaveAccessibleName('A street of different homes.');
   await selector.answer('No');
   await selector.option('Apartment').check();
   await expect(home).toHaveAccessibleName('Apartment.');

@@ -62,7 +62,7 @@ function comparisonPromises(words: Words, few: readonly Product[], answers: Answ
 /** What is said of a product without a word of its own. */
 function ownTexts(words: Words, product: Product, answers: Answers): readonly string[] {
   const price = priceText(words, product);
-  const home = homeText(words, homeModel(answers));
+  const home = homeText(words, homeModel(answers, product));
   const nameless = { ...product, title: 'T', description: null, link: null, brand: null, model_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
   const matter = { answers, skipped: [], postcode: '3000', zone: ZONES[0], tariff: 33, home, made };

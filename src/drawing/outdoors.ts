@@ -1,0 +1,80 @@
+import type { SystemType } from '../catalogue/product.ts';
+import { type Building, GROUND } from './buildings.ts';
+import { DOOR_HEIGHT_MM, type HomeModel } from './homeModel.ts';
+import { compactUnit, fence, outdoorUnit, rail, solid, tree } from './parts.ts';
+import { rect, type Shape, shape } from './shape.ts';
+
+/** Canvas units a millimetre, for the outdoor unit and the door beside it. */
+const SCALE = 0.03;
+const DOOR_WIDTH_MM = 820;
+/** What fits between the door and the end of the canvas, in mm. */
+const WIDEST_MM = 1450;
+const SMALLEST_MM = 300;
+/** The room from a wall to its outdoor unit: the door, and a gap. */
+const BESIDE = 29;
+/** The width of a balcony, and the height of its floor. */
+const BALCONY = 88;
+const BALCONY_FLOOR = 132;
+
+/** The usual outdoor unit of each type, where the size is unknown: width and height in mm. */
+const USUAL: Readonly<Record<SystemType, readonly [number, number]>> = {
+  split: [800, 600],
+  multi_split: [840, 710],
+  slim_ducted: [840, 880],
+  ducted: [1050, 1340],
+};
+
+/** The floor that the outdoor unit stands on. */
+export function standsOn({ building, outdoor }: HomeModel): number {
+  return building === 'apartment' && outdoor !== 'large' ? BALCONY_FLOOR : GROUND;
+}
+
+/** The balcony of an apartment. */
+export function balcony({ building }: HomeModel, { side }: Building): readonly Shape[] {
+  if (building !== 'apartment') return [];
+  return [shape('ink', `M${side} ${BALCONY_FLOOR}h${BALCONY}`), rail(side + 2, BALCONY_FLOOR, BALCONY - 2, 18)];
+}
+
+/** The far end of a lawn or of a side path. */
+export function garden({ building, outdoor }: HomeModel, { end }: Building): readonly Shape[] {
+  if (outdoor === 'large') return tree(end, GROUND);
+  return outdoor === 'small' && building !== 'apartment' ? fence(end, GROUND) : [];
+}
+
+/** The outdoor unit: of a system, to scale beside a door; otherwise as large as the space for it. */
+export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape[] {
+  const { installed, outdoor } = home;
+  const foot = standsOn(home);
+  if (installed === null) {
+    if (outdoor === 'unknown') return [];
+    return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
+  }
+  const { type, width, height, fans } = installed;
+  const [usualWidth, usualHeight] = USUAL[type];
+  const isKnown = width !== null && height !== null;
+  const w = within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE;
+  const h = within(height ?? usualHeight, 3000) * SCALE;
+  const [doorWidth, doorHeight] = [DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
+  const door = rect(side, foot - doorHeight, doorWidth, doorHeight);
+  return [
+    shape('paper', door),
+    shape('faint', door, `M${side + doorWidth - 5} ${foot - doorHeight / 2}v3`),
+    ...outdoorUnit(side + BESIDE + w / 2, foot, w, h - 3, fans ?? 1, isKnown),
+  ];
+}
+
+/** The meter box: one line for single-phase power, three for three-phase. */
+export function meterBox({ installed }: HomeModel, { meter: [x, y] }: Building): readonly Shape[] {
+  if (!installed?.phase) return [];
+  const lines = installed.phase === 3 ? [3, 6.5, 10] : [6.5];
+  return solid(rect(x, y, 13, 14), ...lines.map((line) => `M${x + line} ${y + 4}v6`));
+}
+
+/** The end of a pipe from the walls of the home to the outdoor unit. */
+export function pipeEnd(home: HomeModel, { side }: Building): string {
+  return `V${standsOn(home) - 8}H${side + BESIDE}`;
+}
+
+function within(mm: number, most: number): number {
+  return Math.min(Math.max(mm, SMALLEST_MM), most);
+}

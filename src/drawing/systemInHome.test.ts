@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { pathBox } from '../../tests/pathBox.ts';
+import { productWith } from '../../tests/samples/anyProduct.ts';
+import { unsoundPaths } from '../../tests/unsoundPaths.ts';
+import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { walk } from '../questionnaire/walk.ts';
+import { homeText } from '../words/homeText.ts';
+import { ENGLISH_WORDS } from '../words/words.ts';
+import { BUILDINGS, type Building } from './buildings.ts';
+import { drawHome } from './drawHome.ts';
+import { homeModel } from './homeModel.ts';
+import { indoorUnit } from './indoorUnits.ts';
+import type { Box, Drawing, Look } from './shape.ts';
+
+type Facts = Parameters<typeof productWith>[0];
+
+const HOMES = ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment'] as const;
+const WHOLE: Answers = { Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q6: 'Large Outdoor space' };
+const DUCTED: Facts = {
+  system_type: 'ducted',
+  indoor_unit_style: 'concealed_ducted',
+  max_zones: 4,
+  outdoor_width_mm: 1050,
+  outdoor_height_mm: 1338,
+  phase: 3,
+  controls: { touchscreen: 'included', voice: 'none', mobile_app: 'optional' },
+};
+const MULTI: Facts = {
+  system_type: 'multi_split',
+  indoor_unit_style: 'wall_mounted',
+  max_indoor_units: 3,
+  outdoor_width_mm: 840,
+  outdoor_height_mm: 710,
+  phase: 1,
+};
+
+const drawn = (answers: Answers, facts: Facts): Drawing => drawHome(homeModel(answers, productWith(facts)));
+/** With plain spaces. */
+const said = (answers: Answers, facts: Facts): string =>
+  homeText(ENGLISH_WORDS, homeModel(answers, productWith(facts))).replaceAll('\u202f', ' ');
+const pathsOf = ({ shapes }: Drawing, ...looks: readonly Look[]): readonly string[] =>
+  shapes.filter(({ look }) => looks.includes(look)).map(({ d }) => d);
+const isInside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.w <= outer.x + outer.w &&
+  inner.y + inner.h <= outer.y + outer.h;
+
+/** Every kind of system, and records with nothing or too much in them. */
+function everySystem(): readonly Product[] {
+  const known = [
+    { phase: 3, max_zones: 6, max_indoor_units: 3 },
+    { phase: 1, max_zones: 1, max_indoor_units: 1 },
+    { phase: null, max_zones: null, max_indoor_units: null },
+    { phase: null, max_zones: 32, max_indoor_units: 8 },
+    { phase: 1, max_zones: 0, max_indoor_units: 4 },
+  ] as const;
+  const sizes = [
+    { outdoor_width_mm: 800, outdoor_height_mm: 550 },
+    { outdoor_width_mm: 1050, outdoor_height_mm: 1338 },
+    { outdoor_width_mm: null, outdoor_height_mm: null },
+    { outdoor_width_mm: null, outdoor_height_mm: 900 },
+    { outdoor_width_mm: 3000, outdoor_height_mm: 3000 },
+    { outdoor_width_mm: 100, outdoor_height_mm: 100 },
+  ] as const;
+  const controls = [
+    null,
+    { touchscreen: 'none', voice: 'none', mobile_app: 'none' },
+    { touchscreen: 'included', voice: 'optional', mobile_app: 'included' },
+  ] as const;
+  return SYSTEM_TYPES.flatMap((system_type) =>
+    [...INDOOR_UNIT_STYLES, null].flatMap((indoor_unit_style) =>
+      known.flatMap((facts) =>
+        sizes.flatMap((size) =>
+          controls.map((controls) => productWith({ system_type, indoor_unit_style, ...facts, ...size, controls })),
+        ),
+      ),
+    ),
+  );
+}
+
+describe('the home with a system in it', () => {
+  it('is sound, within its box and described on every answer path, for every kind of system', () => {
+    const systems = everySystem();
+    const canvas = { x: 0, y: 0, w: 320, h: 200 };
+    const sound = new Set<string>();
+    // Two systems for each answer path, in steps without a common factor: every system has its turn.
+    let at = 0;
+    for (const answers of [...walk(), ...walk()]) {
+      at = (at + 101) % systems.length;
+      const model = homeModel(answers, systems[at]);
+      const drawing = drawHome(model, { small: at % 4 === 0 });
+      // React tells paths apart by their look and their path.
+      expect(new Set(drawing.shapes.map(({ look, d }) => `${look} ${d}`)).size).toBe(drawing.shapes.length);
+      const shapes = drawing.shapes.filter(({ d }) => !sound.has(d));
+      expect(unsoundPaths({ ...drawing, shapes })).toEqual([]);
+      expect(shapes.filter(({ d }) => !isInside(pathBox(d), canvas))).toEqual([]);
+      for (const { d } of shapes) sound.add(d);
+      expect(homeText(ENGLISH_WORDS, model)).toMatch(/^[A-Z][^{}]*\. With an? [^{}]*\.$/);
+    }
+  });
+
+  const CHANGES: readonly (readonly [fact: string, from: Facts, to: Partial<Product>])[] = [
+    ['type, ducted', DUCTED, { system_type: 'slim_ducted' }],
+    ['type, one head or several', MULTI, { system_type: 'split' }],
+    ['place of a ducted unit', DUCTED, { indoor_unit_style: 'bulkhead' }],
+    ['place of a ducted unit, unknown', DUCTED, { indoor_unit_style: null }],
+    ...INDOOR_UNIT_STYLES.slice(1).map((style) => [`style, ${style}`, MULTI, { indoor_unit_style: style }] as const),
+    ['style, unknown', MULTI, { indoor_unit_style: null }],
+    ['heads', MULTI, { max_indoor_units: 2 }],
+    ['heads, unknown', MULTI, { max_indoor_units: null }],
+    ['zones', DUCTED, { max_zones: 6 }],
+    ['zones, unknown', DUCTED, { max_zones: null }],
+    ['fans', MULTI, { outdoor_height_mm: 901 }],
+    ['size', MULTI, { outdoor_width_mm: 950 }],
+    ['size, unknown', MULTI, { outdoor_width_mm: null, outdoor_height_mm: null }],
+    ['phase', MULTI, { phase: 3 }],
+    ['phase, unknown', MULTI, { phase: null }],
+    ['controls', DUCTED, { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'none' } }],
+    ['controls as an extra', DUCTED, { controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'optional' } }],
+  ];
+
+  it.each(CHANGES)('differs in its drawing and its words where the fact differs: %s', (_, from, to) => {
+    for (const Q2 of [...HOMES, undefined]) {
+      const answers = { ...(Q2 && { Q2 }), Q3: 'Whole Home', Q6: 'Large Outdoor space' };
+      expect(drawn(answers, { ...from, ...to })).not.toEqual(drawn(answers, from));
+      expect(said(answers, { ...from, ...to })).not.toBe(said(answers, from));
+    }
+  });
+
+  it('tints exactly the rooms asked for, with any system and any control of rooms', () => {
+    const rooms: readonly (readonly [number, Answers])[] = [
+      [0, {}],
+      [1, { Q3: 'Single Room' }],
+      [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
+      [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
+      [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
+      [4, { Q3: 'Whole Home' }],
+    ];
+    for (const [count, area] of rooms) {
+      for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning', 'Unsure']) {
+        for (const facts of [DUCTED, MULTI]) {
+          expect(pathsOf(drawn({ ...WHOLE, Q3: undefined, Q4, ...area }, facts), 'tint', 'half')).toHaveLength(count);
+        }
+      }
+    }
+  });
+
+  it('has as many indoor units as the system takes, at most one a room, dashed if unknown', () => {
+    const count = (facts: Partial<Product>, isCertain: boolean): number => {
+      const paths = pathsOf(drawn({ ...WHOLE, Q3: 'Single Room' }, { ...MULTI, ...facts }), 'ink', 'dashed');
+      return BUILDINGS.pitched.rooms.filter((room) => {
+        const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', room, isCertain).at(-1)?.d ?? '';
+        return paths.includes(outline);
+      }).length;
+    };
+    expect([1, 2, 3, 4, 8].map((max_indoor_units) => count({ max_indoor_units }, true))).toEqual([1, 2, 3, 4, 4]);
+    expect(count({ system_type: 'split', max_indoor_units: 3 }, true)).toBe(1);
+    expect(count({ max_indoor_units: null }, true)).toBe(0);
+    expect(count({ max_indoor_units: null }, false)).toBe(2);
+    expect(count({ indoor_unit_style: null }, true)).toBe(0);
+    expect(count({ indoor_unit_style: null }, false)).toBe(3);
+    for (const indoor_unit_style of INDOOR_UNIT_STYLES) expect(count({ indoor_unit_style }, true)).toBe(3);
+  });
+
+  it('has as many outlets as zones, at most two a room, and a dashed one in each other room asked for', () => {
+    const outlets = (look: Look, max_zones: number | null, Q3 = 'Whole Home'): number =>
+      pathsOf(drawn({ ...WHOLE, Q3 }, { ...DUCTED, max_zones }), look).filter((d) => d.endsWith('h16l-2.5 4h-11z'))
+        .length;
+    expect([0, 1, 2, 4, 6, 8, 14].map((zones) => outlets('ink', zones))).toEqual([1, 1, 2, 4, 6, 8, 8]);
+    expect([null, 1, 3, 4].map((zones) => outlets('dashed', zones))).toEqual([4, 3, 1, 0]);
+    expect(outlets('dashed', null, 'Single Room')).toBe(1);
+    expect(outlets('ink', 4, 'Single Room')).toBe(4);
+  });
+
+  it('has its outdoor unit to scale beside a door', () => {
+    for (const Q2 of HOMES) {
+      const home = homeModel({ ...WHOLE, Q2 });
+      const { side } = BUILDINGS[home.building];
+      for (const [width, height] of [
+        [800, 550],
+        [840, 900],
+        [950, 1338],
+        [1100, 1615],
+      ] as const) {
+        const facts = { ...MULTI, outdoor_width_mm: width, outdoor_height_mm: height };
+        const boxes = pathsOf(drawn({ ...WHOLE, Q2 }, facts), 'paper').map(pathBox);
+        const door = boxes.find(({ x, h }) => x === side && h > 50);
+        const unit = boxes.find(({ x }) => x > side + (door?.w ?? 0) && x < side + 40);
+        const feet = 3;
+        expect(((unit?.h ?? 0) + feet) / (door?.h ?? 0)).toBeCloseTo(height / 2040, 5);
+        expect((unit?.w ?? 0) / (door?.h ?? 0)).toBeCloseTo(width / 2040, 5);
+      }
+    }
+  });
+
+  it('has its controls in rooms, never in the sky, with a system or without', () => {
+    const Q7 = ['Touchscreen', 'Voice Control', 'Mobile App'];
+    const included = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
+    for (const Q2 of [...HOMES, undefined]) {
+      const answers = { ...(Q2 && { Q2 }), Q7 };
+      const { rooms }: Building = BUILDINGS[homeModel(answers).building];
+      for (const drawing of [
+        drawHome(homeModel(answers)),
+        drawn(answers, { system_type: 'ducted', controls: included }),
+      ]) {
+        const controls = pathsOf(drawing, 'accent').map(pathBox);
+        expect(controls).toHaveLength(3);
+        expect(controls.filter((control) => !rooms.some((room) => isInside(control, room)))).toEqual([]);
+      }
+    }
+  });
+
+  it('dashes what is unknown', () => {
+    const looks = (answers: Answers, facts: Facts) => {
+      const system = drawn(answers, facts).shapes.slice(drawHome(homeModel(answers)).shapes.length);
+      return system.map(({ look }) => look).filter((look) => look !== 'paper');
+    };
+    // Only the door, which is no part of the system, is known.
+    expect(new Set(looks({ Q2: 'Townhouse' }, { system_type: 'multi_split' }))).toEqual(new Set(['dashed', 'faint']));
+    expect(
+      looks({ Q2: 'Townhouse' }, { ...MULTI, controls: { touchscreen: 'none', voice: 'none', mobile_app: 'none' } }),
+    ).not.toContain('dashed');
+    const asked = { Q2: 'Townhouse', Q7: ['Mobile App'] };
+    expect(pathsOf(drawn(asked, MULTI), 'dashed')).toHaveLength(1);
+    expect(said(asked, MULTI)).toContain('a phone if the system supports it');
+  });
+
+  it('ignores a style that a ducted system cannot have', () => {
+    for (const indoor_unit_style of ['wall_mounted', 'cassette', 'floor_console', 'under_ceiling'] as const) {
+      expect(drawn(WHOLE, { ...DUCTED, indoor_unit_style })).toEqual(
+        drawn(WHOLE, { ...DUCTED, indoor_unit_style: null }),
+      );
+    }
+  });
+
+  it('leaves furniture, power and controls out of a small drawing', () => {
+    const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
+    const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
+    expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([]);
+    const all = drawn(answers, DUCTED).shapes.map(({ d }) => d);
+    expect(small.shapes.filter(({ look, d }) => look !== 'tint' && !all.includes(d))).toEqual([]);
+    expect(small.shapes.length).toBeLessThan(all.length * 0.75);
+  });
+
+  it('names in words what is drawn', () => {
+    expect(said(WHOLE, DUCTED)).toBe(
+      'House with a pitched roof: all rooms cooled and heated, plenty of space outdoors. With a ducted system: unit in ' +
+        'the roof space, outlets for up to 4 zones, an outdoor unit 1,050 mm wide and 1,338 mm high with two fans beside ' +
+        'a 2.04 m door, three-phase power, a touchscreen, a phone as an extra.',
+    );
+    expect(said({ Q2: 'Apartment' }, { ...MULTI, outdoor_width_mm: null })).toBe(
+      'Apartment. With a multi-split system: up to 3 indoor units, on the wall, an outdoor unit 710 mm high with one fan ' +
+        'beside a 2.04 m door, width unknown, single-phase power.',
+    );
+    expect(said({}, { system_type: 'slim_ducted' })).toBe(
+      'Home of unknown type. With a slim ducted system: place of the indoor unit unknown, number of outlets unknown, an ' +
+        'outdoor unit of unknown size.',
+    );
+  });
+});

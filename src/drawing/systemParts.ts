@@ -1,0 +1,76 @@
+import type { Building } from './buildings.ts';
+import type { HomeModel, Installed } from './homeModel.ts';
+import { indoorUnit, pipe } from './indoorUnits.ts';
+import { pipeEnd } from './outdoors.ts';
+import { ductedUnit, slimUnit, solid, vent } from './parts.ts';
+import type { RoomState } from './rooms.ts';
+import { rect, type Shape, shape } from './shape.ts';
+
+/** More outlets than this in a room would touch. */
+const MOST_OUTLETS = 2;
+
+/** What is installed indoors: the ducts, their unit and outlets, or indoor units and their pipes. */
+export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
+  switch (home.system) {
+    case 'ducted':
+      return ductwork(home, building, rooms);
+    case 'split':
+      return home.installed ? installedHeads(home, home.installed, building, rooms) : wantedHeads(home, rooms);
+    case 'unknown':
+      return [];
+  }
+}
+
+/** Without a system: an indoor unit on the wall of each room asked for, anywhere if none is yet. */
+function wantedHeads({ area }: HomeModel, rooms: readonly RoomState[]): readonly Shape[] {
+  return rooms
+    .filter(({ served }) => area === 'unknown' || served !== 'no')
+    .flatMap(({ box, served }) => indoorUnit('wall_mounted', box, served === 'yes'));
+}
+
+/** As many indoor units as the system takes; unknown ones are the usual ones, one for each room asked for. */
+function installedHeads(
+  home: HomeModel,
+  { heads, style }: Installed,
+  building: Building,
+  rooms: readonly RoomState[],
+): readonly Shape[] {
+  const asked = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no').length;
+  const boxes = rooms.slice(0, heads ?? Math.max(2, asked)).map(({ box }) => box);
+  const usual = style ?? 'wall_mounted';
+  const pipes = boxes.map((box) => pipe(usual, box, building.side - 4) + pipeEnd(home, building));
+  return [
+    ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),
+    ...boxes.flatMap((box) => indoorUnit(usual, box, heads !== null && style !== null)),
+  ];
+}
+
+/** A ducted unit above the ceiling or in a bulkhead, with its ducts and outlets. */
+function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
+  const { installed } = home;
+  const { x, y, drops } = building.ducts;
+  const zones = installed?.zones ?? 0;
+  const ceiling = building.rooms[1].y;
+  const isSlim = installed ? installed.type === 'slim_ducted' : building.isShallow;
+  const isLow = installed?.style === 'bulkhead';
+  // Every room asked for has an outlet; how many there are is known from the zones.
+  const outlets = rooms.flatMap(({ box, index, served }) => {
+    const known = installed ? Math.min(MOST_OUTLETS, Math.ceil((zones - index) / rooms.length)) : 0;
+    const isAsked = served !== 'no' || (installed !== null && home.area === 'unknown');
+    if (known < 1) return isAsked ? vent(box.x + box.w / 2, box.y, installed ? 'dashed' : 'ink') : [];
+    return Array.from({ length: known }, (_, outlet) => vent(box.x + (box.w * (outlet + 0.5)) / known, box.y)).flat();
+  });
+  const ducts = rooms.map(({ box, index }) => {
+    const drop = drops[index] ?? x;
+    const start = drop < x ? -17 : 17;
+    return `M${x + start} ${isLow ? `${ceiling}V` : ''}${y}H${drop}V${box.y}`;
+  });
+  const unit = isSlim ? slimUnit(x, isLow ? ceiling + 2 : y - 5.5) : ductedUnit(x, isLow ? ceiling + 2 : y - 14);
+  const isUnknown = installed !== null && installed.style === null;
+  return [
+    shape('ink', ...ducts),
+    ...(isLow ? solid(rect(x - 21, ceiling, 42, isSlim ? 15 : 24)) : []),
+    ...(isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
+    ...outlets,
+  ];
+}
