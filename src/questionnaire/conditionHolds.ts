@@ -6,13 +6,13 @@ import { type Answers, type Condition, chosenValues } from './question.ts';
  */
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  // Own properties only: the page may have extended `Object.prototype`.
   if (hasOwn(condition, 'all')) return condition.all.every((part) => conditionHolds(part, answers));
   const values = chosenValues(answers, condition.question);
   return hasOwn(condition, 'is') ? values.includes(condition.is) : !values.includes(condition.isNot);
 }
 
-function hasOwn<Key extends string>(
+/** True if the rule itself has this key: the page may have extended `Object.prototype`. */
+export function hasOwn<Key extends string>(
   condition: Condition,
   key: Key,
 ): condition is Extract<Condition, { readonly [Name in Key]: unknown }> {

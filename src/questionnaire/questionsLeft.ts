@@ -1,3 +1,4 @@
+import { hasOwn } from './conditionHolds.ts';
 import { isAsked } from './path.ts';
 import type { Answer, Answers, Condition, Flow, QuestionId } from './question.ts';
 import { FLOW } from './questionSet.ts';
@@ -49,5 +50,7 @@ function isBranching(question: QuestionId, { questions, askedWhen }: Flow): bool
 }
 
 function dependsOn(condition: Condition, question: QuestionId): boolean {
-  return 'all' in condition ? condition.all.some((part) => dependsOn(part, question)) : condition.question === question;
+  return hasOwn(condition, 'all')
+    ? condition.all.some((part) => dependsOn(part, question))
+    : condition.question === question;
 }

@@ -35,8 +35,9 @@ export function SystemCard({ product, title, below, captions, difference, view, 
   return (
     <article className="card" aria-labelledby={id}>
       <p className="card-caption">
-        {captions.map((caption) => (
-          <span key={caption}>{caption}</span>
+        {captions.map((caption, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: captions may be reworded to one text, and they hold no state.
+          <span key={index}>{caption}</span>
         ))}
       </p>
       <ProductPicture product={product} answers={answers} />
