@@ -196,6 +196,22 @@ describe('the home with a system in it', () => {
     }
   });
 
+  it('has one fan up to 900 mm and two above, in its drawing and its words', () => {
+    for (const [height, fans, words] of [
+      [550, 1, 'one fan'],
+      [900, 1, 'one fan'],
+      [901, 2, 'two fans'],
+      [1615, 2, 'two fans'],
+    ] as const) {
+      const facts = { ...MULTI, outdoor_height_mm: height };
+      const { side } = BUILDINGS.pitched;
+      const unit = pathsOf(drawn({ Q2: 'House - Pitched Roof' }, facts), 'ink').filter((d) => pathBox(d).x > side + 25);
+      // Two half circles a fan.
+      expect(unit.map((d) => d.split(' 1 0 ').length - 1)).toEqual([2 * fans]);
+      expect(said(WHOLE, facts)).toContain(words);
+    }
+  });
+
   it('has its controls in rooms, never in the sky, with a system or without', () => {
     const Q7 = ['Touchscreen', 'Voice Control', 'Mobile App'];
     const included = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;

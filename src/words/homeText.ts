@@ -34,7 +34,7 @@ export function homeText(words: Words, model: HomeModel): string {
 
 function deviceText(words: Words, { control, supply }: HomeControl): string {
   const say = words.of(HOME);
-  const device = say(`drawing.device.${control}`);
+  const device = say(`drawing.device.${control === 'mobile_app' ? 'phone' : control}`);
   if (supply === 'optional') return say('drawing.optional', { device });
   return supply === 'unknown' ? say('drawing.maybe', { device }) : device;
 }

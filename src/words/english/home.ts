@@ -24,7 +24,7 @@ export const HOME = {
   'drawing.outdoor.small': 'little space outdoors',
   'drawing.device.touchscreen': 'a touchscreen',
   'drawing.device.voice': 'a voice-controlled speaker',
-  'drawing.device.mobile_app': 'a phone',
+  'drawing.device.phone': 'a phone',
   'drawing.optional': '{device} as an extra',
   'drawing.maybe': '{device} if the system supports it',
   'drawing.type.split': 'a split system',
