@@ -1,4 +1,4 @@
-import { lookAtEverything, lookAtFailures } from './everyScreen.ts';
+import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from './everyScreen.ts';
 import { findingsOfAxe } from './findingsOfAxe.ts';
 import { expect, test } from './test.ts';
 
@@ -20,12 +20,7 @@ for (const [width, themes] of [
     const inThemes = width === 1280 ? ', and enough contrast in every theme' : '';
     test(`axe finds nothing on any ${what}, ${width} px wide${inThemes}`, async ({ page, selector, expected }) => {
       test.slow();
-      expected.push(
-        /Failed to load resource/,
-        /Error fetching products/,
-        /from the cache/,
-        /dynamically imported module/,
-      );
+      expected.push(...SAID_ON_FAILURES);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia(LIGHT);
       const found: string[] = [];

@@ -111,6 +111,14 @@ async function lookAtResult(page: Page, selector: Selector, look: Look): Promise
   await look('not found');
 }
 
+/** The lines on the console while `lookAtFailures` walks. */
+export const SAID_ON_FAILURES = [
+  /Failed to load resource/,
+  /Error fetching products/,
+  /from the cache/,
+  /dynamically imported module/,
+] as const;
+
 /** What is shown while something is on its way, when nothing fits, and when something fails. */
 export async function lookAtFailures(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);

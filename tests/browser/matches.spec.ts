@@ -39,6 +39,13 @@ const SYSTEMS = [
   },
 ];
 
+/** Fails unless the text has these parts in their order. */
+function expectOrder(text: string, parts: readonly string[]): void {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places, text).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
+
 test('a closed row answers the first questions: what, how much, how loud, how frugal, and why', async ({
   page,
   selector,
@@ -55,9 +62,7 @@ test('a closed row answers the first questions: what, how much, how loud, how fr
     'From $2,990 supply only',
     'Details',
   ];
-  const places = order.map((part) => text.indexOf(part));
-  expect(places, text).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expectOrder(text, order);
 });
 
 test('an open row has every reason, then Choose and Compare, and every figure', async ({ page, selector }) => {
@@ -76,9 +81,7 @@ test('an open row has every reason, then Choose and Compare, and every figure', 
     'Energy label, Cold zone',
     'cooling 2 stars, heating 1.5 stars',
   ];
-  const places = order.map((part) => text.indexOf(part));
-  expect(places, text).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expectOrder(text, order);
   await selector.button('Details of Alpha').click();
   await expect(selector.button('Details of Alpha')).toHaveAttribute('aria-expanded', 'false');
   await expect(selector.button('Choose Alpha')).toHaveCount(0);

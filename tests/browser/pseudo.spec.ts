@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import type { Messages } from '../../src/words/words.ts';
 import { cutOff } from './cutOff.ts';
-import { lookAtEverything, lookAtFailures } from './everyScreen.ts';
+import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from './everyScreen.ts';
 import { lookThrough } from './lookThrough.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
 import { expect, test } from './test.ts';
@@ -32,12 +32,7 @@ for (const [language, messages] of [
   ] as const) {
     test(`${language} are whole, apart and complete on ${what}, 320 px wide`, async ({ page, selector, expected }) => {
       test.slow();
-      expected.push(
-        /Failed to load resource/,
-        /Error fetching products/,
-        /from the cache/,
-        /dynamically imported module/,
-      );
+      expected.push(...SAID_ON_FAILURES);
       await page.setViewportSize({ width: 320, height: 640 });
       const found: string[] = [];
       await walk(page, selector, async (where) => {

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lookAtEverything, lookAtFailures } from '../browser/everyScreen.ts';
+import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from '../browser/everyScreen.ts';
 import { expect, test } from '../browser/test.ts';
 
 /** All of them; not kept with the sources. */
@@ -46,7 +46,7 @@ for (const [theme, media] of Object.entries(THEMES)) {
   for (const width of [320, 768, 1280]) {
     test(`every screen, ${theme}, ${width} px`, async ({ page, selector, expected }) => {
       test.setTimeout(180_000);
-      expected.push(/Failed to load resource/, /Error fetching products/, /dynamically imported module/);
+      expected.push(...SAID_ON_FAILURES);
       await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
       await page.emulateMedia(media);
       const look = (name: string) => take(page, `${theme}-${width}`, name);
