@@ -16,6 +16,8 @@ export async function openList(
   await saveVisit(page, saved);
   await page.goto('/');
   await selector.resumeMatches();
+  // The table of postcodes loads after the list.
+  if (saved.postcode && products.length > 0) await page.getByText(/energy label figures for the/).waitFor();
 }
 
 /** The titles of the rows, in their order. */
