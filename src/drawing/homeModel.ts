@@ -46,7 +46,7 @@ export interface Installed {
 /** The height of the door beside the outdoor unit, in mm. */
 export const DOOR_HEIGHT_MM = 2040;
 /** An outdoor unit above this height, in mm, usually has two fans. */
-const ONE_FAN_HEIGHT_MM = 900;
+const ONE_FAN_HEIGHT_MM = 1000;
 
 const BUILDING = {
   'House - Pitched Roof': 'pitched',

@@ -55,12 +55,11 @@ function headsText(words: Words, { style, heads }: Installed): readonly string[]
   return [number, say(`drawing.style.${style ?? 'unknown'}`)];
 }
 
-function outsideText(words: Words, { width, height, fans }: Installed): string {
+function outsideText(words: Words, { width, height }: Installed): string {
   const say = words.of(HOME);
-  if (height === null || fans === null) return say('drawing.outside.unknown');
+  if (height === null) return say('drawing.outside.unknown');
   const beside = {
     height: words.unit(height, 'mm'),
-    fans: say(`drawing.fans.${fans}`),
     door: words.unit(DOOR_HEIGHT_MM / 1000, 'm'),
   };
   return width === null

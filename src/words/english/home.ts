@@ -46,11 +46,9 @@ export const HOME = {
   'drawing.style.bulkhead': 'in a bulkhead',
   'drawing.style.concealed_ducted': 'hidden above a lowered ceiling',
   'drawing.style.unknown': 'place of the indoor units unknown',
-  'drawing.outside': 'an outdoor unit {width} wide and {height} high with {fans} beside a {door} door',
-  'drawing.outside.height': 'an outdoor unit {height} high with {fans} beside a {door} door, width unknown',
+  'drawing.outside': 'an outdoor unit {width} wide and {height} high beside a {door} door',
+  'drawing.outside.height': 'an outdoor unit {height} high beside a {door} door, width unknown',
   'drawing.outside.unknown': 'an outdoor unit of unknown size',
-  'drawing.fans.1': 'one fan',
-  'drawing.fans.2': 'two fans',
   'drawing.phase.1': 'single-phase power',
   'drawing.phase.3': 'three-phase power',
 } as const;
