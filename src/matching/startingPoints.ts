@@ -18,7 +18,7 @@ export interface StartingPoint {
   /** Further rules by which it is the best. */
   readonly also: readonly Rule[];
   readonly product: Product;
-  /** What sets it apart from the first starting point, the rule's own figure first. Empty for the first one. */
+  /** The differences from the first starting point, the rule's own figure first. Empty for the first one. */
   readonly differences: readonly Difference[];
 }
 

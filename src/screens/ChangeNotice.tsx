@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Notice } from '../visit/visitState.ts';
 import { QUESTION } from '../words/english/questions.ts';
-import { answerText, titleOf } from '../words/questionWords.ts';
+import { answerText, clearedAnswers, titleOf } from '../words/questionWords.ts';
 import type { Words } from '../words/words.ts';
 import { useSay } from './useWords.ts';
 
@@ -22,14 +22,7 @@ export function noticeText(words: Words, answers: Answers, { changed, cleared }:
 function clearedText(words: Words, cleared: Notice['cleared']): readonly string[] {
   if (cleared.length === 0) return [];
   const say = words.of(QUESTION);
-  const answers = words.list(
-    cleared.map(({ question, values }) =>
-      say('notice.answer', {
-        title: titleOf(words, question),
-        answer: answerText(words, question, values),
-      }),
-    ),
-  );
+  const answers = clearedAnswers(words, cleared);
   return cleared.length === 1
     ? [say('notice.cleared.one', { answers })]
     : [say('notice.cleared.more', { number: cleared.length, answers })];

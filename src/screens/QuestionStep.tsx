@@ -109,7 +109,7 @@ export function QuestionStep(props: QuestionStepProps) {
   );
 }
 
-/** What an answer can't change: which systems fit; or, with all later answers, the whole list. */
+/** Says if no answer changes which systems fit, or if no answer from here on changes the list. */
 function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'idle' | 'idleToTheEnd' | null {
   if (!matcher) return null;
   if (canSkip(matcher, answers, question)) return 'idleToTheEnd';

@@ -1,11 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import { sizeKw, sizeSpan } from '../matching/families.ts';
-import { judge } from '../matching/judge.ts';
-import type { Judgement, Verdict } from '../matching/verdict.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { sizeNames } from '../words/productWords.ts';
-import { openLines } from '../words/rowLines.ts';
+import { openLines, type ReasonLine } from '../words/rowLines.ts';
 import { ReasonList } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useSay, useWords } from './useWords.ts';
@@ -22,8 +20,9 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
   const words = useWords();
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
-  const missing = sizes.flatMap((size) =>
-    openLines(words, size, answers).map(({ kind, text }) => ({
+  const open = sizes.map((size) => ({ size, lines: openLines(words, size, answers) }));
+  const missing = open.flatMap(({ size, lines }) =>
+    lines.map(({ kind, text }) => ({
       kind,
       text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }),
     })),
@@ -34,10 +33,10 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
       <ChoiceGroup
         legend={say('size.name')}
         hint={say('size.hint')}
-        choices={sizes.map((size) => ({
+        choices={open.map(({ size, lines }) => ({
           value: size.id,
           label: names.get(size.id) ?? size.title,
-          hint: say(`size.${worstOf(judge(size, answers))}`),
+          hint: say(`size.${worstOf(lines)}`),
         }))}
         chosen={[product.id]}
         multiple={false}
@@ -50,9 +49,9 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
   );
 }
 
-function worstOf(judgements: readonly Judgement[]): 'fits' | 'unknown' | 'misses' {
-  const has = (verdict: Verdict) => judgements.some((judgement) => judgement.verdict === verdict);
-  return has('misses') ? 'misses' : has('unknown') ? 'unknown' : 'fits';
+function worstOf(lines: readonly ReasonLine[]): 'fits' | 'unknown' | 'misses' {
+  if (lines.length === 0) return 'fits';
+  return lines.some(({ kind }) => kind === 'misses') ? 'misses' : 'unknown';
 }
 
 /** Where a size lies between the smallest and the largest system of its type. */

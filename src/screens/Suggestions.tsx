@@ -3,8 +3,7 @@ import type { Suggestion } from '../matching/suggest.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
-import { QUESTION } from '../words/english/questions.ts';
-import { answerText, titleOf } from '../words/questionWords.ts';
+import { clearedAnswers } from '../words/questionWords.ts';
 import { changeText, suggestionText } from '../words/suggestionText.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from './useWords.ts';
@@ -47,9 +46,5 @@ export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
 }
 
 function alsoClears(words: Words, { choice }: Suggestion): string {
-  const answers = choice.cleared.map(({ question, values }) => {
-    const cleared = { title: titleOf(words, question), answer: answerText(words, question, values) };
-    return words.of(QUESTION)('notice.answer', cleared);
-  });
-  return words.of(MATCHES)('suggest.clears', { answers: words.list(answers) });
+  return words.of(MATCHES)('suggest.clears', { answers: clearedAnswers(words, choice.cleared) });
 }

@@ -49,6 +49,9 @@ export function SystemList({ found, onApply }: SystemListProps) {
       (brand === null || row.brand === brand) && (type === null || row.system_type === type);
     return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
   }, [rows, brand, type, sort, zone]);
+  // Not again for each press on *Compare*.
+  const points = useMemo(() => startingPoints(matcher, answers, zone), [matcher, answers, zone]);
+  const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
@@ -58,8 +61,8 @@ export function SystemList({ found, onApply }: SystemListProps) {
         {say('matches.range')}
       </p>
       <CommonReasons reasons={common} />
-      <StartingPoints points={startingPoints(matcher, answers, zone)} view={view} />
-      {few && <Suggestions suggestions={suggest(matcher, answers)} onApply={onApply} />}
+      <StartingPoints points={points} view={view} />
+      {few && <Suggestions suggestions={suggestions} onApply={onApply} />}
       {all.length > 1 && (
         <div className="list-tools">
           <SortField

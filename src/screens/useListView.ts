@@ -13,7 +13,7 @@ import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { Lens } from '../visit/visitState.ts';
 import { telling } from '../words/reasonGroups.ts';
 
-/** What all systems on the list have in common, and the visitor's actions on them. */
+/** The data that all systems on the list share, and the visitor's actions on them. */
 export interface ListView {
   readonly products: readonly Product[];
   readonly matcher: Matcher;

@@ -1,6 +1,8 @@
 import { type Answer, QUESTION_IDS, type QuestionId, type Tooltip } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
+import type { Cleared } from '../questionnaire/settle.ts';
 import { OPTIONS } from './english/options.ts';
+import { QUESTION } from './english/questions.ts';
 import type { MessageSet, Words } from './words.ts';
 
 /** A question's title. */
@@ -18,6 +20,18 @@ export function labelOf(words: Words, question: QuestionId, value: string): stri
 export function answerText(words: Words, question: QuestionId, answer: Answer): string {
   const values = typeof answer === 'string' ? [answer] : answer;
   return values.map((value) => labelOf(words, question, value)).join(', ');
+}
+
+/** Cleared answers as a list, such as: “How many rooms?” (2 Rooms). */
+export function clearedAnswers(words: Words, cleared: readonly Cleared[]): string {
+  return words.list(
+    cleared.map(({ question, values }) =>
+      words.of(QUESTION)('notice.answer', {
+        title: titleOf(words, question),
+        answer: answerText(words, question, values),
+      }),
+    ),
+  );
 }
 
 /** The line under a question's title. */
