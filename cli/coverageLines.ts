@@ -32,7 +32,9 @@ export function coverageLines(coverage: Coverage, all: boolean): readonly string
 }
 
 function deadEndLines({ answers, paths, suggestion }: DeadEnd): readonly string[] {
-  const change = suggestion ? `${suggestionText(ENGLISH_WORDS, suggestion)}.` : 'No change to the answers helps.';
+  const change = suggestion
+    ? `${suggestionText(ENGLISH_WORDS, paths[0], suggestion)}.`
+    : 'No change to the answers helps.';
   return [
     `${causeText(ENGLISH_WORDS, answers)}: ${counted(paths.length, 'answer path')}`,
     `  For example: ${answerPathText(ENGLISH_WORDS, paths[0])}`,

@@ -73,7 +73,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (matches.rest > 0)
     output.out(`${counted(matches.rest, 'system')} not shown: each misses two or more things the visitor needs.`);
   for (const suggestion of suggestions)
-    output.out(...wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, suggestion)}.`, output.width, ''));
+    output.out(...wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, answers, suggestion)}.`, output.width, ''));
   return FINE;
 }
 

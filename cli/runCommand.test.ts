@@ -129,7 +129,7 @@ describe('catalogue check', () => {
           '^Answer paths with no match, by cause:',
           '  No split system that covers the whole home and has a touchscreen: 32 answer paths',
           '    For example: Yes · Split · .* · Whole Home · .* · Touchscreen',
-          '    Change “.*” to “.*”: \\d+ more systems fit\\.',
+          '    Choose “.*” instead of “.*”: \\d+ more systems fit\\.',
           '  No system for an apartment that covers the whole home, fits a small outdoor space and has a touchscreen: 32 .*',
         ].join('\n'),
         'm',

@@ -26,6 +26,11 @@ export function sizeSpan(products: readonly Product[], type: SystemType): readon
   return span;
 }
 
+/** The family of a product; one outside the catalogue stands alone. */
+export function familyOf(families: Families, product: Product): Family {
+  return families.get(product.id) ?? { id: null, sizes: [product] };
+}
+
 /** Sorts a catalogue into families. The order of the rows has no effect. */
 export function familiesOf(products: readonly Product[]): Families {
   const members = new Map<string, [Product, ...Product[]]>();

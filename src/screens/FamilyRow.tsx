@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { ReasonCounts } from '../matching/commonReasons.ts';
-import { familyTitle } from '../matching/families.ts';
+import { familyOf, familyTitle } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
@@ -35,11 +35,11 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const [product, setProduct] = useState(preset);
   const [isOpen, setOpen] = useState(wasOpen);
   const { answers, zone, tariff, matcher } = view;
-  const family = matcher.families.get(product.id) ?? { id: null, sizes: [product] };
+  const family = familyOf(matcher.families, product);
   const title = familyTitle(family, preset);
   return (
     <article className="row" aria-labelledby={id}>
-      <ProductPicture product={product} answers={answers} />
+      <ProductPicture product={product} answers={answers} small />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{title}</bdi>

@@ -7,7 +7,8 @@ export function PriceTag({ product }: { readonly product: Product }) {
   const { price, includes } = shortPrice(useWords(), product);
   return (
     <p className="price-tag">
-      <b>{price}</b> <span className="hint">{includes}</span>
+      <b className={product.price_from_aud === null ? undefined : 'figure'}>{price}</b>{' '}
+      <span className="hint">{includes}</span>
     </p>
   );
 }

@@ -10,17 +10,19 @@ import { useSay } from './useWords.ts';
 interface ProductPictureProps {
   readonly product: Product;
   readonly answers: Answers;
+  /** In about 100 pixels a drawing leaves furniture, garden, power and controls out. */
+  readonly small?: boolean;
 }
 
 /**
  * The provider's picture of a system, in a box with a fixed ratio. If it is missing or fails to load, the visitor's home
  * with this system replaces it: decorative, since kind and place are beside it in words.
  */
-export function ProductPicture({ product, answers }: ProductPictureProps) {
+export function ProductPicture({ product, answers, small = false }: ProductPictureProps) {
   const say = useSay(PRODUCT);
   const [failed, setFailed] = useState(false);
   if (product.image_link === null || failed) {
-    return <SystemInHome product={product} answers={answers} />;
+    return <SystemInHome product={product} answers={answers} small={small} />;
   }
   return (
     <img
@@ -36,7 +38,7 @@ export function ProductPicture({ product, answers }: ProductPictureProps) {
   );
 }
 
-function SystemInHome({ product, answers }: ProductPictureProps) {
-  const drawing = useMemo(() => drawHome(homeModel(answers, product), { small: true }), [product, answers]);
-  return <DrawingView className="product-picture" drawing={drawing} />;
+function SystemInHome({ product, answers, small = false }: ProductPictureProps) {
+  const drawing = useMemo(() => drawHome(homeModel(answers, product), { small }), [product, answers, small]);
+  return <DrawingView className={small ? 'product-picture small' : 'product-picture'} drawing={drawing} />;
 }

@@ -3,11 +3,14 @@ import type { Product } from '../catalogue/product.ts';
 import { critiques } from '../matching/critiques.ts';
 import { judge } from '../matching/judge.ts';
 import { Button } from '../ui/Button.tsx';
-import { critiqueText } from '../words/critiqueText.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { critiqueText, shortCritique } from '../words/critiqueText.ts';
 import { starLine } from '../words/energyWords.ts';
+import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
+import { HomeView } from './HomeView.tsx';
 import { Reasons } from './Reasons.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { SystemActions } from './SystemActions.tsx';
@@ -34,18 +37,31 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
   const price = priceText(words, product);
   return (
     <div className="row-details">
-      {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
-      <Reasons judgements={judge(product, answers)} below={below} />
-      {price && <p className="price">{price}</p>}
-      <SystemActions product={product} view={view} />
+      <HomeView answers={answers} product={product} />
+      <div className="row-advice">
+        {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
+        <Reasons judgements={judge(product, answers)} below={below} />
+        {price && <p className="price">{price}</p>}
+        <SystemActions product={product} view={view} />
+      </div>
       {offered.length > 0 && (
-        <ul className="critiques">
-          {offered.map(({ ids, count }) => (
-            <li key={ids.join()}>
-              <Button onClick={() => view.onLook({ from: product.id, ids })}>{critiqueText(words, ids, count)}</Button>
-            </li>
-          ))}
-        </ul>
+        <div className="reasons">
+          <Heading below={below} className="reasons-heading">
+            {words.of(MATCHES)('critique.heading')}
+          </Heading>
+          <ul className="critiques">
+            {offered.map(({ ids, count }) => (
+              <li key={ids.join()}>
+                <Button
+                  aria-label={critiqueText(words, ids, count)}
+                  onClick={() => view.onLook({ from: product.id, ids })}
+                >
+                  {shortCritique(words, ids, count)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <FactTable
         facts={[

@@ -64,7 +64,9 @@ function SizeScale({ product, products }: { readonly product: Product; readonly 
   const [least, most] = span;
   return (
     <div className="size-scale">
-      <meter aria-hidden="true" min={least} max={most} value={kw} />
+      <div aria-hidden="true" className="size-line">
+        <span style={{ insetInlineStart: `${(100 * (kw - least)) / (most - least)}%` }} />
+      </div>
       <p className="hint">
         {say('size.scale', {
           size: words.kilowatts(kw),

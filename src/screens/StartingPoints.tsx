@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import { familyTitle } from '../matching/families.ts';
+import { familyOf, familyTitle } from '../matching/families.ts';
 import type { StartingPoint } from '../matching/startingPoints.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { differenceText } from '../words/differenceText.ts';
@@ -25,14 +25,13 @@ export function StartingPoints({ points, view }: StartingPointsProps) {
       <Heading below={1}>{say(title)}</Heading>
       <div className="cards">
         {points.map(({ rule, also, product, differences }) => {
-          const family = view.matcher.families.get(product.id);
           const compared = { differences: differenceText(words, differences, view.tariff) };
           const isSmaller = differences.some((difference) => difference.id === 'capacity' && difference.kw < 0);
           return (
             <SystemCard
               key={rule}
               product={product}
-              title={family ? familyTitle(family, product) : product.title}
+              title={familyTitle(familyOf(view.matcher.families, product), product)}
               below={2}
               captions={[rule, ...also].map((by) => captionOf(words, by, product))}
               difference={

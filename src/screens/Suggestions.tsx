@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Suggestion } from '../matching/suggest.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
@@ -9,12 +10,14 @@ import type { Words } from '../words/words.ts';
 import { useWords } from './useWords.ts';
 
 interface SuggestionsProps {
+  /** The answers before the changes. */
+  readonly answers: Answers;
   readonly suggestions: readonly Suggestion[];
   onApply(suggestion: Suggestion): void;
 }
 
 /** Changes that would let more systems fit, each with its effect. */
-export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
+export function Suggestions({ answers, suggestions, onApply }: SuggestionsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -29,11 +32,11 @@ export function Suggestions({ suggestions, onApply }: SuggestionsProps) {
         {suggestions.map((suggestion) => (
           <li key={JSON.stringify(suggestion.changes)} className="notice">
             <p>
-              {say('suggest.sentence', { line: suggestionText(words, suggestion) })}{' '}
+              {say('suggest.sentence', { line: suggestionText(words, answers, suggestion) })}{' '}
               {suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion)}
             </p>
             <Button
-              aria-label={say('suggest.applyName', { change: changeText(words, suggestion) })}
+              aria-label={say('suggest.applyName', { change: changeText(words, answers, suggestion) })}
               onClick={() => onApply(suggestion)}
             >
               {say('suggest.apply')}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { familyOf } from '../matching/families.ts';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { typeAndSize } from '../words/productWords.ts';
@@ -30,8 +31,8 @@ interface SystemCardProps {
 export function SystemCard({ product, title, below, captions, difference, view, look = 'plain' }: SystemCardProps) {
   const words = useWords();
   const id = useId();
-  const sizes = view.matcher.families.get(product.id)?.sizes ?? [product];
-  const { answers, zone, tariff } = view;
+  const { matcher, answers, zone, tariff } = view;
+  const { sizes } = familyOf(matcher.families, product);
   return (
     <article className="card" aria-labelledby={id}>
       <p className="card-caption">

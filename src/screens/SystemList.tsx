@@ -14,6 +14,7 @@ import { ENERGY } from '../words/english/energy.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
+import { HomeView } from './HomeView.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
 import { CommonReasons } from './Reasons.tsx';
@@ -56,13 +57,18 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
   return (
     <>
-      <p>
-        {matchStatus(words, total)} {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}{' '}
-        {say('matches.range')}
-      </p>
-      <CommonReasons reasons={common} />
+      <div className="your-home">
+        <HomeView answers={answers} />
+        <div className="group">
+          <p>
+            {matchStatus(words, total)} {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}{' '}
+            {say('matches.range')}
+          </p>
+          <CommonReasons reasons={common} />
+        </div>
+      </div>
       <StartingPoints points={points} view={view} />
-      {few && <Suggestions suggestions={suggestions} onApply={onApply} />}
+      {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
       {all.length > 1 && (
         <div className="list-tools">
           <SortField

@@ -7,6 +7,11 @@ export function waysText(words: Words, ids: readonly CritiqueId[]): string {
   return words.list(ids.map((id) => words.of(MATCHES)(`critique.${id}`)));
 }
 
+/** On a button below "Like this, but …": "quieter outdoors: 3 systems". */
+export function shortCritique(words: Words, ids: readonly CritiqueId[], count: number): string {
+  return words.of(MATCHES)('critique.short', { ways: waysText(words, ids), count });
+}
+
 /** "Like this, but quieter outdoors: 3 systems". */
 export function critiqueText(words: Words, ids: readonly CritiqueId[], count: number): string {
   return words.of(MATCHES)('critique.button', { ways: waysText(words, ids), count });

@@ -3,11 +3,14 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { commonReasons, countReasons } from '../matching/commonReasons.ts';
 import { differences } from '../matching/differences.ts';
+import type { Change } from '../matching/suggest.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { critiqueText } from './critiqueText.ts';
 import { differenceText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
 import { rowLines } from './rowLines.ts';
+import { changeText } from './suggestionText.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
 /** Figures have a narrow space before their unit. */
@@ -97,6 +100,29 @@ describe('the difference of two systems', () => {
     expect(critiqueText(ENGLISH_WORDS, ['sound'], 1)).toBe('Like this, but quieter outdoors: 1 system');
     expect(critiqueText(ENGLISH_WORDS, ['sound', 'price'], 2)).toBe(
       'Like this, but quieter outdoors and at a lower price: 2 systems',
+    );
+  });
+});
+
+describe('a suggestion', () => {
+  const change = (answers: Answers, ...changes: readonly Change[]) =>
+    changeText(ENGLISH_WORDS, answers, { changes, adds: 1, choice: { answers, cleared: [] } });
+
+  it('names the new answer and the old one', () => {
+    const answers: Answers = { Q0: 'Yes', Q1: 'Ducted', Q5: '3 Rooms' };
+    const fewer: Change = { question: 'Q5', value: '2 Rooms', change: 'choose' };
+    expect(change(answers, fewer)).toBe('Choose “2 Rooms” instead of “3 Rooms”');
+    expect(change(answers, { question: 'Q1', value: 'Split', change: 'choose' }, fewer)).toBe(
+      'Choose “Split” instead of “Ducted” and choose “2 Rooms” instead of “3 Rooms”',
+    );
+  });
+
+  it('says what an answer without a name of its own would mean', () => {
+    const answers: Answers = { Q0: 'Yes', Q7: ['Touchscreen', 'Mobile App'] };
+    expect(change(answers, { question: 'Q0', value: 'No', change: 'choose' })).toBe('Leave the type of system open');
+    expect(change(answers, { question: 'Q7', value: 'None', change: 'choose' })).toBe('Leave out all smart controls');
+    expect(change(answers, { question: 'Q7', value: 'Touchscreen', change: 'leave_out' })).toBe(
+      'Leave out “Touchscreen”',
     );
   });
 });

@@ -51,7 +51,7 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'misses', reason: { id: 'zones', level: 'day_night', wanted: 'room_zoning', own: false } },
-    'You can switch between day and night zones, but you wanted to switch each room on or off.',
+    'You can switch between day and night zones, but not switch each room on or off.',
   ],
   [
     { verdict: 'fits', reason: { id: 'outdoor-measured', ...size } },

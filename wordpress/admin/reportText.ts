@@ -63,7 +63,7 @@ export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWo
     // translators: %s: the answers of one visitor
     example: sprintf(__('For example: %s', 'product-selector'), answerPathText(ENGLISH_WORDS, paths[0])),
     help: suggestion
-      ? `${suggestionText(ENGLISH_WORDS, suggestion)}.`
+      ? `${suggestionText(ENGLISH_WORDS, paths[0], suggestion)}.`
       : __('No change to the answers helps.', 'product-selector'),
   };
 }

@@ -25,8 +25,7 @@ export const REASON = {
   'reason.home.stated': 'Recommended for {home}.',
   'reason.home.notStated': 'Not recommended for {home}.',
   'reason.home.noRoofSpace': "It doesn't need roof space, so it can go in {home}.",
-  'reason.home.townhouse':
-    'It can go in a townhouse; how its ducts reach each level is something your installer will work out.',
+  'reason.home.townhouse': 'It can go in a townhouse. Your installer plans how its ducts reach each level.',
   'reason.home.pitched': 'A pitched roof usually has room for its indoor unit and ducts.',
   'reason.home.flat.fits': 'The indoor unit is {height} high, so it suits a shallow ceiling space.',
   'reason.home.flat.misses': 'The indoor unit is {height} high; a flat roof usually leaves room for {limit}.',
@@ -53,7 +52,7 @@ export const REASON = {
   'reason.zones.own.misses': 'Each indoor unit has its own thermostat, but you wanted to {wanted}.',
   'reason.zones.fits': 'You can {offered}, as you asked.',
   'reason.zones.more': 'You can {offered}, which is more than you asked for.',
-  'reason.zones.misses': 'You can {offered}, but you wanted to {wanted}.',
+  'reason.zones.misses': 'You can {offered}, but not {wanted}.',
   'reason.zones.unknown': "We don't know how you control its rooms. Ask the installer.",
   'reason.zones.unsure': "You weren't sure about zones, so they don't count either way.",
   'reason.rooms.ducted': 'Its ducts can serve as many rooms as you asked for.',
