@@ -1,16 +1,12 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from '../browser/everyScreen.ts';
 import { expect, test } from '../browser/test.ts';
+import { GALLERY } from './gallery.ts';
+import { runWebp } from './webp.ts';
 
 /** All of them; not kept with the sources. */
 const FOLDER = '.cache/pictures';
-/** Those that the README shows, by their place in the folder. */
-const SHOWN: Readonly<Record<string, string>> = {
-  'light-1280/question-control-of-rooms': 'question',
-  'dark-768/matching-systems': 'matches',
-  'print/the-brief': 'brief',
-};
 /** What would be taller is cut off here: a list goes on as it has begun. In px. */
 const TALLEST = 2000;
 const THEMES = {
@@ -25,21 +21,22 @@ async function take(page: Page, folder: string, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const open = await page.getByRole('dialog').count();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const shown = SHOWN[`${folder}/${file}`];
-  if (shown) {
+  const shown = GALLERY[`${folder}/${file}`];
+  if (shown && open === 0) {
     // Without the page around.
     const box = await page.locator('product-selector, .brief').first().boundingBox();
     const clip = box ? { ...box, y: box.y + (await page.evaluate(() => window.scrollY)) } : undefined;
     const cut = clip && { ...clip, height: Math.min(clip.height, 1000) };
     await page.screenshot({ path, fullPage: true, ...(cut && { clip: cut }) });
-    mkdirSync('docs/pictures', { recursive: true });
-    copyFileSync(path, `docs/pictures/${shown}.png`);
   } else if (open > 0) {
     await page.screenshot({ path });
   } else {
     const clip = { x: 0, y: 0, width: size.width, height: Math.min(height, TALLEST) };
     await page.screenshot({ path, fullPage: true, clip });
   }
+  if (!shown) return;
+  mkdirSync('docs/pictures', { recursive: true });
+  runWebp('cwebp', ['-quiet', '-lossless', '-z', '9', path, '-o', `docs/pictures/${shown}.webp`]);
 }
 
 for (const [theme, media] of Object.entries(THEMES)) {

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { expect, test } from '../browser/test.ts';
+import { untilIdle } from '../browser/untilIdle.ts';
+import { Film } from './film.ts';
+
+const FILE = 'docs/pictures/journey.webp';
+const ANSWERS = [
+  ...['No', 'House - Pitched Roof', 'Multiple Rooms', 'Individual Room Zoning', '3 Rooms'],
+  ...['Large Outdoor space', 'Mobile App'],
+];
+
+test('a journey of 20 seconds, as an animated picture', async ({ page, selector }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 960, height: 640 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await untilIdle(page);
+  const film = await Film.start(page);
+  await film.still(1600);
+  await film.press(selector.button('Start'));
+  for (const answer of ANSWERS) {
+    await selector.option(answer).waitFor();
+    await film.motion();
+    await film.still(500);
+    await film.press(selector.option(answer));
+    await film.still(500);
+    await film.press(selector.button('Continue'));
+  }
+  await selector.heading('Systems for your home').waitFor();
+  await film.motion();
+  await film.still(1800);
+  await film.scrollTo(selector.heading('Fits everything you asked for'));
+  await film.still(1200);
+  await film.press(selector.button(/^Details of/).first());
+  await film.still(1600);
+  await film.press(selector.button(/^Choose/).nth(3));
+  await selector.untilWhole();
+  await film.motion();
+  await film.still(2600);
+  expect(film.seconds).toBeGreaterThan(15);
+  expect(film.seconds).toBeLessThan(25);
+  film.write(FILE);
+  expect(statSync(FILE).size).toBeLessThan(1_500_000);
+});
