@@ -1,5 +1,5 @@
 /**
- * Our engine beside a hand-written loop, in one run:
+ * Compares our engine with a hand-written loop, in one run:
  *
  *   npm run bench:engine
  *
@@ -20,7 +20,7 @@ const { CRITERION_IDS, QUESTION_KINDS } = await importSource('src/questionnaire/
 const { QUESTIONS } = await importSource('src/questionnaire/questionSet.ts');
 const { choose } = await importSource('src/questionnaire/choose.ts');
 
-/** Up to the most that a catalogue may have. */
+/** Up to the largest catalogue allowed. */
 const SIZES = [50, 500, 5000];
 const FIRST = 20;
 const VERDICTS = ['fits', 'partly', 'unknown', 'misses'];

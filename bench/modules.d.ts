@@ -1,5 +1,5 @@
 // Only the benchmark installs the peer, so a check has no types for it.
 declare module '@formbricks/surveys';
 
-/** What `installProbe` adds to a measured page. */
+/** Added by `installProbe` to a measured page. */
 declare var probe: import('./web/probe.mjs').Probe;

@@ -55,7 +55,7 @@ try {
     },
     'the worker in workerd': { url: workerd.url, pids: () => [workerd.pid] },
   };
-  // Those behind nginx see too few requests to warm up.
+  // Providers behind nginx see too few requests to warm up.
   for (const provider of behind) await load(provider, { ...HOW, name: '', path: `${REST}/init` });
   const { rows } = await compare(servers, CASES, ROUNDS);
   const found = findNginx();

@@ -26,11 +26,11 @@ const CASES = [
   { name: 'not compressed, 50', path, connections: 50 },
   { name: 'not compressed, 1,000', path, connections: 1000 },
 ];
-/** The least that ours must reach, as a share of the floor's requests a second. */
+/** Our minimum, as a share of the floor's requests per second. */
 const GOAL = 0.8;
 const FOLDER = inProject('.cache/bench-server');
 
-/** Keeps our bytes, as sent, for the floor. @param {string} url */
+/** Saves our bytes, as sent, for the floor. @param {string} url */
 async function keepBodies(url) {
   for (const encoding of ['identity', 'br']) {
     const body = await new Promise((resolve, reject) => {

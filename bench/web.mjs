@@ -7,7 +7,7 @@
  * One server serves every page precompressed; ours is the built element as on the demo page. Each run visits every page
  * twice in a new context: first pressing *Start* at once, then after a second and answering everything. The order alternates
  * and the first run is discarded. Fails if a goal is missed. `RUNS=3` shortens it, and `SYSTEMS=500` uses a larger
- * catalogue; such a run is not recorded. The raw numbers go to .cache/bench-web.json.
+ * catalogue; shortened or larger runs are not recorded. The raw numbers go to .cache/bench-web.json.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importSource, inProject } from '../scripts/importSource.mjs';

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url));
 const ERRORS = 2000;
-/** Only what hangs takes so long. */
+/** Only a hanging command takes this long. */
 const HANGS = 30_000;
 let folder = '';
 
 beforeAll(async () => {
   mkdirSync(CACHE, { recursive: true });
-  // Inside the project, so that the program finds its dependencies.
+  // Inside the project, so the program finds its dependencies.
   folder = mkdtempSync(`${CACHE}/cli-`);
   const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
   await build({ configFile, logLevel: 'error', build: { outDir: folder } });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a line of shell, in which `selector` is the built command and $code keeps its exit code. */
+/** Runs a shell command, in which `selector` is the built command. Returns `selector`'s exit code and the output. */
 function shell(line: string) {
   const script = `selector() { "$NODE" main.js "$@"; echo $? >code; }\n${line}`;
   const env = { PATH: process.env.PATH, NODE: process.execPath };
@@ -39,9 +39,9 @@ function shell(line: string) {
 describe('an output that ends early', () => {
   it.each([
     ['with problems', 'selector catalogue check many.csv --json | head -c 1', 1, '{'],
-    ['without', 'selector catalogue check good.csv --json | head -c 1', 0, '{'],
-    ['with nothing read', 'selector catalogue check many.csv --json | true', 1, ''],
-    ['of errors', 'selector match many.csv --answers {} --json 2>&1 >/dev/null | true', 0, ''],
+    ['without problems', 'selector catalogue check good.csv --json | head -c 1', 0, '{'],
+    ['with unread output', 'selector catalogue check many.csv --json | true', 1, ''],
+    ['that prints errors', 'selector match many.csv --answers {} --json 2>&1 >/dev/null | true', 0, ''],
   ])('keeps the exit code of a command %s', (_, line, code, out) => {
     expect(shell(line)).toEqual({ code, out, error: '', signal: null });
   });
@@ -62,7 +62,7 @@ describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', ()
     },
   );
 
-  it('gives exit code 2 if it is the error output', () => {
+  it('gives exit code 2 if the error output fails', () => {
     const { code, out } = shell('selector match many.csv --answers {} --json 2>/dev/full');
     expect(code).toBe(2);
     expect(JSON.parse(out)).toHaveProperty('groups');
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', ()
 });
 
 describe('the command line as a program', () => {
-  it('writes all of a large result into a pipe', () => {
+  it('writes a large result completely into a pipe', () => {
     const { code, out, error } = shell('selector catalogue check many.csv --json | cat');
     expect({ code, error }).toEqual({ code: 1, error: '' });
     expect(JSON.parse(out)).toMatchObject({ errors: ERRORS, systems: 1 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Starts the command line, and builds it first if it has sources that are newer than the build.
+ * Starts the command line. If there are sources newer than the build, it builds first.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

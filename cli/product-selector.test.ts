@@ -8,7 +8,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
-  // Inside the project, so that the build finds its tools.
+  // Inside the project, so the build finds its tools.
   folder = temporaryFolder('.cache');
   for (const part of ['cli', 'src', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(part, join(folder.path, part), { recursive: true });

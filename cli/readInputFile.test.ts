@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readInputFile } from './readInputFile.ts';
 
-/** Tests run as root too, who may read everything, and no file says a wrong size when it is told to. */
+/** Simulates missing permission, because root may read everything, and a file that reports the wrong size. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   return {
@@ -32,12 +32,12 @@ function file(name: string, size: number): string {
 }
 
 describe('an input file', () => {
-  it('is read whole up to the limit', () => {
+  it('is read completely if it is within the limit', () => {
     const read = readInputFile(file('most.csv', 8_000_000), 'a catalogue');
     expect(read.ok && read.bytes.length).toBe(8_000_000);
   });
 
-  it('is read when the system gives no size for it', () => {
+  it('is read even if the system reports no size', () => {
     const read = readInputFile(file('small-growing.csv', 70_000), 'a catalogue');
     expect(read.ok && read.bytes.length).toBe(70_000);
   });

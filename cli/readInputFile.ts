@@ -33,7 +33,7 @@ function refused(reason: string): InputFile {
 }
 
 function readUpTo(file: string, most: number): Uint8Array {
-  // Without waiting: a pipe may have replaced the file.
+  // Doesn't wait, because a pipe may have replaced the file.
   const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const bytes = new Uint8Array(most);

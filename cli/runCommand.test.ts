@@ -91,7 +91,7 @@ describe('catalogue check', () => {
     });
   });
 
-  it('says that a file with bad rows is not ready, and what to do', () => {
+  it("reports that a file with bad rows isn't ready, and what to do", () => {
     const bad = file(
       'bad.csv',
       csv('A,Split A,split,2.5,3 heads', ',B,split,2.5,1', 'C,C,sledge,2.5,1', 'D,,sledge,,'),
@@ -113,7 +113,7 @@ describe('catalogue check', () => {
     );
   });
 
-  it('is ready with warnings alone, whatever the cells say', () => {
+  it('is ready with only warnings, whatever the cells contain', () => {
     const path = file('warned.csv', csv('A,Split A,split,POA,n/a', 'B,Split B,split,?,#REF!'));
     const { code, out } = run('catalogue', 'check', path);
     expect(code).toBe(0);
@@ -184,13 +184,13 @@ describe('catalogue check', () => {
     expect(coverage.deadEnds).toHaveLength(causes(all).length);
   });
 
-  it('says what is wrong with an enum, where, and what was meant', () => {
+  it('names a wrong word, its place and the word that was probably meant', () => {
     const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
     expect(code).toBe(1);
     expect(out).toMatch(/error: .*enum\.csv, row 2, column `system_type`.*multi_splitt.*multi_split/);
   });
 
-  it('takes numbers with their unit and `mixed` for `average`, and says so', () => {
+  it('accepts numbers with their unit and `mixed` for `average`, with a warning', () => {
     const path = file(
       'units.csv',
       'id,title,system_type,cooling_capacity_kw,stars_cool_mixed\nA,Split A,split,7.1 kW,3\n',
@@ -218,7 +218,7 @@ describe('catalogue check', () => {
     expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
   });
 
-  it('refuses a folder, a file that is not there, and one of a gigabyte without reading it', () => {
+  it('refuses a folder, a missing file, and a file of a gigabyte without reading it', () => {
     expect(run('catalogue', 'check', folder)).toMatchObject({ code: 2, error: expect.stringContaining('is a folder') });
     expect(run('catalogue', 'check', join(folder, 'no.csv'))).toMatchObject({
       code: 2,
@@ -232,7 +232,7 @@ describe('catalogue check', () => {
     });
   });
 
-  it('says what to do about a workbook and an empty file', () => {
+  it('names the solution for a workbook and an empty file', () => {
     const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
     expect(run('catalogue', 'check', workbook)).toMatchObject({ code: 1, out: expect.stringMatching(/CSV/) });
     expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
@@ -337,7 +337,7 @@ describe('match', () => {
     expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
   });
 
-  it('uses the rows that can be used, and says how many cannot', () => {
+  it('uses the usable rows, and counts the others', () => {
     const some = file('some.csv', csv('A,Split A,split,2.5,1', 'B,Split B,sledge,2.5,1'));
     const { code, out, error } = run('match', some, '--answers', '{}');
     expect({ code, error }).toEqual({
@@ -352,7 +352,7 @@ describe('match', () => {
     });
   });
 
-  it('says that an unknown postcode is unknown', () => {
+  it('reports an unknown postcode', () => {
     expect(match(answers, '--postcode', '3336').out).toContain("isn't in the table");
   });
 });
@@ -390,7 +390,7 @@ describe('messages check', () => {
 describe('the output of the command line', () => {
   const EVIL = 'a\x1b[2J\nerror\x9b\u202e\u2028';
   const SHOWN = 'a\\x1b[2J\\x0aerror\\x9b\\u202e\\u2028';
-  /** Everything that a terminal could act on, but for line breaks. */
+  /** All characters that a terminal may act on, except line breaks. */
   const ACTIVE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
   it.each([
@@ -417,7 +417,7 @@ describe('the output of the command line', () => {
     expect(said.out).not.toMatch(ACTIVE);
     expect(said.error).not.toMatch(ACTIVE);
     expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
-    // No line of ours begins where the text wanted one to.
+    // No line of ours starts inside the text.
     expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
   });
 

@@ -148,7 +148,7 @@ if (!isQuick) {
 }
 // Repeated at the end, where people look first.
 for (const failure of failures) console.log(`\n== Failed: ${failure}`);
-if (failures.length === 0) console.log('\nAll checks hold.');
+if (failures.length === 0) console.log('\nAll checks passed.');
 console.log(`\nIt took ${Math.round((performance.now() - begun) / 1000)} s.`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

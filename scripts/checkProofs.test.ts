@@ -41,7 +41,7 @@ const judge = (file: string, title: string, leftOut: readonly string[] = []) =>
   judgeProofs([{ file, title }], RAN, leftOut);
 
 describe('a failure', () => {
-  it('says why, and so does a file that cannot be loaded', () => {
+  it('has its reason, and so does a file that cannot load', () => {
     const broken = testsOfVitest({
       testResults: [
         {
@@ -57,7 +57,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('of a browser test says why, and so does a run that cannot begin', () => {
+  it('of a browser test has its reason, and so does a run that cannot start', () => {
     const results = [{ errors: [{ message: 'expected 1' }] }];
     const { config } = PLAYWRIGHT;
     const specs = [{ file: 'b.spec.ts', title: 'falls', tests: [{ status: 'unexpected', results }] }];

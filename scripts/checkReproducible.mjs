@@ -46,8 +46,8 @@ try {
   // The project's dist may have more: this build leaves out the worker.
   const [first, second] = [filesIn('dist'), filesIn(join(place, 'dist'))];
   const different = [...second.keys()].filter((name) => first.get(name) !== second.get(name));
-  for (const name of different) console.error(`dist/${name} is not the same in two builds.`);
-  if (different.length === 0) console.log(`Two builds at different places gave the same ${second.size} files.`);
+  for (const name of different) console.error(`dist/${name} differs between two builds.`);
+  if (different.length === 0) console.log(`Two builds in different folders produced the same ${second.size} files.`);
   process.exitCode = different.length > 0 ? 1 : 0;
 } finally {
   fs.rmSync(folder, { recursive: true });

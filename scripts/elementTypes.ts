@@ -50,7 +50,7 @@ export interface ProductSelectorElement extends HTMLElement {
 /** Dispatched once for each entry to the questions. */
 export type StartedEvent = CustomEvent<'onboarding'>;
 
-/** What a page sets on the element in JSX. */
+/** The props of the element in JSX. */
 export interface ProductSelectorAttributes {
   host?: string;
   'rest-url'?: string;

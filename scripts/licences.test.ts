@@ -17,13 +17,13 @@ function addPackage(name: string, license: string | undefined, files: Readonly<R
   const place = join(folder, 'node_modules', name);
   mkdirSync(join(place, 'dist'), { recursive: true });
   writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.2.3', license, main: 'dist/main.js' }));
-  // Many packages say so of a folder inside.
+  // Many packages have such a file in an inner folder.
   writeFileSync(join(place, 'dist/package.json'), '{ "type": "module" }');
   writeFileSync(join(place, 'dist/main.js'), `export const word = () => document.title + ${JSON.stringify(name)};`);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
 }
 
-/** The text that is put beside a bundle of these lines. */
+/** The licence texts beside a bundle of these lines. */
 async function buildOf(...lines: string[]): Promise<string | undefined> {
   writeFileSync(join(folder, 'main.js'), lines.join('\n'));
   const built = (await build({
@@ -51,7 +51,7 @@ describe('the licence texts beside a bundle', () => {
     expect(text).toMatch(/@two\/two 1\.2\.3 \(\(GPL-3\.0 OR ISC\)\)\n\nCopyright Two/);
   });
 
-  it('include the notice of data by others', async () => {
+  it("include the notice for other people's data", async () => {
     mkdirSync(join(folder, 'src/climate'), { recursive: true });
     writeFileSync(join(folder, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
     expect(await buildOf(`import { TABLE } from './src/climate/zoneTable.ts'; console.log(TABLE);`)).toContain(

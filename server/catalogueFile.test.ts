@@ -33,7 +33,7 @@ beforeEach(() => {
   news = [];
   warnings = [];
   pauses = 0;
-  // Long before the files are written: their time alone never makes them settled.
+  // Far earlier than the files' own times, so no file counts as settled because of its age.
   now = 0;
   prepare = prepareCatalogue;
 });
@@ -60,18 +60,18 @@ async function open(path = file, { withoutBadRows = false, atPause = () => {} }:
   return result.ok ? result.catalogue : null;
 }
 
-/** Opens a file that is good. */
+/** Opens a valid file. */
 async function opened(content = exampleCsv('A-1'), how?: How): Promise<CatalogueFile> {
   writeFileSync(file, content);
   return (await open(file, how))!;
 }
 
-/** More looks than any change or trouble needs to be noticed: three seconds of them, without the seconds. */
+/** Enough checks to notice any change or trouble: three seconds' worth, without waiting. */
 async function look(catalogue: CatalogueFile, times = 12): Promise<void> {
   for (let time = 0; time < times; time += 1) await catalogue.look();
 }
 
-/** The answer without compression. */
+/** The uncompressed reply. */
 function plain(catalogue: CatalogueFile) {
   return catalogue.current.forms.at(-1)!;
 }
@@ -81,7 +81,7 @@ function idsOf(catalogue: CatalogueFile): string[] {
   return products.map(({ id }) => id);
 }
 
-/** As editors save: the new file is written beside the old one and takes its place. */
+/** Replaces the file as editors do: writes a new file beside it, then renames it. */
 function replace(content: string | Uint8Array): void {
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
@@ -123,7 +123,7 @@ describe('a catalogue file at start-up', () => {
   });
 
   it.each([
-    ['a file that is not there', 'nowhere.csv', `does not exist. ${PUT}`],
+    ['a missing file', 'nowhere.csv', `does not exist. ${PUT}`],
     ['a folder', '.', `is a folder, not a file. ${PUT}`],
     ['a path through a file', 'products.csv/x.csv', `does not exist. ${PUT}`],
   ])('is refused in one line when it is %s', async (_, path, words) => {
@@ -179,7 +179,7 @@ describe('a catalogue file at start-up', () => {
     expect(warnings[0]).toContain('2.5 kW');
   });
 
-  it('is read as a whole, once it is written completely', async () => {
+  it('is read only once it is completely written', async () => {
     const rows = MENDED.split(/(?<=\n)/);
     writeFileSync(file, rows.shift()!);
     const catalogue = await open(file, { atPause: () => appendFileSync(file, rows.shift() ?? '') });
@@ -220,7 +220,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('replaces the catalogue when it is written in place', async () => {
+  it('replaces the catalogue when the file is written in place', async () => {
     const catalogue = await opened();
     writeFileSync(file, exampleCsv('B-1'));
     await look(catalogue);
@@ -254,14 +254,14 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is served whole or not at all while it is written in pieces', async () => {
+  it('is served completely or not yet while it is written in pieces', async () => {
     const catalogue = await opened();
     const ids = Array.from({ length: 12 }, (_, index) => `B-${index}`);
     const served = new Set<string>();
     writeFileSync(file, '');
     for (const row of exampleCsv(...ids).split(/(?<=\n)/)) {
       appendFileSync(file, row);
-      // Whoever writes it pauses for half a second each time.
+      // The writer pauses for half a second after each row.
       await look(catalogue, 2);
       served.add(idsOf(catalogue).join());
     }
@@ -298,7 +298,7 @@ describe('a catalogue file that changes', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('gives one line when reading it fails for an unknown reason', async () => {
+  it('prints one line when reading it fails for an unknown reason', async () => {
     const catalogue = await opened();
     prepare = () => Promise.reject(new Error('no memory'));
     replace(exampleCsv('B-1'));
@@ -308,7 +308,7 @@ describe('a catalogue file that changes', () => {
   });
 });
 
-/** What an operator may do to the file, and how the one line begins that says so. */
+/** States of the file that an operator may cause, and the start of the resulting line. */
 const TROUBLES: readonly (readonly [state: string, make: () => void, line: string])[] = [
   ['is gone', () => rmSync(file), `The catalogue products.csv does not exist. ${PUT}`],
   [
@@ -354,7 +354,7 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
   ],
   [
     'makes a reply that visitors cannot load',
-    // Three bytes a character in the reply, one in the file.
+    // Each character takes three bytes in the reply and one in the file.
     () => {
       const ids = Array.from({ length: 4000 }, (_, index) => `A-${index}`);
       const [header, ...rows] = exampleCsv(...ids)
@@ -401,7 +401,7 @@ describe('a file that cannot replace the catalogue', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('gives one line when it is a socket', async () => {
+  it('prints one line when it is a socket', async () => {
     const catalogue = await opened();
     rmSync(file);
     const socket = createServer();
@@ -413,7 +413,7 @@ describe('a file that cannot replace the catalogue', () => {
     ]);
   });
 
-  it('gives no line when it is missing for a moment', async () => {
+  it('prints no line when it is missing for a moment', async () => {
     const catalogue = await opened();
     rmSync(file);
     await look(catalogue, 4);
@@ -422,7 +422,7 @@ describe('a file that cannot replace the catalogue', () => {
     expect([...warnings, ...news]).toEqual([]);
   });
 
-  it('gives a line for each new trouble, and says when the same file is back', async () => {
+  it('prints a line for each new trouble, and one when the same file is back', async () => {
     const catalogue = await opened();
     renameSync(file, `${file}.away`);
     await look(catalogue);

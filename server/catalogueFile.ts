@@ -3,7 +3,7 @@ import type { PreparedProducts } from './app/prepareProducts.ts';
 import { type FileNews, followFile } from './followFile.ts';
 import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 
-/** What a good state of the file gives. */
+/** The result of a valid state of the file. */
 interface Served {
   readonly current: PreparedProducts;
   /** When it was first served, ISO 8601. */
@@ -20,7 +20,7 @@ export interface CatalogueFile extends Served {
 
 export interface Console {
   info(line: string): void;
-  /** For problems that somebody should fix. */
+  /** For problems that need fixing. */
   warn(line: string): void;
 }
 
@@ -45,7 +45,7 @@ const QUALITY = 9;
 
 /**
  * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused and the last good
- * catalogue stays. Each bad state of the file gives one closing line on `console`, after at most 20 lines about its rows.
+ * catalogue stays. Each bad state of the file prints one closing line on `console`, after at most 20 lines about its rows.
  * Never throws; not ok if the first state is bad.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
@@ -81,7 +81,7 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
   };
   return { ok: true, catalogue };
 
-  /** What to serve, or one line that says why not. */
+  /** The catalogue to serve, or one line with the reason why there is none. */
   async function judge(read: FileNews): Promise<Served | string> {
     if (read.kind === 'trouble') return `The catalogue ${name} ${read.trouble.reason}. ${read.trouble.advice}`;
     const { bytes, modified } = read;

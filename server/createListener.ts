@@ -39,7 +39,7 @@ function respond(problem: Problem): Response {
   return Response.json(problem, { status: problem.data.status, headers });
 }
 
-/** What Node would refuse without a body and a log line, and more than one Host (RFC 9112, 3.2). */
+/** Requests that Node would refuse without a body or a log line, and requests with several Hosts (RFC 9112, 3.2). */
 function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Problem | null {
   if (hasTwoHosts(rawHeaders)) return PROBLEMS.badRequest;
   if (httpVersion !== '1.1') return null;

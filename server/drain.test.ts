@@ -6,9 +6,9 @@ import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 
 const PRODUCTS = 'wp-json/product-selector/v2/products';
 const CALLERS = 20;
-/** A race may hide in one run; `npm run test:exhaustive` looks longer for it. */
+/** One run may miss a race; `npm run test:exhaustive` runs more. */
 const RUNS = process.env.EXHAUSTIVE ? 10 : 1;
-/** More than the buffers of two sockets hold. */
+/** More than the buffers of two sockets. */
 const LARGE = 24 * 1024 * 1024;
 
 let program: BuiltProgram;
@@ -47,7 +47,7 @@ function get(url: string, agent: Agent): Promise<Reply> {
 
 const soon = { timeout: 10_000, interval: 10 };
 
-/** Whether one request on a connection of its own is answered in full; null when there is no connection any more. */
+/** True if a request on a new connection gets its complete reply; null if nothing accepts the connection. */
 async function isAnswered(url: string): Promise<boolean | null> {
   const connection = await rawConnection(url).catch(() => null);
   if (!connection) return null;
@@ -56,7 +56,7 @@ async function isAnswered(url: string): Promise<boolean | null> {
   return head.startsWith('HTTP/1.1 200 ') && body.length === Number(/^Content-Length: (\d+)$/im.exec(head)?.[1]);
 }
 
-/** The same on a connection that is kept, until an answer says that it is closed. Gives the answers that failed. */
+/** Repeats the request on one kept-alive connection until a reply closes it. Returns the number of failed requests. */
 async function askUntilClosed(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let failed = 0;
@@ -131,7 +131,7 @@ describe('a program that shuts down', () => {
     await vi.waitFor(() => expect(count.answered).toBeGreaterThan(200), soon);
 
     isSignalled = running.child.kill('SIGTERM');
-    // As a balancer does: it asks whether more may be sent, and sends none after a no.
+    // Like a load balancer: it checks readiness, and sends nothing more after a 503.
     const balancer = new Agent();
     await vi.waitFor(async () => expect((await get(`${url}readyz`, balancer)).status).toBe(503), soon);
     expect((await get(`${url}healthz`, balancer)).status).toBe(200);
@@ -140,10 +140,10 @@ describe('a program that shuts down', () => {
     await Promise.all(callers);
 
     expect(failures).toEqual([]);
-    // What was on its way when the signal came need not be told.
+    // Requests that were pending at the signal may miss the closing header.
     expect(count.closing).toBeGreaterThan(count.afterSignal - 2 * CALLERS);
     expect(running.err()).toBe('');
-    // A second signal spares the rest of the drain.
+    // A second signal skips the rest of the drain.
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(143);
   });
@@ -155,7 +155,7 @@ describe('a program that shuts down', () => {
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(received()).toMatch(/ok\n$/), soon);
     socket.write('GET /readyz HTTP/1.1\r\nHost: lo');
-    // The program has seen what came before what it answers.
+    // Once this reply arrives, the program has read the earlier bytes.
     await fetch(`${url}healthz`);
     running.child.kill('SIGTERM');
     await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Connections {
-  /** Whether the request's connection is over the limit. */
+  /** True if the request's connection is over the limit. */
   isRefused(incoming: IncomingMessage): boolean;
   /** Call it for each request: `endSilent` keeps connections with an unfinished reply. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;

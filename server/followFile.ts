@@ -66,7 +66,7 @@ export function followFile(file: string, now: () => number): FileFollower {
   }
 
   function isSettled({ modified }: Look & { ok: true }): boolean {
-    // Equal looks count too, because the clocks of disk and computer may differ.
+    // Equal checks count too, because the clocks of the disk and the computer may differ.
     const isOld = now() - modified.getTime() > SETTLED_MS;
     return same >= (isOld ? (isFirst ? 1 : LOOKS_BEFORE_READING) : LOOKS_WITHOUT_TIME);
   }

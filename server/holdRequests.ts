@@ -4,7 +4,7 @@ export interface HeldRequests {
   readonly listener: RequestListener;
   /** Queues requests from now on. */
   hold(): void;
-  /** Handles the queued requests in order, and later ones at once. */
+  /** Handles the queued requests in order, and new ones immediately. */
   release(): void;
 }
 

@@ -37,7 +37,7 @@ const get = (target: string) =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
 describe('an address that tries to leave the folder', () => {
-  it('is not confused with a good one', async () => {
+  it('does not affect valid ones', async () => {
     expect(statusOf(await get('/embed/product-selector.js'))).toBe(200);
     expect(statusOf(await get('/embed/chunks/a.js'))).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('an address that tries to leave the folder', () => {
     );
   });
 
-  it('is not in the log', () => {
+  it('never appears in the log', () => {
     const routes: readonly (string | null)[] = [...Object.values(ROUTES), 'other', null];
     expect([...logged].filter((route) => !routes.includes(route))).toEqual([]);
     expect(logged.size).toBeGreaterThan(2);

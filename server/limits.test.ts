@@ -13,7 +13,7 @@ const PRODUCTS = '/wp-json/product-selector/v2/products';
 const HOST = 'Host: localhost\r\n';
 const GET = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}\r\n`;
 const GET_AND_CLOSE = `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
-/** More than the buffers of two sockets hold. */
+/** More than the buffers of two sockets. */
 const LARGE = 24 * 1024 * 1024;
 const files = new Map(await prepareFile('/embed/large.txt', new Uint8Array(LARGE)));
 
@@ -43,7 +43,7 @@ function expectProblem(answer: string, status: number, code: string): void {
 }
 
 describe('a slow caller', () => {
-  it('who never ends the headers gets 408 and is cut off, while others are served', async () => {
+  it('gets 408 and is disconnected if the headers never end, while others are served', async () => {
     await start({ headersMs: 300, requestMs: 600 });
     const slow = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -57,18 +57,18 @@ describe('a slow caller', () => {
     for (const answer of slow.slice(50)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('who sends nothing is cut off', async () => {
+  it('is disconnected if it sends nothing', async () => {
     await start({ headersMs: 300, requestMs: 600 });
     const { closed } = await rawConnection(server.url);
     expectProblem(await closed, 408, 'rest_request_timeout');
   });
 
-  it('who sends no second request is disconnected', async () => {
+  it('is disconnected if it sends no second request', async () => {
     await start({ idleMs: 100 });
     expect(answersIn(await sendRaw(server.url, GET))).toBe(1);
   });
 
-  it('who does not read the reply is disconnected, and the log says so', async () => {
+  it("is disconnected if it doesn't read the reply, and the log says so", async () => {
     await start({ stalledMs: 300 });
     const { socket, closed } = await rawConnection(server.url);
     socket.pause();
@@ -79,7 +79,7 @@ describe('a slow caller', () => {
     expect((await closed).length).toBeLessThan(LARGE);
   });
 
-  it('who reads in pieces gets everything', async () => {
+  it('gets the complete reply if it reads in pieces', async () => {
     await start({ stalledMs: 2000 });
     const { socket, closed, received } = await rawConnection(server.url);
     socket.write(`GET /embed/large.txt HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
@@ -96,13 +96,13 @@ describe('a slow caller', () => {
 });
 
 describe('a request that is too large', () => {
-  it('by its headers is refused', async () => {
+  it('is refused because of its headers', async () => {
     await start();
     const answer = await sendRaw(server.url, `GET / HTTP/1.1\r\n${HOST}X-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
     expectProblem(answer, 431, 'rest_headers_too_large');
   });
 
-  it('by its address is refused, even by far', async () => {
+  it('is refused because of its address, however long', async () => {
     await start();
     const ask = (length: number) =>
       sendRaw(server.url, `GET ${PRODUCTS}?t=${'1'.repeat(length)} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
@@ -136,7 +136,7 @@ describe('a request that is too large', () => {
     expect(answersIn(answer)).toBe(1);
   });
 
-  it('by a body that never arrives gets a reply at once', async () => {
+  it('gets a reply at once if its body never arrives', async () => {
     await start();
     const answer = await sendRaw(server.url, `POST ${PRODUCTS} HTTP/1.1\r\n${HOST}Content-Length: 1000000000\r\n\r\n`);
     expectProblem(answer, 405, 'rest_method_not_allowed');
@@ -164,7 +164,7 @@ describe('a malformed request', () => {
     expectProblem(answer, 400, 'rest_bad_request');
   });
 
-  it('gets its reply after the whole reply before it', async () => {
+  it('gets its reply after the previous reply is complete', async () => {
     await start();
     const answer = await sendRaw(server.url, `${GET}nonsense\r\n\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 400 ']);
@@ -229,8 +229,8 @@ describe('an unsupported request', () => {
     expect(entries).toEqual([{ method, route, status, bytes: answer.length, ms: expect.any(Number) }]);
   });
 
-  it('for a tunnel delays nothing if its caller does not read, not even the shutdown', async () => {
-    // Written at once, so that the tunnel is asked for behind it.
+  it('for a tunnel delays nothing, not even the shutdown, if its caller does not read', async () => {
+    // Sent together, so the tunnel request is queued behind the first one.
     const products = exampleProducts({ id: 'A' }).map((product) => ({ ...product, title: 'a'.repeat(LARGE) }));
     const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z');
     await start({ stalledMs: 300, connections: 1 }, { catalogue: { current } });
@@ -249,7 +249,7 @@ describe('an unsupported request', () => {
     await server.stop({ drainMs: 0, graceMs: 100 });
   });
 
-  it('gets its reply after the whole reply before it', async () => {
+  it('gets its reply after the previous reply is complete', async () => {
     await start();
     const answer = await sendRaw(server.url, `${GET}CONNECT other.example:443 HTTP/1.1\r\n${HOST}\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d{3} /g)).toEqual(['HTTP/1.1 200 ', 'HTTP/1.1 405 ']);
@@ -276,7 +276,7 @@ describe('an old form of request', () => {
     expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
   });
 
-  it('an absolute address counts by its path', async () => {
+  it('an absolute address is routed by its path', async () => {
     await start();
     const answer = await sendRaw(
       server.url,
@@ -318,7 +318,7 @@ describe('too many connections', () => {
     await vi.waitFor(async () => expect(await sendRaw(server.url, GET_AND_CLOSE)).toMatch(/^HTTP\/1\.1 200 /), soon);
   });
 
-  it('are told so on pages of other origins too, whose browsers send a preflight', async () => {
+  it('are told to retry on pages of other origins too, after a preflight', async () => {
     await start({ connections: 1 }, { allowedOrigins: ['https://shop.example'] });
     await rawConnection(server.url);
     const ask = (method: string, origin: string) =>
@@ -338,7 +338,7 @@ describe('too many connections', () => {
     expect(await ask('GET', 'https://other.example')).not.toMatch(/^Access-Control-Allow/im);
   });
 
-  it('twice as many are refused', async () => {
+  it('are refused above twice the limit', async () => {
     await start({ connections: 1 });
     await rawConnection(server.url);
     await rawConnection(server.url);

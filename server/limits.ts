@@ -3,11 +3,11 @@ export interface Limits {
   readonly headerBytes: number;
   /** From the first byte of a request, or from the connection, until its headers are complete. */
   readonly headersMs: number;
-  /** Until the whole request is there. */
+  /** From the first byte of a request until its last. */
   readonly requestMs: number;
   /** A connection between two requests. Longer than proxies keep theirs (60 s), so the proxy closes first. */
   readonly idleMs: number;
-  /** A connection without progress during a reply. Node may close it only after twice as long. */
+  /** A connection without progress during a reply. Node may take up to twice as long to close it. */
   readonly stalledMs: number;
   /** Above this, 503; above twice this, connections are refused. */
   readonly connections: number;

@@ -12,7 +12,7 @@ function served(fetch: App['fetch']): App {
   return { fetch, direct: () => null };
 }
 
-it('takes a free port for port 0 and says which', async () => {
+it('takes a free port for port 0 and prints it', async () => {
   const { url, stop } = await listen(
     served(() => new Response('here')),
     HERE,
@@ -23,12 +23,12 @@ it('takes a free port for port 0 and says which', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-/** Resolves once no connection can be made any more. */
+/** Resolves once the server accepts no more connections. */
 async function isClosed(url: string): Promise<void> {
   await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), { timeout: 5000, interval: 10 });
 }
 
-/** An app whose one request waits until it is told to answer. */
+/** An app that holds its request until the test releases it. */
 function waitingApp() {
   let answer = () => {};
   let ask = () => {};
@@ -46,7 +46,7 @@ function waitingApp() {
   return { app, asked, answer };
 }
 
-it('finishes an open request during shutdown, and takes no new one', async () => {
+it('finishes an open request during shutdown, and accepts no new one', async () => {
   const { app, asked, answer } = waitingApp();
   const { url, stop } = await listen(served(app), HERE);
   const open = fetch(url);
@@ -82,7 +82,7 @@ it('ends silent connections long before the grace time is over', async () => {
   const kept = await rawConnection(url);
   kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await vi.waitFor(() => expect(kept.received()).toContain('here'));
-  // Would be open for an hour otherwise.
+  // A silent connection would otherwise stay open for an hour.
   await stop({ drainMs: 0, graceMs: 3_600_000 });
   await Promise.all([fresh.closed, kept.closed]);
 });
@@ -106,7 +106,7 @@ it('cuts off a request that outlasts the grace time', async () => {
   answer();
 });
 
-it('says in one line why it cannot listen and what to do', async () => {
+it('prints one line with the reason and the solution if it cannot listen', async () => {
   const { url, stop } = await listen(nothing, HERE);
   const port = Number(new URL(url).port);
   const taken = await listen(nothing, { host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => error);

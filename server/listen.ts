@@ -92,7 +92,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
   });
 }
 
-/** Why the server can't listen, and what to do: one line. */
+/** One line with the reason why the server can't listen, and the solution. */
 export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':

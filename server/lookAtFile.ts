@@ -4,7 +4,7 @@ import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
 /** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;
 
-/** Why a file can't be read, as the rest of a sentence that starts with its name, and what to do about it. */
+/** The reason why a file can't be read, as the rest of a sentence that starts with its name, and the solution. */
 export interface Trouble {
   readonly reason: string;
   readonly advice: string;

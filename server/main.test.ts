@@ -49,7 +49,7 @@ describe('the program', () => {
     expect(running.out()).toContain('\nCatalogue: range.csv, 1 system\n');
   });
 
-  it('publishes a catalogue without its bad rows on request, and /readyz says what is served', async () => {
+  it('publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {
     const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
     const refused = await start(['--catalogue', mixed]).ended;
     expect(refused.code).toBe(1);
@@ -79,12 +79,12 @@ describe('the program', () => {
   it('ends at once on a second signal', async () => {
     const running = start();
     const url = new URL(await running.started());
-    // A request that never comes to its end keeps the program waiting for its grace time.
+    // An unfinished request keeps the program waiting for its grace time.
     const socket = connect(Number(url.port), url.hostname);
     socket.on('error', () => {});
     await new Promise((resolve) => socket.on('connect', resolve));
     socket.write('GET / HTTP/1.1\r\nHost: ');
-    // What was sent before it has been read when this is answered.
+    // Once this reply arrives, the program has read the earlier bytes.
     await (await fetch(url)).text();
     running.child.kill('SIGINT');
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
@@ -236,7 +236,7 @@ describe('a program that cannot start', () => {
     );
   });
 
-  it('ends with 1 and says what to run when the selector is not built', async () => {
+  it('ends with 1 and says which command to run when the selector is not built', async () => {
     const main = 'unbuilt/dist/server/main.js';
     program.write('unbuilt/package.json', '{"type":"module"}');
     program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));

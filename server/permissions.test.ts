@@ -5,7 +5,7 @@ import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
-/** Root may read everything, so the program runs as `nobody` then. */
+/** Root may read everything, so root runs the program as `nobody`. */
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? 65_534 : undefined;
 

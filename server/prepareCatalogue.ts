@@ -12,7 +12,7 @@ export interface CatalogueSource {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly modified: Date;
-  /** Whether to publish the usable rows without the others. */
+  /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   /** Brotli's. */
   readonly quality: number;
@@ -31,7 +31,7 @@ export type PreparedCatalogue =
   | {
       readonly ok: false;
       readonly lines: readonly string[];
-      /** Why the file isn't published, and what to do: one line. */
+      /** One line with the reason why the file isn't published, and the solution. */
       readonly refusal: string;
     };
 

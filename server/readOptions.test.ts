@@ -32,7 +32,7 @@ describe('the command line', () => {
     expect(readOptions([], { PORT: '', HOST: '' })).toMatchObject({ options: { port: 8080, host: '127.0.0.1' } });
   });
 
-  it('takes origins, as often as they are named', () => {
+  it('takes several origins', () => {
     const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000'];
     expect(readOptions(args, {})).toMatchObject({
       options: { allowedOrigins: ['https://shop.example', 'http://localhost:3000'] },
@@ -53,7 +53,7 @@ describe('the command line', () => {
     expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
   });
 
-  it('gives help, whatever the other options are', () => {
+  it('prints help regardless of the other options', () => {
     expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
   });
 

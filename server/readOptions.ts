@@ -6,7 +6,7 @@ import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from '
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
   readonly catalogue: string | null;
-  /** Whether to publish the usable rows without the others. */
+  /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   readonly port: number;
   readonly host: string;

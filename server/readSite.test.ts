@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(folder.remove);
 
-it('has the files of the folder by address, and no targets of links', async () => {
+it("has the folder's files by address, and follows no links", async () => {
   const files = await readEmbedFiles(embed);
   const plain = [...files.keys()].filter((address) => !/\.(br|gz)$/.test(address));
   expect(plain.sort()).toEqual([

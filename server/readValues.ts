@@ -1,7 +1,7 @@
 /** An option's value, or one sentence about the problem. */
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** @param meaning such as "a port", for the message */
+/** @param meaning the kind of value for the message, such as "a port" */
 export function readWhole(name: string, text: string, meaning: string, least: number, most: number): ReadValue<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return { ok: true, value };

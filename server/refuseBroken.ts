@@ -28,7 +28,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refu
 /**
  * Refuses a CONNECT request and closes its connection, which Node no longer manages.
  *
- * @param ms How long the reply may take.
+ * @param ms timeout of the reply
  */
 export function refuseTunnel(socket: Duplex, ms: number): Refusal {
   const cut = setTimeout(() => socket.destroy(), ms);

@@ -24,7 +24,7 @@ async function idsServed(url: string): Promise<string[]> {
   return products.map(({ id }) => id);
 }
 
-/** Writes a file piece by piece, slowly, and calls `atPiece` before each. */
+/** Writes a file slowly, piece by piece, and calls `atPiece` before each piece. */
 async function writeInPieces(file: string, content: string, atPiece: (piece: number) => void): Promise<void> {
   const bytes = Buffer.from(content);
   const handle = openSync(file, 'w');
@@ -44,7 +44,7 @@ const sampled = fc.sample(fc.record({ inPlace: fc.boolean(), killedAt: fc.intege
   seed: 20_260_102,
   numRuns: 40,
 });
-/** Each way once; `npm run test:exhaustive` tries many moments. */
+/** Each case once; `npm run test:exhaustive` tries many moments. */
 const points = process.env.EXHAUSTIVE
   ? sampled
   : [

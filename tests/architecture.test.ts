@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Who may import whom, one way only, type imports included. A folder may always import from itself. */
+/** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': [],
   'src/catalogue': [],
@@ -50,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
-/** Packages by folder; a folder that is not named imports none. `node:` counts as one. */
+/** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue': ['papaparse'],
   'src/visit': ['react'],
@@ -69,7 +69,7 @@ const TOOLS = ['scripts', 'tests', 'bench', 'build'];
 
 const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
 
-/** Programs, which nothing imports but their tests. */
+/** Programs. Only their tests import them. */
 const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
@@ -91,7 +91,7 @@ function folderOf(file: string): string {
   if (file.endsWith('vite.config.ts')) return 'build';
   const [first = '', second = ''] = file.split('/');
   if (first === 'bench') return first;
-  // A test beside its subject is no part of the product.
+  // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (file.startsWith('server/app/')) return 'server/app';
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
@@ -103,10 +103,10 @@ const imports: readonly Import[] = sources.flatMap((file) =>
 const ownImports = imports
   .filter(({ target }) => target.startsWith('.'))
   .map((found) => ({ ...found, other: relative('.', join(dirname(found.file), found.target)) }))
-  // Texts in messages, and what only a build writes, are no imports of ours.
+  // Skips import statements inside message texts, and files that only a build writes.
   .filter(({ other }) => sources.includes(other));
 
-/** Files of the product, without tests and tools. */
+/** The product's files, without tests and tools. */
 const files = sources.filter((file) => !TOOLS.includes(folderOf(file)));
 
 function mayImport(folder: string, other: string): boolean {
@@ -159,7 +159,7 @@ describe('the folders', () => {
   });
 });
 
-/** Each circle of a graph once, from the first of its nodes. */
+/** Lists each cycle of a graph once, from its first node. */
 function circularImports(edges: readonly (readonly [string, string])[]): readonly string[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -7,8 +7,8 @@ import { FAULTS } from './faults/fault.ts';
 import { readRow } from './faults/faultTables.ts';
 
 /**
- * Every way in which a reply of the provider goes wrong, as `fetch` gives it to the page: all rows of docs/faults.md about calls, with
- * the product's own request, retry and time limit. The browser walks one row of each kind that a visitor can tell apart.
+ * Runs all rows of docs/faults.md about calls, as `fetch` reports them to the page, against the product's own request,
+ * retry and time limit. The browser tests run one row of each kind that a visitor can tell apart.
  */
 const DOCUMENT = readFileSync('docs/faults.md', 'utf8');
 const GOOD = JSON.stringify({ nonce: 'n', products: [{ id: 'A', title: 'Split', system_type: 'split' }] });
@@ -24,7 +24,7 @@ const text =
   (body: string): Reply =>
   () =>
     new Response(body);
-/** A body that begins, and ends only with the request. */
+/** A body that starts, and ends only when the request is aborted. */
 const endless =
   (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Reply =>
   ({ signal }) =>
@@ -38,7 +38,7 @@ const endless =
     );
 const bytes = (part: string) => new TextEncoder().encode(part);
 
-/** What the page gets of each fault, by its name. */
+/** The reply that `fetch` gives the page for each fault, by fault name. */
 const REPLIES: Readonly<Record<string, Reply>> = {
   'connection refused': lost,
   'name not found': lost,
@@ -51,24 +51,24 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   'empty body': text(''),
   'body cut off': () =>
     new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })),
-  'length said too short': text(GOOD.slice(0, 20)),
+  'declared length too short': text(GOOD.slice(0, 20)),
   'another content type': text(GOOD),
   'JSON of another shape': text('{"code":"rest_no_route","data":{"status":404}}'),
-  '10 MB of something else': text('x '.repeat(5 * 1024 * 1024)),
+  '10 MB of other content': text('x '.repeat(5 * 1024 * 1024)),
   'one byte a second': endless((controller) => {
     const timer = setInterval(() => controller.enqueue(bytes('{')), 1000);
     setTimeout(() => clearInterval(timer), REPLY_LIMIT_MS - 1);
   }),
-  'never an answer': ({ signal }) =>
+  'no reply': ({ signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  'never an end': endless((controller) => controller.enqueue(bytes(GOOD.slice(0, 20)))),
-  'an answer after the visitor has left': () =>
+  'a reply that never ends': endless((controller) => controller.enqueue(bytes(GOOD.slice(0, 20)))),
+  'a reply after the visitor has left': () =>
     new Promise((resolve) => setTimeout(() => resolve(new Response(GOOD)), 2000)),
-  'refused by CORS': lost,
+  'blocked by CORS': lost,
 };
 
 beforeEach(async () => {
-  // Fetched here, so that no test has to turn the clock for it.
+  // Imported here, so no test has to advance the clock for it.
   await import('../src/api/receiveProducts.ts');
   vi.useFakeTimers();
 });
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls the provider once, with the clock turned as far as it takes. */
+/** Calls the provider once, and advances the clock as far as needed. */
 async function ask(call: 'initialData' | 'products', reply: Reply) {
   const fetch = vi.fn(async (_: string, init: RequestInit) => reply(init));
   const logged: string[] = [];
@@ -100,11 +100,11 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
 
 const row = (part: string, name: string) => readRow(DOCUMENT, part, name) ?? {};
 
-/** The provider's lines of a row of docs/faults.md: the browser's own are beside them. */
+/** The provider's log lines in a row of docs/faults.md. The row lists the browser's own lines too. */
 const linesOf = ({ Logged = '' }: Readonly<Record<string, string>>) =>
   Logged.split('; ').filter((line) => line.startsWith('Error '));
 
-/** A line as docs/faults.md has it: without the address, the time, and the shape that was drawn. */
+/** A log line as docs/faults.md shows it: without the address, the time and the randomly chosen shape. */
 const plain = (line: string) =>
   line
     .replace('https://provider.example', '…')
@@ -119,18 +119,16 @@ describe.each(FAULTS.map(({ name }) => name))('a call with the fault: %s', (name
     const { result, asked, logged } = await ask('initialData', reply);
     expect(logged.map(plain)).toEqual(linesOf(expected));
     expect(result).toEqual(logged.length > 0 ? null : { nonce: 'n' });
-    expect(String(asked)).toBe(expected.Asked);
+    expect(String(asked)).toBe(expected.Requests);
   });
 
   it('has the products that docs/faults.md states, with and without a fallback', async () => {
     const expected = row('`products`', name);
     const { result, asked, logged } = await ask('products', reply);
     expect(logged.map(plain)).toEqual(linesOf(expected));
-    expect(result !== null && 'products' in result).toBe(expected['The visitor sees'] === 'nothing of it');
-    // A second time, where it helps, is the same rule for both calls.
-    expect(String(asked)).toBe(row('`init`', name).Asked);
-    expect(linesOf(row('`products`, with a range that was kept from an earlier visit', name))).toEqual(
-      linesOf(expected),
-    );
+    expect(result !== null && 'products' in result).toBe(expected['The visitor sees'] === 'nothing unusual');
+    // Both calls follow the same retry rule.
+    expect(String(asked)).toBe(row('`init`', name).Requests);
+    expect(linesOf(row('`products`, with a cached catalogue', name))).toEqual(linesOf(expected));
   });
 });

@@ -11,7 +11,7 @@ import { readReply } from '../src/catalogue/readReply.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
 import { LIMITS } from './limitFiles.ts';
 
-/** A description that is longer would be cut, and the file would be another. */
+/** The reader would cut a longer description, which would change the file's size. */
 const LONGEST = 2000;
 
 let folder = '';
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What `product-selector catalogue check` says of a file. */
+/** The output of `product-selector catalogue check` for a file. */
 function check(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -47,12 +47,12 @@ describe.each(Object.entries(LIMITS))('the maximum %s', (_, [limit, fileFor, mes
     });
   });
 
-  it('is rejected with the figure if there is one more', () => {
+  it('is rejected with the number if the catalogue has one more', () => {
     const text = fileFor(limit + 1);
     const { code, said } = check('over.csv', text);
     expect(said).toContain(message);
     expect(code).toBe(limit === MOST_FILE_BYTES ? 2 : 1);
-    // The embedded provider and WordPress apply this rule.
+    // The embedded provider and WordPress use this rule.
     const state = readiness(readCatalogue('over.csv', new TextEncoder().encode(text)));
     expect(state).toMatchObject({ kind: 'unusable', problem: { reason: expect.stringContaining(message) } });
   });

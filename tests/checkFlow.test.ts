@@ -15,7 +15,7 @@ describe('checkFlow', () => {
     expect(checkFlow()).toEqual([]);
   });
 
-  it('accepts a sound toy flow', () => {
+  it('accepts a small valid flow', () => {
     expect(checkFlow(toy({}))).toEqual([]);
   });
 

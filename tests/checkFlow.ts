@@ -4,21 +4,21 @@ import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
 import { walk } from '../src/questionnaire/walk.ts';
 
-/** A mistake in a flow, and where it is. */
+/** A mistake in a flow, and its place. */
 export interface FlowProblem {
-  /** Such as "Q3", "Q3, option Single Room" or "order". */
+  /** For example "Q3", "Q3, option Single Room" or "order". */
   readonly where: string;
   readonly problem: string;
 }
 
 /**
- * Finds every mistake in a flow that would let a visitor down: unknown ids and values, rules that look at a later
- * question, questions that are never asked, options that are never shown, a question without options, two options with
- * the same value or label, a multiple choice without an exclusive option. An empty list means the flow is sound.
+ * Finds every mistake in a flow that a visitor would run into: unknown ids and values, rules that depend on a later
+ * question, questions and options that never appear, questions without options, options with the same value or label,
+ * and multiple choices without an exclusive option. An empty list means the flow is valid.
  */
 export function checkFlow(flow: Flow = FLOW): readonly FlowProblem[] {
   const problems = [...checkOrder(flow), ...checkQuestions(flow), ...checkRules(flow)];
-  // Trying all answers needs sound rules: with a forward reference "reachable" has no meaning.
+  // Trying all answers needs valid rules: with a forward reference, "reachable" has no meaning.
   return problems.length > 0 ? problems : checkReach(flow);
 }
 

@@ -14,19 +14,19 @@ const SEEN = {
 const CELLS = rowCells({ name: 'status 503 | 504', counted: true }, SEEN);
 
 describe('a row of docs/faults.md', () => {
-  it('has a cell for everything that the walk observed', () => {
+  it('has a cell for everything that the journey observed', () => {
     expect(CELLS).toEqual({
       'What fails': 'status 503 | 504',
-      Asked: '2',
+      Requests: '2',
       'The visitor sees': '"Loading…"; "Something went wrong!"',
       Answers: 'kept',
-      'Way on': '*Try again*',
+      'Next steps': '*Try again*',
       Logged: 'Error a | b; the browser’s own',
     });
     const nothing = { asked: 0, saw: [], answersKept: false, wayOn: [], logged: [] };
     expect(Object.values(rowCells({ name: 'n' }, nothing))).toEqual([
       'n',
-      'nothing of it',
+      'nothing unusual',
       'LOST',
       'none needed',
       'nothing',
@@ -67,7 +67,7 @@ function writtenRows() {
     });
 }
 
-describe('the rows that npm test walks', () => {
+describe('the rows that npm test runs', () => {
   const all = writtenRows();
   const walked = all.filter(isWalkedEachTime);
 
@@ -77,7 +77,7 @@ describe('the rows that npm test walks', () => {
     expect(walked.length).toBeLessThanOrEqual(35);
   });
 
-  it('cover everything that a visitor can see of a failure', () => {
+  it('cover everything that a visitor can see when something fails', () => {
     const single = (rows: typeof all) => [...new Set(rows.flatMap(({ sees }) => sees.split('; ')))].sort();
     expect(single(walked)).toEqual(single(all));
   });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyScreen, withTimeout } from '../src/app/lazyScreen.ts';
 
 /**
- * What a page is told of a script that could not be loaded, whatever the reason: it failed, it is empty, or it has not come. These are
- * the rows of docs/faults.md about files; the browser walks one of each that a visitor can tell apart.
+ * The page's error for a script that fails to load: the request fails, the file is empty, or it never arrives. These are the
+ * rows of docs/faults.md about files. The browser tests run one row of each kind that a visitor can tell apart.
  */
 const failure = new TypeError('Failed to fetch dynamically imported module');
 const LIMIT = 30_000;
@@ -34,7 +34,7 @@ describe('a part of the script', () => {
     await vi.advanceTimersByTimeAsync(LIMIT - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(String(failed.mock.calls[0])).toBe('Error: The screen did not come within 30 seconds.');
+    expect(String(failed.mock.calls[0])).toBe('Error: The screen did not load within 30 seconds.');
   });
 
   it('is used if it loads late', async () => {
@@ -55,7 +55,7 @@ describe('a part of the script', () => {
   });
 });
 
-it('a screen with an empty file says so', async () => {
+it('reports a screen whose file is empty', async () => {
   const screen = lazyScreen(async () => ({}) as { readonly Screen: () => null }, 'Screen');
   await screen.preload?.();
   // The router keeps the error, and drawing the screen throws it.

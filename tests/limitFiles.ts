@@ -1,6 +1,6 @@
 import { MOST_FILE_BYTES, MOST_REPLY_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 
-/** Short in a spreadsheet and long in a reply, where each value has its name. */
+/** Columns that are short in a spreadsheet and long in a reply, where each value carries its column name. */
 const FIGURES = ['hot', 'average', 'cold'].flatMap((zone) =>
   ['stars_cool', 'stars_heat', 'kwh_cool', 'kwh_heat'].map((figure) => `${figure}_${zone}`),
 );
@@ -10,7 +10,7 @@ const BESIDE = FIGURES.map(() => ',1').join('');
 const rowOf = (index: number, description: string) => `S${index},System ${index},split,${description}${BESIDE}\n`;
 const fileOf = (descriptions: readonly string[]) => `${HEADER}\n${descriptions.map((d, i) => rowOf(i, d)).join('')}`;
 
-/** The size of the file's reply, written without the product's own code. */
+/** The size of the file's reply, computed without the product's own code. */
 function replyBytes(descriptions: readonly string[]): number {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, 1]));
   const products = descriptions.map((description, index) => ({
@@ -21,7 +21,7 @@ function replyBytes(descriptions: readonly string[]): number {
   return JSON.stringify({ products, updated: new Date(0).toISOString() }).length;
 }
 
-/** Descriptions of one letter each that together have this many, in as few rows as it takes. */
+/** Descriptions that repeat one letter and have this total length, spread over the rows. */
 function filled(letter: string, letters: number, rows: number): string[] {
   const each = Math.floor(letters / rows);
   const more = letters - each * rows;
@@ -34,7 +34,7 @@ function fileOfBytes(bytes: number): string {
   return fileOf(filled('x', bytes - fileOf(filled('x', 0, rows)).length, rows));
 }
 
-/** A file whose reply has exactly this size: a backslash is one byte in the file and two in the reply. */
+/** A file whose reply has exactly this size. A backslash takes one byte in the file and two in the reply. */
 function fileOfReplyBytes(bytes: number): string {
   const rows = 4900;
   const room = bytes - replyBytes(filled('x', rows, rows));
@@ -43,7 +43,7 @@ function fileOfReplyBytes(bytes: number): string {
   return fileOf(descriptions);
 }
 
-/** Each limit of a catalogue: how much it is, a file that has just so much, and what is said of one that has more. */
+/** Each limit of a catalogue: the limit, a file of a given size, and the message for one above the limit. */
 export const LIMITS = {
   'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'is 8.1 MB; the limit for a catalogue file is 8 MB.'],
   'number of systems': [

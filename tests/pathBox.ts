@@ -1,9 +1,9 @@
 import type { Box } from '../src/drawing/shape.ts';
 
-/** The numbers that each command takes. */
+/** The number of parameters of each command. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, a: 7, z: 0 };
 
-/** A box around an SVG path of M, L, H, V, Q, A and Z, large enough for curves up to a full circle. For tests. */
+/** The bounding box of an SVG path of M, L, H, V, Q, A and Z. Generous for curves, up to a full circle. */
 export function pathBox(d: string): Box {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -26,7 +26,7 @@ export function pathBox(d: string): Box {
       if (kind === 'q') reach(across(given[0]), down(given[1]));
       const toX = kind === 'v' ? x : across(given.at(kind === 'h' ? 0 : -2));
       const toY = kind === 'h' ? y : down(given.at(-1));
-      // A half circle reaches its radius beyond the middle of its ends.
+      // A half circle reaches its radius beyond the midpoint of its ends.
       if (kind === 'a' && Math.hypot(toX - x, toY - y) > 1.99 * (given[0] ?? 0)) {
         reach((x + toX) / 2 - (given[0] ?? 0), (y + toY) / 2 - (given[0] ?? 0));
         reach((x + toX) / 2 + (given[0] ?? 0), (y + toY) / 2 + (given[0] ?? 0));

@@ -9,14 +9,14 @@ const sources = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block']
   .filter((file) => /\.(php|tsx?)$/.test(file) && !/\.test\.ts|i18n\.ts/.test(file));
 
 describe('the template for translators', () => {
-  it('has the sentences of PHP, the catalogue page and the editor, with their places in the plugin', () => {
+  it('has every sentence of PHP, the catalogue page and the editor, with its place in the plugin', () => {
     expect(POT).toMatch(/#: includes\/class-element\.php:\d+\nmsgid "All our air conditioners"/);
     expect(POT).toMatch(/#: block\/editor\.js\nmsgid "Level of the main heading"/);
     expect(POT).toMatch(/#: admin\/admin\.js\n(#.*\n)*msgid "[^"]+"\nmsgid_plural "/);
     expect(POT).toContain('msgid "Guides home owners');
   });
 
-  it('misses no call: each has its text in place, and our text domain', () => {
+  it('misses no call, and every call has its text and our text domain', () => {
     const calls = sources.flatMap((file) => {
       const found = readFileSync(file, 'utf8').matchAll(/(?<![\w$>.])(?:_n|__|_e|esc_html__|esc_attr__)\((?!text: )/g);
       return [...found].map(({ index }) => readFileSync(file, 'utf8').slice(index, index + 600));

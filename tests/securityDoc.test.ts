@@ -5,7 +5,7 @@ import { readProofs } from '../scripts/checkProofs.mjs';
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 const PROOFS = readProofs(DOCUMENT);
 
-/** Whether the proofs ran and passed is known at the end of the check: scripts/checkProofs.mjs. */
+/** scripts/checkProofs.mjs checks at the end of the check that the proofs ran and passed. */
 describe('SECURITY.md', () => {
   it.each(PROOFS)('names an existing file: $file', ({ file }) => {
     expect(existsSync(file)).toBe(true);
@@ -14,7 +14,7 @@ describe('SECURITY.md', () => {
   it('has a proof for each promise', () => {
     const [table = ''] = DOCUMENT.split('\n| Against |')[1]?.split('\n\n') ?? [];
     const promises = table.match(/^\| /gm);
-    // The line below the head has none.
+    // The line below the heading has no proof.
     expect(PROOFS.length).toBe(promises?.length);
     expect(PROOFS.length).toBeGreaterThan(10);
   });

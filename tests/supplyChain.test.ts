@@ -13,7 +13,7 @@ interface Locked {
   readonly dev?: boolean;
 }
 
-/** Folders with packages of their own: the project, benchmarks that install peers, and tests that install a runtime. */
+/** Folders with their own packages: the project, benchmarks that install competitors, and tests that install a runtime. */
 const FOLDERS = ['.', 'bench', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
   existsSync(`${folder}/package.json`),
 );
@@ -43,7 +43,7 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     for (const [path, { resolved }] of Object.entries<Locked>(packages)) expect(resolved, path).toBeUndefined();
     const addresses =
       readFileSync(`${folder}/package-lock.json`, 'utf8').match(/"(?:https?|git\+?\w*|file):[^"]*"/g) ?? [];
-    // Where a maker asks for support is no place that anything is fetched from.
+    // Nothing is fetched from the addresses where maintainers ask for funding.
     expect(addresses.filter((address) => !funding(folder).has(address.slice(1, -1)))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   win32: 'Windows',
 };
 
-/** What SECURITY.md says of entries without a digest. */
+/** SECURITY.md's list of entries without a digest. */
 function withoutDigest(): string {
   return (
     readFileSync('SECURITY.md', 'utf8')
@@ -85,7 +85,7 @@ function withoutDigest(): string {
   );
 }
 
-/** How many builds of each tool SECURITY.md names, and that they add up. */
+/** Checks how many builds of each tool SECURITY.md names, and that the numbers add up. */
 function namedWithoutDigest(): Readonly<Record<string, number>> {
   const text = withoutDigest();
   const named = [...text.matchAll(/(\d+) of\s+`(@[^`]+)`/g)].map(([, count, tool]) => [tool, Number(count)] as const);
@@ -103,7 +103,7 @@ function countedByTool(entries: readonly [string, Locked][]): Readonly<Record<st
   return counts;
 }
 
-/** Addresses that packages name for support. */
+/** Addresses where packages ask for funding. */
 function funding(folder: string): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (value: unknown): void => {
@@ -115,7 +115,7 @@ function funding(folder: string): ReadonlySet<string> {
 }
 
 describe('the installed packages', () => {
-  it('have no script to run on installation', () => {
+  it('run no script on installation', () => {
     const asking = lockedIn('.').flatMap(([path]) => {
       if (!existsSync(`${path}/package.json`)) return [];
       const { scripts = {} } = readJson(`${path}/package.json`);

@@ -1,4 +1,4 @@
-/** Compares servers under load from wrk, which needs so little itself that the servers on two cores are measured. */
+/** Compares servers under load from wrk, which uses so little processor time that two cores suffice. */
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /**
  * @typedef {object} Server
  * @property {string} url Without a slash at the end.
- * @property {() => readonly number[]} pids Every process that works on a reply.
+ * @property {() => readonly number[]} pids Every process that handles requests.
  *
  * @typedef {object} Case
  * @property {string} name
@@ -60,7 +60,7 @@ export async function load({ url, pids }, { path, connections, acceptEncoding })
   const [p99, unit] = figures(/99%\s+([\d.]+)(us|ms|s)/);
   const broken = figures(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/);
   const failed = [...broken, ...figures(/Non-2xx or 3xx responses: (\d+)/)];
-  if (!requests || !rate || !p99) throw new Error(`wrk prints something else now:\n${stdout}`);
+  if (!requests || !rate || !p99) throw new Error(`wrk has changed its output:\n${stdout}`);
   return {
     requests: Number(requests),
     rate: Number(rate),
@@ -92,7 +92,7 @@ export async function compare(servers, cases, rounds) {
       process.stderr.write('.');
     }
     for (const [index, own] of slices.entries()) {
-      // Round by round, so that the machine's other work weighs on both alike.
+      // Round by round, so other work on the machine affects all servers alike.
       const ratio = median(own.map(({ rate }, round) => rate / (slices[0]?.[round]?.rate ?? Number.NaN)));
       const rate = Math.round(median(own.map((slice) => slice.rate))).toLocaleString('en-AU');
       const p99 = (median(own.map((slice) => slice.p99)) / 1000).toFixed(0);

@@ -1,4 +1,4 @@
-/** Servers in processes of their own. */
+/** Starts servers in separate processes. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

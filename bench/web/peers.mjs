@@ -1,5 +1,5 @@
 /**
- * The pages that are compared, and what a visitor presses on each.
+ * The compared pages, and the controls that a visitor presses on each.
  *
  * @typedef {object} Peer
  * @property {string} name

@@ -2,8 +2,8 @@
  * Watches a visit from inside the page. Sent to the page as text, so it can use nothing from outside itself.
  *
  * @typedef {object} Seen An element that can be pressed.
- * @property {number} at Since when, in milliseconds after the navigation.
- * @property {number} x Its middle.
+ * @property {number} at When it could first be pressed, in milliseconds after the navigation.
+ * @property {number} x The middle of the element.
  * @property {number} y
  *
  * @typedef {object} Probe
@@ -41,7 +41,7 @@ export function installProbe({ way, inline }) {
     );
     return top !== null && (element.contains(top) || top.contains(element) || labels(top, element));
   };
-  // Our card lies under its own radio button.
+  // Our card is below its own radio button.
   /** @param {Element} top @param {Element} element */
   const labels = (top, element) =>
     top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
@@ -70,7 +70,7 @@ export function installProbe({ way, inline }) {
       if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (!isOnTop(element, element.getBoundingClientRect())) return null;
       at ||= performance.now();
-      // Pressed once it no longer moves.
+      // Waits until the element stops moving.
       const place = element.getBoundingClientRect();
       const now = `${place.x} ${place.y}`;
       const rests = now === before;

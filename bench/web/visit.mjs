@@ -60,7 +60,7 @@ const arrive = (page, selector) => page.evaluate((wanted) => probe.arrive(wanted
 async function answerAll(page, { option, next }) {
   let presses = 0;
   for (const [index, [answer, other]] of ANSWERS.entries()) {
-    // The last question takes several answers: pressed three times, both are chosen.
+    // The last question allows several answers: three presses leave both options chosen.
     const isLast = index === ANSWERS.length - 1;
     const labels = isLast ? [answer, other, answer, other, answer, other] : [other, answer, other, answer];
     for (const label of labels) await press(page, option, label);

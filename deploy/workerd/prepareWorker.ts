@@ -22,7 +22,7 @@ export interface Prepared {
 }
 
 interface PreparedWorker {
-  /** What to print. */
+  /** The lines to print. */
   readonly lines: readonly string[];
   /** 1 if the catalogue is refused or something can't be read, 2 for an invalid command line. */
   readonly exitCode: 0 | 1 | 2;

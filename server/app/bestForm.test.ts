@@ -54,7 +54,7 @@ describe('the form of a reply', () => {
     );
   });
 
-  it('is always a prepared one, whatever the header says', () => {
+  it('is always a prepared one, for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (header) => {
         expect(forms).toContain(bestForm(forms, header));

@@ -47,7 +47,7 @@ function pairs({ headers }: Direct): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []));
 }
 
-/** The form without compression. */
+/** The uncompressed form. */
 function plain({ forms }: PreparedProducts) {
   return forms.at(-1)!;
 }
@@ -133,7 +133,7 @@ describe('the built element', () => {
     expect(await response.text()).not.toContain('not for visitors');
   });
 
-  it('has an uncached error for an unknown file', async () => {
+  it('replies to an unknown file with an uncached error', async () => {
     const response = await ask('/embed/nothing.js');
     expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -156,7 +156,7 @@ describe('the initial data', () => {
 });
 
 describe('the products', () => {
-  it('are the prepared bytes, unchanged, whatever t says', async () => {
+  it('are the prepared bytes, unchanged, whatever t is', async () => {
     const response = await ask(`${PRODUCTS}?t=1767225600000`, {
       headers: { 'Content-Type': 'application/json' },
     });
@@ -354,7 +354,7 @@ describe('a reply in several forms', () => {
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
     expect(again.headers.get('content-encoding')).toBeNull();
-    // Who has it in another form only has not got it.
+    // A tag of another form doesn't count.
     expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
   });
 
@@ -484,7 +484,7 @@ describe('limits of a request', () => {
   });
 });
 
-describe('what pages of other origins use', () => {
+describe('an address for pages of other origins', () => {
   it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/embed/nothing.js', '/wp-json/nothing'])(
     '%s may be loaded by a cross-origin isolated page',
     async (path) => {
@@ -500,7 +500,7 @@ describe('what pages of other origins use', () => {
 });
 
 describe('every page', () => {
-  it.each(['/', '/nothing'])('%s has a policy, and tells other sites its origin at most', async (path) => {
+  it.each(['/', '/nothing'])('%s has a policy, and sends other sites only its origin', async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -25,15 +25,15 @@ export interface AppOptions {
   readonly policy: Policy;
   /** Origins whose pages may use the selector; `null`, the default, for all. */
   readonly allowedOrigins?: readonly string[] | null;
-  /** Whether the load balancer may send more visitors; always by default. */
+  /** True while the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
   /** Gets one line about an internal error; the platform's console by default. */
   readonly onFault?: (line: string) => void;
 }
 
-/** What the server knows about a request's connection. */
+/** The server's information about a request's connection. */
 export interface Surroundings {
-  /** Whether it is over the limit. */
+  /** True if the connection is over the limit. */
   readonly isTooMany: boolean;
 }
 
@@ -148,7 +148,7 @@ export function createApp({
   };
 }
 
-/** Whether an `If-None-Match` has the tag, compared weakly (RFC 9110, 13.1.2). */
+/** True if an `If-None-Match` has the tag, compared weakly (RFC 9110, 13.1.2). */
 function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(tag) === true;

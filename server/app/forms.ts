@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Form {
   readonly encoding: Encoding;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Strong. */
+  /** A strong tag. */
   readonly etag: string;
 }
 

@@ -44,7 +44,7 @@ export function pageHeaders(contentSecurityPolicy: Policy) {
   });
 }
 
-/** What `sharedHeaders(null)` adds to a reply; a test compares the two. */
+/** The headers that `sharedHeaders(null)` adds to a reply; a test compares the two. */
 export const FOR_EVERY_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After,Date',

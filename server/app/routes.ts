@@ -14,12 +14,12 @@ export const ROUTES = {
 const EMBED = ROUTES.embed.slice(0, -1);
 const NAMED: readonly string[] = Object.values(ROUTES);
 
-/** Whether pages of other origins use this address. Its errors are JSON. */
+/** True if pages of other origins use this address. Its errors are JSON. */
 export function isShared(path: string): boolean {
   return path === REST || path.startsWith(`${REST}/`) || path.startsWith(EMBED);
 }
 
-/** The route of an address for the log, which keeps nothing that visitors type; `other` for an unknown address. */
+/** The route of an address for the log, without the visitor's input; `other` for an unknown address. */
 export function routeOf(path: string): string {
   if (NAMED.includes(path)) return path;
   return path.startsWith(EMBED) ? ROUTES.embed : 'other';

@@ -99,7 +99,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
   };
 }
 
-/** Has every caller gone? A timeout aborts the call too, but with its `ReplyError` as the reason. */
+/** True if every caller has gone. A timeout aborts the call too, but with its `ReplyError` as the reason. */
 function isAbandoned({ signal }: AbortController): boolean {
   return signal.aborted && !(signal.reason instanceof ReplyError);
 }

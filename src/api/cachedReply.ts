@@ -33,7 +33,7 @@ async function quietly<Result>(use: () => Promise<Result>): Promise<Result | nul
 
 /** Caches a reply, replacing the one before. Never rejects. */
 export async function cacheReply(rest: string, { url, text }: TextReply, received: number): Promise<void> {
-  // The older reply has to go even if there is no room for the newer one: it is out of date.
+  // The older reply is out of date, so it goes even if there is no room for the newer one.
   await forgetReply(rest);
   if (text.length > LONGEST_REPLY) return;
   await quietly(async () => {

@@ -4,13 +4,13 @@ import { MOST_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
 export const REPLY_LIMIT_MS = 10_000;
 /** The shortest pause before a retry. */
 export const RETRY_PAUSE_MS = 300;
-/** The longest random time added to the pause, so that pages that failed together do not retry together. */
+/** The longest random time added to the pause, so pages that failed together don't retry together. */
 export const RETRY_SPREAD_MS = 2000;
 /** Temporary failures. WordPress returns 500 when it can't reach its database. */
 const PASSING: readonly number[] = [500, 502, 503, 504];
 const TOO_MANY = 429;
 
-/** The part of `fetch` in use, so that a test can replace the network. */
+/** The part of `fetch` we use, so a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The outside world of a request. */

@@ -3,7 +3,7 @@ import { createApi, isProductList } from './api.ts';
 import { RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
-/** Each visitor has some ten timers, and the fake clock searches all of them for the next one. */
+/** Not more, because each visitor has about ten timers, and the fake clock searches all of them for the next one. */
 const VISITORS = 100;
 const BUCKET_MS = 100;
 
@@ -123,7 +123,7 @@ it('a provider that stays down gets six requests from each visitor and no more',
   expect(peak(times, 0)).toBeLessThanOrEqual(HIGHEST_PEAK);
 });
 
-it('visitors who arrive during 20 seconds of downtime never crowd the provider afterwards', async () => {
+it('after 20 seconds of downtime, waiting visitors never crowd the provider', async () => {
   const comes = (visitor: number) => (visitor * 30_000) / VISITORS;
   const { times, served } = await visit({ answer: (now) => (now < 20_000 ? busy() : good()), comes });
   expect(times.length).toBeLessThanOrEqual(6 * VISITORS);

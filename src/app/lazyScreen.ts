@@ -28,7 +28,7 @@ export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
     const { signal } = cleanup;
     const timer = setTimeout(() => {
       cleanup.abort();
-      reject(new Error(`The screen did not come within ${SCREEN_LIMIT_MS / 1000} seconds.`));
+      reject(new Error(`The screen did not load within ${SCREEN_LIMIT_MS / 1000} seconds.`));
     }, SCREEN_LIMIT_MS);
     load()
       .catch((error) => {

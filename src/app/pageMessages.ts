@@ -1,6 +1,6 @@
 import { messagesProblem } from '../words/messagesProblem.ts';
 
-/** Every key with the placeholders of its English, inserted by the build: the English itself loads with each screen. */
+/** Each key with the placeholders of its English text. The build inserts them, because the English loads with each screen. */
 declare const __MESSAGE_PLACES__: Readonly<Record<string, string>>;
 
 /** The problem with the messages that a page set; null if all of them can be used. */

@@ -1,7 +1,7 @@
 /** "provider.example", "localhost:8080/shop": a host name without its scheme. */
 const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
 
-/** How a page names its provider. */
+/** A page's settings for its provider. */
 interface ProviderAttributes {
   /** The `host` attribute. */
   readonly host: string | null;

@@ -10,22 +10,22 @@ export const MOST_SYSTEMS = 5_000;
 /** The largest reply to the products call, in UTF-8: 16 MiB. */
 export const MOST_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Why a file of this size is refused, with its size; null within the limit. */
+/** The reason to reject a file of this size, with its size; null within the limit. */
 export function fileTooLarge(bytes: number): string | null {
   if (bytes <= MOST_FILE_BYTES) return null;
   return `The file is ${megabytes(bytes)}; the limit for a catalogue file is ${megabytes(MOST_FILE_BYTES)}.`;
 }
 
-/** Why a catalogue with this many rows is refused, with the number; null within the limit. */
+/** The reason to reject a catalogue with this many rows, with the number; null within the limit. */
 export function tooManySystems(rows: number): string | null {
   if (rows <= MOST_SYSTEMS) return null;
   return `There are ${thousands(rows)} systems; the limit is ${thousands(MOST_SYSTEMS)}.`;
 }
 
-/** What to do about too many systems. */
+/** The advice for too many systems. */
 export const LEAVE_OUT = 'Leave out systems you no longer offer.';
 
-/** Why visitors can't load a reply of this size, with its size; null within the limit. */
+/** The reason why visitors can't load a reply of this size, with its size; null within the limit. */
 export function replyTooLarge(bytes: number): string | null {
   if (bytes <= MOST_REPLY_BYTES) return null;
   const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;

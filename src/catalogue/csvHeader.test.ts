@@ -21,7 +21,7 @@ describe('the header', () => {
     expect(columnNamed(name)).toBe(column);
   });
 
-  it('names missing columns, and says what to do', () => {
+  it('names missing columns and the solution', () => {
     const { problems } = readCsvHeader(['idd', 'name', 'brand'], 3);
     expect(problems.map(({ severity, row, column }) => [severity, row, column])).toEqual([
       ['error', 3, null],

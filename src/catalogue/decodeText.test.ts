@@ -21,7 +21,7 @@ describe('the bytes of a file', () => {
     expect(decodeText(bytes)).toEqual({ text: TEXT, problems: [] });
   });
 
-  it('are otherwise read as Windows-1252, with a warning that says what to do', () => {
+  it('are otherwise read as Windows-1252, with a warning that names the solution', () => {
     const { text, problems } = decodeText(windows1252);
     expect(text).toBe(TEXT);
     expect(problems).toMatchObject([{ severity: 'warning', reason: expect.stringContaining('Windows-1252') }]);

@@ -14,7 +14,7 @@ const plain: Problem = {
 };
 
 describe('a problem as a line', () => {
-  it('says where, what happened and what to do', () => {
+  it('names the place, the problem and the solution', () => {
     const { problems } = readCsv('id,title,system_type\n\n\n\n\n\nEX-1,T,multi_splitt');
     expect(problems.map((problem) => describeProblem(problem, 'products.csv'))).toEqual([
       "products.csv, row 7, column `system_type` (id EX-1): “multi_splitt” isn't a system type. Did you mean multi_split?",

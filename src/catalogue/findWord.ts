@@ -7,7 +7,7 @@ export type FoundWord<Word extends string> =
 /** Longer text is a sentence, not a misspelt word, and slow to compare. */
 const LONGEST_WORD = 60;
 
-/** Finds `text` among the allowed words, and says how sure the match is. */
+/** Finds `text` among the allowed words, and reports how sure the match is. */
 export function findWord<Word extends string>(text: string, words: readonly Word[]): FoundWord<Word> {
   if (text.length > LONGEST_WORD) return { match: 'none', closest: null };
   const exact = words.find((word) => word === text);

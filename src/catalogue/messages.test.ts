@@ -3,7 +3,7 @@ import { describeProblem } from './describeProblem.ts';
 import { readCsv } from './readCsv.ts';
 import { readReply } from './readReply.ts';
 
-/** What somebody at a spreadsheet reads, to the letter: where, what is wrong, and what to do. */
+/** The exact messages for a person at a spreadsheet: where, what is wrong, and what to do. */
 const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[] = [
   ['id;title;system_type\nA;B, C;split\n', []],
   ['id\ttitle\tsystem_type\nA\tB\tsplit\n', []],

@@ -37,13 +37,13 @@ const BRANDS: readonly Row[] = [
 ];
 
 describe('an item_group_id', () => {
-  it('that different system types share gets one warning, at the first odd row', () => {
+  it('gets one warning if several system types share it, at the first odd row', () => {
     expect(linesOfFile(...TYPES)).toEqual([
       'warning: Row 4, column `item_group_id` (id C): Row 2 has the same item_group_id “G” but another system_type (“split”), so they stay apart by system type. Give each system_type its own item_group_id.',
     ]);
   });
 
-  it('that different brands share gets one warning, at the first odd row', () => {
+  it('gets one warning if several brands share it, at the first odd row', () => {
     expect(linesOfFile(...BRANDS)).toEqual([
       'warning: Row 4, column `item_group_id` (id C): Row 3 has the same item_group_id “G” but another brand (“Alpine”), so they are shown as one family. Give each brand its own item_group_id.',
     ]);
@@ -58,7 +58,7 @@ describe('an item_group_id', () => {
     ]);
   });
 
-  it('that mixes brands and system types is reported for its types, whichever row comes first', () => {
+  it('is reported for its system types if they and its brands differ, in any order of rows', () => {
     const mixed: readonly Row[] = [...BRANDS, ['E', 'ducted', 'Alpine', 'G']];
     expect(linesOfFile(...mixed)).toEqual([expect.stringMatching(/^warning: Row 6, .* stay apart by system type\. /)]);
     expect(linesOfFile(...mixed.toReversed())).toEqual([
@@ -71,7 +71,7 @@ describe('an item_group_id', () => {
     expect(linesOfFile(...TYPES, ...other)).toHaveLength(2);
   });
 
-  it('gets no warning where rows agree, stand alone, lack a brand or are lost', () => {
+  it('gets no warning if rows agree, are alone, have no brand or are unusable', () => {
     expect(
       linesOfFile(
         ['A', 'split', 'Alpine', 'G'],

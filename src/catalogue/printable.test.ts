@@ -26,7 +26,7 @@ describe('a text for a terminal', () => {
     },
   );
 
-  it('never moves the cursor, whatever the text', () => {
+  it('never moves the cursor, for any text', () => {
     fc.assert(
       fc.property(fc.uint16Array(), (units) => {
         const text = String.fromCharCode(...units);

@@ -11,8 +11,8 @@ export interface Problem {
   readonly id: string | null;
   /** The value found, cut for one line of a console. */
   readonly value: string | null;
-  /** One sentence: what is wrong. */
+  /** One sentence about the problem. */
   readonly reason: string;
-  /** One sentence: what to do about it. */
+  /** One sentence with the solution. */
   readonly suggestion: string | null;
 }

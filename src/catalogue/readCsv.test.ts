@@ -139,7 +139,7 @@ describe('a catalogue file', () => {
     expect(where(text)).toEqual([['error', 3, null]]);
   });
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws for any bytes', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('"', ',', ';', '\t', '\n', '\r', '\u0000', 'id', 'title', 'system_type', 'split', HEADER),

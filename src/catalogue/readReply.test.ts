@@ -108,7 +108,7 @@ describe('the reply of the products call', () => {
     ]);
   });
 
-  it('may have unknown keys, even ones that every object has', () => {
+  it('may have unknown keys, even inherited ones', () => {
     const reply = JSON.parse(
       '{"products":[{"__proto__":{"brand":"x"},"constructor":"x","tcspf_hot":4,"id":"__proto__","title":"T","system_type":"split"}],"__proto__":{"updated":"2026-03-01"}}',
     );

@@ -14,7 +14,7 @@ describe('a row', () => {
     expect(Object.values(product!).filter((value) => value !== null)).toEqual(['EX-1', 'Example', 'split']);
   });
 
-  it.each(['id', 'title', 'system_type'])('without %s gives no product', (column) => {
+  it.each(['id', 'title', 'system_type'])('without %s is no product', (column) => {
     for (const blank of [undefined, null, '', ' ']) {
       const { product, problems } = read({ ...least, [column]: blank });
       expect(product).toBeNull();
@@ -32,7 +32,7 @@ describe('a row', () => {
     }
   });
 
-  it('without a readable id, title or system type gives no product, and says where, what and what to do', () => {
+  it('without a readable id, title or system type is no product, and its message names place, problem and solution', () => {
     for (const [column, cell, suggestion] of [
       ['system_type', 'multi_splitt', 'Did you mean multi_split?'],
       ['title', 'n/a', 'Fill in the title.'],
@@ -45,7 +45,7 @@ describe('a row', () => {
     expect(read({ ...least, id: 'x'.repeat(201) })).toMatchObject({ product: null, problems: [{ id: null }] });
   });
 
-  it('with a bad value in another column is a sound product without it', () => {
+  it('with a bad value in another column is a valid product without it', () => {
     const { product, problems } = read({
       ...least,
       zone_control: 'lots',
@@ -147,7 +147,7 @@ describe('a row', () => {
     );
   });
 
-  it('gives a product or says why not, whatever the content', () => {
+  it('is a product or has an error, whatever the content', () => {
     const cell = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('7.1', 'split', 'none', 'yes'));
     const cells = fc.dictionary(fc.constantFrom(...COLUMN_NAMES), cell);
     fc.assert(

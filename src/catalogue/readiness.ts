@@ -9,7 +9,7 @@ export type Readiness =
   | { readonly kind: 'ready' }
   /** The other rows can be published without these, in file order. */
   | { readonly kind: 'bad-rows'; readonly rows: readonly number[] }
-  /** Nothing can be published, and why. */
+  /** Nothing can be published, for this reason. */
   | { readonly kind: 'unusable'; readonly problem: Problem };
 
 export const NO_SYSTEMS: Problem = {

@@ -4,9 +4,9 @@ import { shownValue } from './shownValue.ts';
 export interface Note {
   /** The value found, fit for a message; null if there was none. */
   readonly value: string | null;
-  /** One sentence: what is wrong. */
+  /** One sentence about the problem. */
   readonly reason: string;
-  /** What to put there instead, without the full stop; null if the cell should be blank. */
+  /** The suggested content, without the full stop; null if the cell should be blank. */
   readonly advice: string | null;
 }
 

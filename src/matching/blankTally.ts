@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Partial<Record<Reason['id'], Column>>> = {
   'area-heads': 'max_indoor_units',
   'rooms-heads': 'max_indoor_units',
   'zones-unknown': 'zone_control',
-  // The outdoor unit's dimensions would do too.
+  // The outdoor unit's dimensions would decide it too.
   'outdoor-unknown': 'suits_small_outdoor_space',
   'controls-unknown': 'controls',
 };

@@ -10,7 +10,7 @@ export interface ReadyCatalogue {
   readonly asOf: number | null;
 }
 
-/** What a screen is given: a catalogue, or the news that there is none. */
+/** A screen's catalogue, or the reason why there is none. */
 export type LoadedCatalogue = ReadyCatalogue | { readonly status: 'failed' };
 
 /** The one state of a selector's catalogue. */

@@ -18,7 +18,7 @@ import { createMatcher } from './matcher.ts';
 import { startingPoints } from './startingPoints.ts';
 import { suggest } from './suggest.ts';
 
-/** Smaller examples would take minutes: each is tried on every answer path. */
+/** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };
 
 const DEMO = readCsv(readFileSync('catalogue/products.csv', 'utf8')).products;
@@ -41,7 +41,7 @@ const isPartOf = (part: Answers, path: Answers): boolean =>
     chosenValues(part, question).every((value) => chosenValues(path, question).includes(value)),
   );
 
-/** The size of the smallest part of a path without a match, found by taking away answer after answer. */
+/** The size of the smallest part of a path without a match, found by removing one answer after another. */
 function smallestSize(path: Answers, isDeadEnd: (answers: Answers) => boolean): number {
   const { Q0: _branch, ...whole } = path;
   let parts = new Map([[JSON.stringify(whole), whole as Answers]]);
@@ -190,7 +190,7 @@ describe('a blank', () => {
     ...CRITERION_IDS.flatMap((question) => questionOf(question).options.map(({ value }) => ({ question, value }))),
   );
 
-  it('that leaves a verdict unknown is named by its column, and filling it in decides the verdict', () => {
+  it('is named by its column if it leaves a verdict unknown, and filling it in decides the verdict', () => {
     let unknowns = 0;
     fc.assert(
       fc.property(anyFacts, anyOption, (facts, { question, value }) => {
@@ -223,7 +223,7 @@ describe('a blank', () => {
     ]);
   });
 
-  it('of a system that misses something anyway is not counted', () => {
+  it("isn't counted if its system misses something anyway", () => {
     const products = exampleProducts(
       { id: 'A', suits_areas: ['single_room'], suits_small_outdoor_space: true, controls: ['none'], phase: 1 },
       { id: 'B', suits_areas: ['multiple_rooms'], suits_small_outdoor_space: true, phase: 1 },

@@ -20,7 +20,7 @@ export interface Coverage {
   readonly deadEnds: readonly DeadEnd[];
   /** The systems that fit everything on no path, by family. */
   readonly neverRecommended: readonly FamilyPart[];
-  /** The recommended families of which no size is ever at the top of the list. */
+  /** The recommended families that never have a size at the top of the list. */
   readonly neverFirst: readonly Family[];
   /** The recommended families that no rule picks as a starting point. Empty if no path has starting points. */
   readonly neverStarting: readonly Family[];

@@ -26,7 +26,7 @@ const level = (product: Product) => {
 const sides = (product: Product) => [product.outdoor_width_mm, product.outdoor_height_mm, product.outdoor_depth_mm];
 const kilowatts = (product: Product) => product.cooling_capacity_kw ?? product.heating_capacity_kw;
 
-/** What makes a system better, written down a second time. */
+/** The rules for "better", written separately for the test. */
 const BETTER: Record<CritiqueId, (from: Product, to: Product, zone: Zone | null) => boolean> = {
   sound: (from, to) =>
     known(from.outdoor_sound_power_dba, to.outdoor_sound_power_dba)
@@ -52,7 +52,7 @@ const BETTER: Record<CritiqueId, (from: Product, to: Product, zone: Zone | null)
   brand: (from, to) => from.brand !== null && to.brand !== null && from.brand !== to.brand,
 };
 
-/** The systems that may be offered, by the rules alone, in the order of the list. */
+/** The allowed systems, computed directly from the rules, in the order of the list. */
 function candidates(matcher: Matcher, products: readonly Product[], answers: Answers, product: Product) {
   const matches = matcher.match(answers);
   const kind = products.filter(({ system_type }) => system_type === product.system_type);

@@ -7,10 +7,10 @@ import { gains, isOtherBrand, priceChange, sizeChange, soundChange, starChange }
 import { sizeKw } from './families.ts';
 import type { Matcher } from './matcher.ts';
 
-/** More pairs would hide the single ones. */
+/** More pairs would crowd out the single critiques. */
 const MOST_PAIRS = 3;
 
-/** "Like this, but …": one way or two, and how many systems are better in each of them. */
+/** "Like this, but …": one or two ways, and the number of systems that are better in each of them. */
 export interface Critique {
   readonly ids: readonly CritiqueId[];
   /** At least 1. */

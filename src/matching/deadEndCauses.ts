@@ -1,7 +1,7 @@
 import { type Answer, type Answers, CRITERION_IDS, type CriterionId, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 
-/** Answers that no system fits together, whatever the others are. */
+/** Answers that no system fits together, whatever the other answers are. */
 export interface Cause {
   /** The fewest answers that explain the paths. Empty only without systems. */
   readonly answers: Answers;
@@ -61,7 +61,7 @@ function smallestDead(path: OptionBits, isDead: (bits: OptionBits) => boolean) {
   }
 }
 
-/** Takes the set that explains the most paths, then the one that explains the most of the rest, and so on. */
+/** Takes the set that explains the most paths, then the one that explains the most of the remaining paths, and so on. */
 function fewest(explained: Map<OptionBits, Set<Answers>>): readonly Cause[] {
   const causes: Cause[] = [];
   for (;;) {

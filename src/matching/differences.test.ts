@@ -23,7 +23,7 @@ const FACTS: Partial<Product> = {
   kwh_heat_hot: 100,
 };
 const system = (more: Partial<Product> = {}): Product => productWith({ system_type: 'split', ...FACTS, ...more });
-/** What sets a system with other facts apart, in the hot zone. */
+/** The differences of a system with these facts, in the hot zone. */
 const apart = (more: Partial<Product>): readonly Difference[] => differences(system(), system(more), 'hot');
 
 describe('differences', () => {

@@ -49,7 +49,7 @@ const POINTS: readonly Point[] = (() => {
   return [...points.values()];
 })();
 
-/** Compares every point with the lists themselves. Returns how many questions are idle, and how many can be skipped. */
+/** Compares every point with the full lists. Returns how many questions are idle, and how many can be skipped. */
 function expectTruth(products: readonly Product[]): { readonly idle: number; readonly skipped: number } {
   const matcher = createMatcher(products);
   const lists = new Map<Answers, string>();
@@ -103,7 +103,7 @@ describe('questions that change nothing', () => {
     );
   });
 
-  it('are found in a range where all systems do the same, or the last one alone does less', () => {
+  it('are found if all systems do the same, or only the last one does less', () => {
     const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
     const ducted = (id: string, more: Partial<Product> = {}) =>
       productWith({
@@ -128,7 +128,7 @@ describe('questions that change nothing', () => {
     expect(unlike.idle).toBeGreaterThan(unlike.skipped);
   });
 
-  it('are not those that change the order alone', () => {
+  it('do not include those that change only the order', () => {
     const systems = (priority: number): readonly Product[] => [
       productWith({ system_type: 'slim_ducted', id: 'A', zone_control: 'room_zoning', priority: 1 }),
       productWith({ system_type: 'slim_ducted', id: 'B', zone_control: 'day_night', priority }),
@@ -136,7 +136,7 @@ describe('questions that change nothing', () => {
     const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Whole Home' };
     const toDayNight = (priority: number) =>
       createMatcher(systems(priority)).sameRanking(answers)({ ...answers, Q4: 'Day / Night Zoning' });
-    // A does more than was asked, so B comes first: as before only if B has priority.
+    // A does more than was asked, so B comes first. The order only stays the same if B also has priority.
     expect(toDayNight(2)).toBe(false);
     expect(toDayNight(0)).toBe(true);
   });
@@ -152,7 +152,7 @@ describe('questions that change nothing', () => {
     }
   });
 
-  it('are not claimed off the answer path, nor for an empty catalogue', () => {
+  it('do not exist off the answer path, or for an empty catalogue', () => {
     const one = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
     expect(isIdle(one, { Q0: 'No' }, 'Q1')).toBe(false);
     expect(canSkip(one, { Q0: 'No' }, 'Q7')).toBe(false);

@@ -41,6 +41,6 @@ function staysSame(isSame: (others: Answers) => boolean, answers: Answers, quest
   if (question === undefined) return true;
   if (!isAsked(question, answers)) return staysSame(isSame, answers, later);
   const next = choicesOf(question, answers).map((answer) => ({ ...answers, [question]: answer }));
-  // A difference is found sooner if every answer is looked at before the questions behind them.
+  // Trying every answer before the later questions finds a difference sooner.
   return next.every(isSame) && next.every((held) => staysSame(isSame, held, later));
 }

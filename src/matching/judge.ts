@@ -11,7 +11,7 @@ import type { Criterion, Judged, Judgement } from './verdict.ts';
 
 /** The verdict of one criterion on chosen values. The question must offer the values; `settle` ensures it. */
 export function judgeValues(product: Product, question: CriterionId, values: readonly string[]): Judged {
-  // The table pairs each question with its values, but the compiler loses the pairing through a variable key.
+  // The table pairs each question with its values, but the compiler can't follow the pairing through a variable key.
   const criterion = CRITERIA[question] as Criterion<string>;
   return criterion(product, values);
 }

@@ -16,7 +16,7 @@ const anyProducts = fc
   .map((rows) => rows.map((row, index) => productWith({ ...(row as unknown as Product), id: `P${index}` })));
 const anyAnswers = fc.constantFrom(...walk(FLOW));
 
-/** The rules of grouping and order, written down a second time without any shortcut. */
+/** The rules of grouping and order, written separately without optimisations. */
 function reference(products: readonly Product[], answers: Answers) {
   const ranked = products.map((product) => {
     const all = judge(product, answers);
@@ -61,7 +61,7 @@ describe('matching', () => {
     );
   });
 
-  it('counts what it shows, and its first few begin the whole list', () => {
+  it('counts the systems it shows, and its first few start the full list', () => {
     fc.assert(
       fc.property(anyProducts, anyAnswers, fc.nat(30), (products, answers, few) => {
         const matcher = createMatcher(products);

@@ -44,7 +44,7 @@ export interface Matcher {
 /** Cells by their rank. */
 type Levels = Map<number, Cell[]>;
 
-/** Above any standing, so that a whole group comes before the next. */
+/** Above any standing, so a whole group sorts before the next. */
 const TIER = 16 ** 3;
 
 /**

@@ -58,7 +58,7 @@ describe('sorted systems', () => {
     expect(ids(sortProducts(list, 'capacity', null))).toBe('ducted-small ducted-big split');
   });
 
-  it('lose and invent none, and never put a blank before a figure of its type', () => {
+  it('are the same systems as before, and never have a blank before a figure of its type', () => {
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 30 }),

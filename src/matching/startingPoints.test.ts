@@ -13,7 +13,7 @@ import { type StartingPoint, startingPoints } from './startingPoints.ts';
 
 const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
 
-/** The rules, written down a second time. */
+/** The rules, written separately for the test. */
 function reference(matcher: Matcher, answers: Answers, zone: Zone | null): readonly string[] {
   const fitting = matcher.match(answers).all.first();
   const family = (product: Product) => `${product.item_group_id ?? `alone ${product.id}`} ${product.system_type}`;
@@ -83,7 +83,7 @@ describe('starting points', () => {
     });
   });
 
-  it('are not there where three or fewer families fit, however many sizes they have', () => {
+  it('do not exist if three or fewer families fit, however many sizes they have', () => {
     const sixty = Array.from({ length: 60 }, (_, size) =>
       slim(`A${size}`, { item_group_id: 'A', cooling_capacity_kw: size, outdoor_sound_power_dba: size }),
     );

@@ -5,9 +5,9 @@ import { yearlyKwh } from './derivedFacts.ts';
 import { type Difference, differences } from './differences.ts';
 import type { Matcher } from './matcher.ts';
 
-/** More would be a list again. */
+/** More would be another list. */
 const MOST_POINTS = 3;
-/** So few families need no selection. */
+/** With this few families, no selection is needed. */
 const FEW_FAMILIES = 3;
 
 type Rule = 'closest' | 'price' | 'cost' | 'sound';

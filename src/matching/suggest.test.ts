@@ -36,7 +36,7 @@ interface Changed {
   readonly answers: Answers;
 }
 
-/** Every set of this many changes, found without the rules of `suggest`: one more change to a later answer each time. */
+/** Every set of this many changes, found without the rules of `suggest`, by adding one change to a later answer at a time. */
 function changedBy(size: number, answers: Answers): readonly Changed[] {
   if (size === 0) return [{ questions: [], answers }];
   return changedBy(size - 1, answers).flatMap((before) =>
@@ -56,7 +56,7 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
   );
 }
 
-/** The numbers of systems that the smallest helpful sets of changes add, most first, and the size of the sets. */
+/** The size of the smallest helpful sets of changes, and the numbers of systems they add, most first. */
 function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {
   const now = matcher.count(answers);
   for (const outdoor of now < ENOUGH_MATCHES ? [false, true] : []) {
@@ -72,7 +72,7 @@ function reference(matcher: Matcher, answers: Answers): { readonly size: number;
   return { size: 0, adds: [] };
 }
 
-/** What a suggestion promises, whatever the answers. Returns its changes as text. */
+/** Checks a suggestion's promises for any answers. Returns its changes as text. */
 function expectPromise(matcher: Matcher, answers: Answers, { changes, adds, choice }: Suggestion): string {
   const questions = changes.map(({ question }) => question);
   const after = changes.reduce((held, { question, value }) => choose(held, question, value).answers, answers);

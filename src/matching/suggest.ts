@@ -7,7 +7,7 @@ import type { Matcher } from './matcher.ts';
 
 /** Suggestions help while fewer systems than this fit everything. */
 export const ENOUGH_MATCHES = 3;
-/** A longer list would be a list to study, not help. */
+/** A longer list would need studying. */
 const MOST_SUGGESTIONS = 3;
 /** Nobody changes homes for an air conditioner. */
 const HOME: QuestionId = 'Q2';

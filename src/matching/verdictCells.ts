@@ -91,7 +91,7 @@ export function missesOf(cell: Cell, criteria: readonly Asked[]): number {
   return misses;
 }
 
-/** Where a query puts a cell. */
+/** A query's place for a cell. */
 export interface Place {
   /** 0 fits everything, 1 misses a wish, 2 misses exactly one must, 3 misses more and isn't shown. */
   readonly tier: number;

@@ -52,7 +52,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('never leaves a hidden option chosen, whatever came before', () => {
+  it('never leaves a hidden option chosen, after any choices', () => {
     const step = fc.constantFrom(
       ...QUESTION_IDS.flatMap((id) => (FLOW.questions[id]?.options ?? []).map(({ value }) => [id, value] as const)),
     );

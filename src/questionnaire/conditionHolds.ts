@@ -2,7 +2,7 @@ import { type Answers, type Condition, chosenValues } from './question.ts';
 
 /**
  * True if the condition holds for these answers. An unanswered question *is not* anything, so `isNot` holds for it:
- * "not Ducted" is true of a visitor who was never asked for a type of system.
+ * "not Ducted" holds for a visitor who wasn't asked for a type of system.
  */
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;

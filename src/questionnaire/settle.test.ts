@@ -85,7 +85,7 @@ describe('settling', () => {
     expect(settle({ Q0: 'No', Q2: 'Townhouse' }, { ...FLOW, order: ['Q0'] }).answers).toEqual({ Q0: 'No' });
   });
 
-  it('changes nothing the second time, whatever the answers were', () => {
+  it('changes nothing the second time, for any answers', () => {
     const values = Object.values(FLOW.questions).flatMap((question) => question.options.map((option) => option.value));
     const value = fc.constantFrom(...values, 'Castle', '');
     const answer = fc.oneof(value, fc.uniqueArray(value, { maxLength: 4 }));

@@ -5,7 +5,7 @@ import { visibleOptions } from './visibleOptions.ts';
 
 /**
  * Every complete set of answers, once each: all paths, all visible options and, for a multiple choice, all allowed
- * combinations. With a sound flow each one is complete; a question without visible options ends its path.
+ * combinations. With a valid flow each one is complete; a question without visible options ends its path.
  */
 export function walk(flow: Flow = FLOW): Generator<Answers> {
   return walkFrom(flow, {}, 0);

@@ -59,7 +59,7 @@ describe('a snapshot', () => {
     expect(readSnapshot(text)).toBeNull();
   });
 
-  it('starts empty where a part has the wrong shape', () => {
+  it('leaves parts of the wrong shape empty', () => {
     const text =
       '{"version":1,"answers":{"Q0":"No","Q2":5,"__proto__":{"x":1}},"at":"Q9","postcode":3000,"chosen":{},"place":"/x","__proto__":{"zone":"hot"}}';
     expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });

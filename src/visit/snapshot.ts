@@ -16,7 +16,7 @@ export interface SnapshotStore {
   clear(): void;
 }
 
-/** A visit as text, without what ends with a reload: the notice, and a change in progress. */
+/** A visit as text, without the notice and a change in progress, which end with a reload. */
 export function writeSnapshot({ changing: _changing, notice: _notice, ...kept }: VisitState): string {
   return JSON.stringify({ version: VERSION, ...kept });
 }
@@ -31,7 +31,7 @@ export function readSnapshot(text: string | null): VisitState | null {
   const answers = readAnswers(saved.answers);
   const postcode = savedPostcode(saved.postcode);
   if (Object.keys(answers).length === 0 && postcode === '') return null;
-  // Every key is listed, so that the compiler asks for a new one.
+  // Lists every key, so the compiler reports a missing new one.
   return {
     answers,
     at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,

@@ -48,7 +48,7 @@ export function standing(state: VisitState): Standing {
   };
 }
 
-/** Where a change returns to: the result only if a system is chosen. */
+/** The target after a change: the result only if a system is chosen. */
 function returnStop({ changing, chosen }: VisitState): 'matches' | 'result' {
   return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
 }

@@ -6,7 +6,7 @@ export const EXAMPLE_TARIFF = 33;
 /** The highest tariff accepted, in cents per kWh. */
 const MOST = 200;
 
-/** Is this a plausible tariff, in cents per kWh? */
+/** True for a plausible tariff, in cents per kWh. */
 export function isTariff(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= MOST;
 }

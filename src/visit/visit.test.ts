@@ -20,7 +20,7 @@ function setUp(text: string | null = null) {
 }
 
 describe('a visit', () => {
-  it('starts empty, even if an earlier one was saved', () => {
+  it('starts empty, even if there is a saved one', () => {
     const { visit } = setUp(writeSnapshot(old));
     expect(visit.get()).toEqual(NEW_VISIT);
     expect(visit.earlier()).toEqual(old);

@@ -4,7 +4,7 @@ import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** One visitor's state, shared by all screens of one selector. */
 export interface Visit {
-  /** The current state; the same object until it changes. */
+  /** The current state. The same object until the state changes. */
   get(): VisitState;
   /** Calls back after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;

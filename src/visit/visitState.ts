@@ -10,7 +10,7 @@ export const MOST_COMPARED = 3;
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
 
-/** A stop of a visitor: a question, the list of matching systems, or the chosen system. */
+/** A visitor's place: a question, the list of matching systems, or the chosen system. */
 export type Stop = QuestionId | 'matches' | 'result';
 
 /**

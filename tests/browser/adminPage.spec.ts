@@ -17,13 +17,13 @@ interface Stored {
   readonly body: string;
 }
 
-/** A WordPress that keeps versions, as far as the page can tell. */
+/** A WordPress that keeps versions, reduced to the routes that the page uses. */
 class Site {
   readonly stored: Stored[] = [];
   readonly posted: unknown[] = [];
   nonce = 'aaaaaaaaaa';
   limit = 16_000_000;
-  /** What the nonce's address answers. */
+  /** The response of the nonce's address. */
   renewal: { readonly status: number; readonly body: string } = { status: 200, body: 'bbbbbbbbbb' };
 
   constructor(...titles: readonly string[]) {
@@ -79,7 +79,7 @@ function problem(route: Route, status: number, code: string): Promise<void> {
   return route.fulfill({ status, json: { code, message: 'No.', data: { status } } });
 }
 
-/** WordPress's `apiFetch` as far as the page uses it; tests/wordpress has the real one. */
+/** The parts of WordPress's `apiFetch` that the page uses; tests/wordpress runs the real one. */
 function installApiFetch(): void {
   type Options = { path: string; method?: string; data?: unknown; cache?: RequestCache };
   type Next = (options: Options) => Promise<unknown>;
@@ -107,7 +107,7 @@ function installApiFetch(): void {
   Object.assign(window, { wp: { ...Reflect.get(window, 'wp'), apiFetch } });
 }
 
-/** The page as WordPress prints it, in front of this site. */
+/** Opens the catalogue page as WordPress prints it, with the routes of this site. */
 async function openPage(page: Page, site: Site): Promise<void> {
   const settings = { login: '/wp-login.php', element: '/embed/product-selector.js' };
   await page.addInitScript(installApiFetch);
@@ -186,7 +186,7 @@ test('the preview shows the new catalogue and stores nothing in the site’s ses
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   expect(asked.filter((url) => /v2\/(init|products)/.test(url))).toEqual([]);
 
-  // The same file again, mended: the preview starts again.
+  // The same file again, corrected: the preview starts again.
   await choose(page, 'range.csv', GOOD.replace('Brand new split', 'Mended split'));
   await preview.getByRole('button', { name: 'Start' }).click();
   await expect(preview.getByRole('radio', { name: 'No', exact: true })).toBeVisible();
@@ -242,7 +242,7 @@ test('markup in titles is shown as text everywhere', async ({ page }) => {
   expect(await page.title()).toBe('Somebody else');
 });
 
-test('the second publisher learns of the first, reviews the new changes and loses nothing', async ({
+test("the second publisher sees the first one's changes, reviews them and loses nothing", async ({
   page,
   expected,
 }) => {
@@ -261,7 +261,7 @@ test('the second publisher learns of the first, reviews the new changes and lose
   expect(site.posted).toEqual([expect.objectContaining({ follows: 2 })]);
 });
 
-test('a refusal at the last moment leads to the same review', async ({ page, expected }) => {
+test('a rejection at the last moment leads to the same review', async ({ page, expected }) => {
   expected.push(REFUSED);
   const site = new Site('Old title');
   await openPage(page, site);
@@ -305,7 +305,7 @@ test('a signed-out user signs in beside the page and publishes again', async ({ 
   expect(site.posted).toEqual([expect.objectContaining({ name: 'range.csv', systems: 2 })]);
 });
 
-test('refuses a file of 60 MB by its size, and names the limit', async ({ page }, { outputDir }) => {
+test('rejects a file of 60 MB by its size, and names the limit', async ({ page }, { outputDir }) => {
   await openPage(page, new Site('Old title'));
   mkdirSync(outputDir, { recursive: true });
   writeFileSync(`${outputDir}/film.csv`, '');
@@ -462,7 +462,7 @@ test('accepts a file dropped anywhere on the page, and ignores dropped text', as
   await expect(page.getByText('That wasn’t a file.')).toHaveCount(0);
 });
 
-test('a preview that fails to load says what is missing, and the catalogue can be published', async ({
+test('a preview that fails to load names the missing part, and the catalogue can be published', async ({
   page,
   expected,
 }) => {
@@ -504,7 +504,7 @@ test('every sentence goes through WordPress’s translations, in the plugin’s 
   for (const text of await words.allTextContents()) if (text !== '') expect(text).toContain('«');
 });
 
-test('a page without its settings says so', async ({ page }) => {
+test('a page without settings shows a message', async ({ page }) => {
   await page.route('**/wordpress/admin.js', (route) => route.fulfill({ path: 'dist/wordpress/admin.js' }));
   await hostPage(page, {
     body: '<div id="product-selector-admin"></div><script src="/wordpress/admin.js"></script>',

@@ -3,10 +3,10 @@ import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
 
-/** Looks at what is shown, which has the given name. */
+/** Checks the current screen, which has the given name. */
 export type Look = (name: string) => Promise<void>;
 
-/** The questions of the longest way, by a word for each, with what is answered. */
+/** The questions of the longest answer path: a short name for each, and its answers. */
 const QUESTIONS = [
   ['what is known', 'Yes'],
   ['type of system', 'Ducted'],
@@ -17,7 +17,7 @@ const QUESTIONS = [
   ['outdoor space', 'Small Outdoor space'],
 ] as const;
 
-/** Every screen, state and dialog on the way from the landing page to the result, each by the name that it is looked at with. */
+/** Every screen, state and dialog from the landing page to the result, each checked under its name. */
 export async function lookAtEverything(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await lookAtLanding(page, selector, look);
@@ -26,7 +26,7 @@ export async function lookAtEverything(page: Page, selector: Selector, lookAt: L
   await lookAtResult(page, selector, look);
 }
 
-/** Looks when the page has nothing left to do. */
+/** Checks once the page has nothing left to do. */
 function whenIdle(page: Page, look: Look): Look {
   return async (name) => {
     await untilIdle(page);
@@ -111,7 +111,7 @@ async function lookAtResult(page: Page, selector: Selector, look: Look): Promise
   await look('not found');
 }
 
-/** The lines on the console while `lookAtFailures` walks. */
+/** The console lines that `lookAtFailures` causes. */
 export const SAID_ON_FAILURES = [
   /Failed to load resource/,
   /Error fetching products/,
@@ -119,7 +119,7 @@ export const SAID_ON_FAILURES = [
   /dynamically imported module/,
 ] as const;
 
-/** What is shown while something is on its way, when nothing fits, and when something fails. */
+/** Loading states, no matching systems, and failures. */
 export async function lookAtFailures(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await lookAtNothingFitting(page, selector, look);
@@ -138,7 +138,7 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await expect(selector.button('Try again')).toBeEnabled();
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
-  // The page reloads once; then the screen fails for good.
+  // The page reloads once; the second failure shows the error.
   await navigate(page, '/result');
   await selector.button('Start').waitFor();
   await navigate(page, '/result');
@@ -146,7 +146,7 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await look('a screen that failed');
 }
 
-/** A provider with one system, which answers when it has been waited for. */
+/** A provider with one system, whose reply waits until the test releases it. */
 async function lookAtNothingFitting(page: Page, selector: Selector, look: Look): Promise<void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ async function lookAtNothingFitting(page: Page, selector: Selector, look: Look):
   await look('nothing that fits');
 }
 
-/** By the element's own method; not waited for, since the page may reload meanwhile. */
+/** Uses the element's own method. Doesn't wait, because the page may reload meanwhile. */
 async function navigate(page: Page, route: string): Promise<void> {
   await page.evaluate((to) => {
     const element = document.querySelector('product-selector') as HTMLElement & { navigate(to: string): Promise<void> };

@@ -12,7 +12,7 @@ import { isWalkedEachTime } from '../faults/walkedEachTime.ts';
 
 const DOCUMENT = readFileSync('docs/faults.md', 'utf8');
 const FULL = process.env.FAULTS === 'all';
-/** Where a body is cut, how long a pause is: another one each time, and the same again with FAULT_SEED. */
+/** Seeds the random cuts and delays: a new seed for each run, unless FAULT_SEED repeats one. */
 const SEED = process.env.FAULT_SEED ?? String(Math.floor(Math.random() * 1e9));
 
 const test = base.extend<object, { readonly server: FaultServer }>({
@@ -27,16 +27,16 @@ const test = base.extend<object, { readonly server: FaultServer }>({
   ],
 });
 
-/** Everything fails from the first request on, but for the visit before it that leaves a range behind. */
+/** Makes the target fail from the first request on. An earlier visit may have cached a catalogue. */
 async function setScene(row: Row, stage: Stage): Promise<void> {
   const { page, server } = stage;
   const { target, fault } = row;
   await page.addInitScript(() => {
-    // The clock that is put in has no paints.
+    // Playwright's clock reports no paint entries, so the real ones are kept.
     const entries = performance.getEntriesByType.bind(performance);
     Object.defineProperty(window, 'paints', { value: () => entries('paint').length });
   });
-  // It stands still but for what the visitor waits.
+  // The clock only advances while the visitor waits.
   const time = new Date(row.time ?? '2026-11-21T10:00:00Z');
   await page.clock.install({ time });
   await page.clock.pauseAt(time.getTime() + 60_000);
@@ -72,11 +72,11 @@ test.describe('after any failure, the answers stay and the visitor can continue'
       expect(outcome.arrived, seen).toBe(true);
       expect(outcome.answersKept, seen).toBe(true);
       if (process.env.WRITE_DOCS) return;
-      const written = `docs/faults.md says otherwise. Write it again with: npm run faults; ${again}`;
+      const written = `docs/faults.md differs. Update it with: npm run faults; ${again}`;
       const expected = readRow(DOCUMENT, row.part, row.name);
-      // The pause before a retry is partly by chance. Where *Start* is pressed within it, both share one request.
-      const isShared = expected?.Asked === '3' && cells.Asked === '2';
-      expect(isShared ? { ...cells, Asked: '3' } : cells, written).toEqual(expected);
+      // The delay before a retry is partly random. If *Start* is pressed within it, both calls share one request.
+      const isShared = expected?.Requests === '3' && cells.Requests === '2';
+      expect(isShared ? { ...cells, Requests: '3' } : cells, written).toEqual(expected);
     });
   }
 });

@@ -53,10 +53,10 @@ test('without a provider the questions continue, a notice says why, and the visi
   await page.goto('/');
   await selector.answerForSingleRoom();
   await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
-  // The two calls are asked once more after moments of their own, so that either may be given up last.
+  // Each call is retried after its own random delay, so either may fail last.
   await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
   expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
-  // A call that is still under way would bring the products by itself.
+  // A pending call would still deliver the products by itself.
   await expect(selector.button('Try again')).toBeEnabled();
   await page.unroute(PRODUCTS);
   await selector.button('Try again').click();
@@ -65,7 +65,7 @@ test('without a provider the questions continue, a notice says why, and the visi
   await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
 });
 
-test('without the reader of the reply the questions continue, and a retry loads it', async ({
+test('if the script that reads the reply fails to load, the questions continue, and a retry loads it', async ({
   page,
   selector,
   expected,
@@ -264,7 +264,7 @@ test('an unknown route says Not Found and leads back to the start', async ({ pag
   await expect(selector.button('Start')).toBeVisible();
 });
 
-test('the result without a chosen system says so and leads back', async ({ page, selector }) => {
+test('the result without a chosen system shows a message and leads back', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
   await page
@@ -275,7 +275,7 @@ test('the result without a chosen system says so and leads back', async ({ page,
   await expect(selector.option('No')).toBeVisible();
 });
 
-test('the provider’s picture is shown, and one that fails to load leaves no gap', async ({
+test('the provider’s picture is shown, and a picture that fails to load leaves no gap', async ({
   page,
   selector,
   expected,

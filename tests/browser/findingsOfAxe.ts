@@ -3,16 +3,16 @@ import axe from 'axe-core';
 import { expect } from './test.ts';
 
 interface Options {
-  /** What axe looks at; the selector by default. */
+  /** The element to check; the selector by default. */
   readonly context?: string | { exclude: string[] };
   /** The rules to check; all by default. */
   readonly rules?: string[];
 }
 
-/** What axe finds, a line for each rule that is broken. */
+/** axe's findings, one line for each violated rule. */
 export async function findingsOfAxe(page: Page, options: Options = {}): Promise<readonly string[]> {
   const { context = 'product-selector', rules } = options;
-  // Loading it takes longer than most of its runs.
+  // Loading axe takes longer than most of its runs, so it loads once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations, passes } = await page.evaluate(
     ([context, rules]) =>

@@ -32,11 +32,11 @@ test.beforeAll(async () => {
 });
 
 interface FrameworkPage {
-  /** Where the page's script says what it does, as a module. */
+  /** The page's module script. */
   readonly script: string;
-  /** What a server has drawn into the page. */
+  /** The HTML that a server rendered into the page. */
   readonly drawn?: string;
-  /** Is the element defined before the page's script runs, or only when the test asks for it? */
+  /** False: the element is defined before the page's script runs. True: only when the test asks for it. */
   readonly late?: boolean;
 }
 
@@ -81,7 +81,7 @@ const vue = (create: 'createApp' | 'createSSRApp', messages: unknown, before = '
 
 const start = (page: Page, name = 'Off we go') => page.getByRole('button', { name, exact: true });
 
-/** Presses *Start* and gives the details that the page has heard, once it is at the questions. */
+/** Presses *Start*, waits for the questions, and returns the details of the events that the page received. */
 async function startsHeard(page: Page): Promise<unknown> {
   await start(page).click();
   await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
@@ -109,7 +109,7 @@ test.describe('messages and selector-started', () => {
   test('reach a page that React 19 renders on the server and hydrates, as JSON text', async ({ page }) => {
     const drawn = renderToString(createElement('product-selector', { messages: asText }));
     expect(drawn).toContain('messages="{&quot;landing.start&quot;');
-    // Where React hydrates an element, it leaves out what listens to events that are not its own.
+    // When React hydrates an element, it omits listeners for custom events.
     const hydrate = `document.addEventListener('selector-started', started); window.reactPage.hydrate({ messages: '${asText}' });`;
     await openPage(page, { drawn, script: REACT(hydrate) });
     expect(await startsHeard(page)).toEqual(['onboarding']);
@@ -147,7 +147,7 @@ test.describe('messages and selector-started', () => {
       await openPage(page, { script, late: true });
       await expect.poll(() => lines).toEqual([expect.stringMatching(LOST)]);
       await start(page, 'Start').waitFor();
-      // The next change arrives: by then the element is defined.
+      // The next change arrives, because the element is now defined.
       await page.evaluate(
         `window.state ? (window.state.messages = { 'landing.start': 'Now' }) : window.reactPage.render({ messages: { 'landing.start': 'Now' } })`,
       );

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds back whatever is asked for at an address.
- * @param then what becomes of it; by default it goes on its way
- * @returns lets it go
+ * Holds back requests to an address.
+ * @param then handles each request after the release; by default it continues
+ * @returns a function that releases the requests
  */
 export async function hold(
   page: Page,
   address: string,
-  // A request that has been given up can no longer be answered.
+  // A cancelled request can't continue.
   then: (route: Route) => Promise<void> = (route) => route.continue().catch(() => {}),
 ): Promise<() => void> {
   let release = (): void => {};

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a page loads to have selectors. */
+/** The script tag that a host page needs. */
 export const LOADER = '<script type="module" src="/embed/product-selector.js"></script>';
 
 interface HostPage {
   /** Content of the page's head, after its title. */
   readonly head?: string;
-  /** Content of its body. */
   readonly body: string;
-  /** Headers that it is sent with. */
+  /** Response headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a page of somebody else's, at an address of the test's server. */
+/** Opens a host page on the test's server. */
 export async function hostPage(page: Page, { head = '', body, headers = {} }: HostPage): Promise<void> {
   await page.route('**/somebody-elses-page', (route) =>
     route.fulfill({

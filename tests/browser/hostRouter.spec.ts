@@ -4,8 +4,8 @@ import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 /**
- * A page with a router of its own: it shows what the address says, sets the title, and listens to the history. The
- * selector stands on its page "advice" and nowhere else.
+ * A page with its own router: it renders the address, sets the title and listens to the history. Only its page "advice" has
+ * the selector.
  */
 const ROUTER = `<script>
   const heard = [];
@@ -51,7 +51,7 @@ const readHistory = (page: Page) =>
   }));
 const heard = (page: Page) => page.evaluate('heard');
 
-test('loading leaves address, history, title, scroll position, focus and selection of the page alone', async ({
+test("loading the selector leaves the page's address, history, title, scroll position, focus and selection alone", async ({
   page,
 }) => {
   const selector = await openShop(page);
@@ -81,7 +81,9 @@ test("a whole journey leaves the page's history unchanged, and its router receiv
   expect(await heard(page)).toEqual([]);
 });
 
-test("the browser's Back leaves the selector for the previous page, and Forward returns to it", async ({ page }) => {
+test("the browser's Back button leaves the selector for the previous page, and Forward returns to it", async ({
+  page,
+}) => {
   const selector = await openShop(page);
   await go(page, 'prices');
   await go(page, 'advice');
@@ -99,7 +101,7 @@ test("the browser's Back leaves the selector for the previous page, and Forward 
   expect(await heard(page)).toEqual(['popstate', 'popstate']);
 });
 
-test('an element that its router removes and reinserts starts again each time, without duplicates', async ({
+test("an element that the page's router removes and reinserts starts again each time, without duplicates", async ({
   page,
 }) => {
   const selector = await openShop(page);

@@ -8,18 +8,18 @@ import { expect, test } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
 
 /**
- * A page's style sheet changes nothing inside the selector, to the pixel.
+ * A page's stylesheet changes no pixel inside the selector.
  *
- * The box of `<product-selector>` itself is the page's: a margin, an opacity or a transform there is the page's wish, and
- * not tested. So these properties of its own box are held, and what is pictured is what stands inside it. How the box is
- * displayed is not held: a reset that makes it inline is no wish. A text decoration counts as its own too: CSS draws it
- * through whatever stands in the box that has it, and only a box out of the flow escapes it.
+ * The box of `<product-selector>` itself belongs to the page: a margin, an opacity or a transform there is the page's
+ * choice, and not under test. So these tests fix those properties of the box, and compare pictures of its content. They
+ * don't fix `display`, because a reset that makes the box inline isn't a choice. `text-decoration` is fixed: CSS draws it
+ * through all content of the box, and only an out-of-flow box escapes it.
  */
 const OWN_BOX = `margin: 0; padding: 0; border: 0; outline: none; width: auto; min-width: 0; max-width: none; height: auto;
   min-height: 0; max-height: none; position: static; float: none; opacity: 1; transform: none; filter: none; zoom: 1;
   text-decoration: none; rotate: none; scale: none; translate: none; box-shadow: none; overflow: visible; writing-mode: horizontal-tb;
   background: none; content-visibility: visible; animation: none; transition: none`;
-/** The same width, place and ground under it on every page. */
+/** The same width, position and background on every page. */
 const STAGE = 'all: initial; display: block; position: absolute; inset: 0 auto auto 0; width: 640px; background: white';
 
 const force = (declarations: string): string =>
@@ -55,7 +55,7 @@ const PRODUCTS = [
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/>
   <circle cx="200" cy="150" r="90" fill="gold"/></svg>`;
 
-// Redrawing only what changed rounds the edge of a curve otherwise than drawing all of it, by one step of one colour.
+// Partial redraws antialias the edge of a curve differently from full ones, by one colour step.
 const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), args: [...args, '--disable-partial-raster'] },
@@ -71,13 +71,13 @@ async function openPage(page: Page, sheet: string): Promise<void> {
   await hostPage(page, { head: `${schemes}<style id="sheet">${sheet}</style>${LOADER}`, body: BODY });
 }
 
-/** Behind the round corners of a dialog the page itself is seen, which is not ours. */
+/** Behind a dialog's rounded corners the page shows, which may differ. */
 const SQUARE = { style: 'dialog { border-radius: 0 }' };
 
-/** Looks at one stop of the journey: its name and what is to be seen there. */
+/** Checks one stop of the journey: its name, and the part of the screen to compare. */
 type Look = (stop: string, shown: Locator) => Promise<void>;
 
-/** Walks the whole way, and stops where there is something to look at. */
+/** Goes through a whole journey and checks each stop. */
 async function walk(page: Page, look: Look): Promise<void> {
   const selector = new Selector(page);
   const inside = selector.shown;
@@ -120,7 +120,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await focused('result');
 }
 
-/** Pictures are lazy: each is brought into sight. */
+/** Scrolls each picture into view, because pictures load lazily. */
 async function picturesLoaded(page: Page): Promise<void> {
   for (const picture of await page.getByRole('img', { name: /^Picture: / }).all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -10,8 +10,8 @@ import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 /**
- * One page in Chromium with the worst catalogue: each text has markup, a script or an address that no page should follow. Drawn ones
- * are in tests/fuzz/fuzzScreens.test.tsx, without a browser.
+ * One page in Chromium with the worst catalogue: every text has markup, a script or an address that no page should follow.
+ * tests/fuzz/fuzzScreens.test.tsx renders many more catalogues without a browser.
  */
 const addresses = SCHEMES.filter((address) => address !== NO_ADDRESS_TO_NODE);
 const WORST = JSON.stringify({
@@ -27,10 +27,10 @@ const WORST = JSON.stringify({
 });
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** A picture, or the drawing in the place of one that Chromium could not load. */
+/** A loaded picture, or the drawing that replaces one that Chromium couldn't load. */
 const PICTURES = /<img [^>]*><\/>|<svg aria-hidden [^>]*>(?:<path class d><\/>)*<\/>/g;
 
-/** Walks a visit with this reply; gives what each stop was built of. */
+/** Goes through a visit with this reply, and returns each stop's skeleton. */
 async function walk(page: Page, reply: string): Promise<readonly string[]> {
   await page.route('**/v2/products?**', (route) => route.fulfill({ contentType: 'application/json', body: reply }));
   await saveVisit(page);

@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 test.use({ realTime: true });
 
 /**
- * Nothing of the selector is to be found outside its own element. The page has elements with the selector's own class
- * names, and the selector scrolls in a box of a fixed size, so that its length changes nothing around it.
+ * Nothing from the selector is visible outside its element. The page has elements with the selector's own class names, and
+ * the selector scrolls in a box of fixed size, so its length can't move anything around it.
  */
 const BODY = `<h1>Heading</h1><p class="hint">A <a class="button" href="#x">link</a> and <code>code</code></p>
   <form class="step"><fieldset class="choices"><legend class="step-heading">Legend</legend>
@@ -18,7 +18,7 @@ const BODY = `<h1>Heading</h1><p class="hint">A <a class="button" href="#x">link
   <dialog class="dialog" open>Dialog</dialog><svg width="10" height="10"><path d="M0 0h9" /></svg><img alt="" width="9" height="9" />
   <main style="block-size: 400px; inline-size: 600px; overflow: auto; contain: strict"></main>`;
 
-/** Runs before anything of the page: names what is defined as a custom element. */
+/** Runs before the page's own scripts, and records every custom element's name. */
 function watchDefinitions(): void {
   const defined: string[] = [];
   const { define } = customElements;

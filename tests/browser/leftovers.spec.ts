@@ -6,15 +6,15 @@ import { expect, test } from './test.ts';
 
 test.use({ realTime: true });
 
-/** What stands open in a page: each listener, timer and observer as a line that names it. */
+/** Every open listener, timer and observer of a page, one descriptive line each. */
 interface Ledger {
   open(): string[];
 }
 
 /**
- * Runs before anything of the page: keeps the books of listeners, timers and observers. Listeners are counted on what
- * outlives a selector (window, document, its root elements, lists of media queries, the element itself); those on the
- * nodes inside it go with them.
+ * Runs before the page's own scripts, and records listeners, timers and observers. It records listeners only on objects
+ * that outlive a selector (window, document, its root elements, media query lists, the element itself). Listeners on nodes
+ * inside the selector disappear with those nodes.
  */
 function keepBooks(): void {
   const listeners = new Map<string, { target: WeakRef<EventTarget>; line: string }>();
@@ -33,7 +33,7 @@ function keepBooks(): void {
   const captureOf = (options?: boolean | EventListenerOptions) =>
     typeof options === 'object' ? options.capture === true : options === true;
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
-    // Called on nothing it means the window.
+    // Called without a target, it means the window.
     const target = (this ?? window) as EventTarget;
     if (listener && outlives(target)) {
       const key = `${idOf(target)} ${type} ${captureOf(options)} ${idOf(listener)}`;
@@ -106,8 +106,8 @@ function keepBooks(): void {
 }
 
 /**
- * What React keeps for a page as a whole, however many selectors come and go: the only event that does not pass through
- * its own root element is `selectionchange`, so it hears that on the document, once.
+ * React's one listener for the whole page, however many selectors come and go. `selectionchange` is the only event that
+ * doesn't pass through React's own root element, so React listens on the document, once.
  */
 const OF_REACT = 'HTMLDocument hears selectionchange';
 
@@ -118,7 +118,7 @@ const add = (page: Page) =>
 const remove = (page: Page) =>
   page.evaluate(async () => {
     document.querySelector('product-selector')?.remove();
-    // An element that is only moved comes back in the same task.
+    // A moved element returns in the same task, so its removal only counts after the task.
     await Promise.resolve();
   });
 
@@ -140,9 +140,7 @@ async function journey(page: Page): Promise<void> {
   await selector.chooseFirst();
 }
 
-test('a selector that was used and removed leaves no listener, timer, observer or node, each time', async ({
-  page,
-}) => {
+test('a removed selector leaves no listener, timer, observer or node, however often it is added', async ({ page }) => {
   test.slow();
   await page.addInitScript(keepBooks);
   await openEmptyPage(page);
@@ -160,7 +158,7 @@ test('a selector that was used and removed leaves no listener, timer, observer o
 });
 
 test.describe('removed while a request is pending', () => {
-  test('calls to the provider are aborted, nothing is logged and nothing stays open', async ({ page }) => {
+  test('aborts its calls to the provider, logs nothing and leaves nothing open', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.addInitScript(keepBooks);
@@ -173,7 +171,7 @@ test.describe('removed while a request is pending', () => {
     await add(page);
     await asked;
     await remove(page);
-    // The questions' own second is not cut short: it ends by itself, and nobody hears of it.
+    // Removal doesn't stop the questions' one-second timer. It ends by itself, and nothing listens.
     await expect.poll(() => readOpen(page)).toEqual([...before, OF_REACT].sort());
     await expect
       .poll(() => [...ended].sort())
@@ -218,7 +216,7 @@ test.describe('removed while a request is pending', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ProductRoute'));
     fail();
     await failed;
-    // A page that reloads would request its own address again.
+    // A reloading page would request its own address again.
     await page.evaluate(() => fetch('/embed/product-selector.js').then((reply) => reply.text()));
     expect(loads).toBe(1);
   });
@@ -242,16 +240,16 @@ test.describe('removed while a request is pending', () => {
   });
 });
 
-/** What is left of the page once everything that can be collected has been. */
+/** The page's counts after garbage collection. */
 async function collected(devtools: CDPSession) {
-  // Twice: what the first round ends may hold something itself.
+  // Twice, because the first round runs finalizers that may hold objects themselves.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   return { nodes, jsEventListeners };
 }
 
-test('a selector that stays holds no more after several visits than after one', async ({ page, selector }) => {
+test('a selector holds no more memory after several visits than after one', async ({ page, selector }) => {
   test.slow();
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
@@ -263,7 +261,7 @@ test('a selector that stays holds no more after several visits than after one', 
     return collected(devtools);
   };
   await visitAndLook();
-  // A listener of something that is still under way may be counted once; what stays behind is more after each visit.
+  // A pending operation's listener may be in one count. A leak adds to every visit.
   await expect(async () => {
     const after = await visitAndLook();
     await visitAndLook();

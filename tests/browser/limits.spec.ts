@@ -6,9 +6,9 @@ import { expect, test } from './test.ts';
 test.use({ realTime: true });
 
 /**
- * Every figure of the specification's section 9, written here as the specification states it and proven by what a
- * visitor sees or the network carries, with a clock that the test turns by hand. Fetches and imports do not run by that
- * clock, so their effects are waited for.
+ * Every number in the specification's section 9, written as the specification states it. The tests check what a visitor
+ * sees or what the network carries, and advance the clock by hand. Fetches and imports don't follow that clock, so the
+ * tests wait for their effects.
  */
 const INIT = '**/wp-json/product-selector/v2/init';
 const PRODUCTS = '**/wp-json/product-selector/v2/products?**';
@@ -20,11 +20,11 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 interface Products {
-  /** How many products calls were made. */
+  /** Number of products calls. */
   readonly asked: () => number;
-  /** How many of them were answered. */
+  /** Number of completed products calls. */
   readonly answered: () => number;
-  /** Holds the answers to all further calls back until the function it gives is called. */
+  /** Holds back the replies to all further calls until the returned function is called. */
   hold(): Promise<() => void>;
 }
 
@@ -53,8 +53,8 @@ async function open(page: Page, selector: Selector, address = '/'): Promise<void
 }
 
 /**
- * Lets what is under way in the page come to rest without turning the clock: replies that have come in before (a later
- * one is read after them), promises, and what React has still to draw.
+ * Lets pending work finish without advancing the clock: replies that have already arrived (the page reads a later one after
+ * them), promises and React's renders.
  */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -73,13 +73,13 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-/** Turns the clock and lets what that has set going come to rest. */
+/** Advances the clock and lets the triggered work finish. */
 async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await rest(page);
 }
 
-/** Opens the page and reads the landing page until `/product` is preloaded; its age is then 0 ms. */
+/** Opens the page and stays on the landing page until `/product` is preloaded. The preloaded data is then 0 ms old. */
 async function openAndRead(page: Page, selector: Selector): Promise<Products> {
   const products = watchProducts(page);
   await open(page, selector);
@@ -105,7 +105,7 @@ test.describe('delay before the questions: 1000 ms', () => {
     expect(products.asked()).toBe(1);
   });
 
-  test('is over for a visitor who reads the landing page for 1000 ms', async ({ page, selector }) => {
+  test('has ended for a visitor who has read the landing page for 1000 ms', async ({ page, selector }) => {
     const products = await openAndRead(page, selector);
     await selector.start();
     await expect(selector.heading(QUESTION)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
     await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
-  test('disappears immediately for a screen that loads later than that', async ({ page, selector }) => {
+  test('disappears immediately once a slower screen has loaded', async ({ page, selector }) => {
     const products = watchProducts(page);
     const release = await products.hold();
     await open(page, selector);
@@ -171,7 +171,7 @@ test.describe('preload delay: 50 ms', () => {
       expect(products.asked()).toBe(1);
     });
 
-    test(`${sign} loads nothing that is still fresh`, async ({ page, selector }) => {
+    test(`${sign} loads no fresh data again`, async ({ page, selector }) => {
       const products = await openAndRead(page, selector);
       await selector.button('Start')[sign]();
       await pass(page, 1000);
@@ -206,10 +206,10 @@ test.describe('preload stale time: 30 s', () => {
   });
 });
 
-/** Ways away from `/product` and back to it. Away, the clock runs for less than the 10 s after which a call is given up. */
+/** Ways to leave `/product` and return. While away, the clock advances less than the 10 s after which a call times out. */
 const WAYS_BACK: readonly {
   readonly way: string;
-  /** From the preloaded landing page, with some time on the way, to the screen the visitor comes back from. */
+  /** Leaves the preloaded landing page, takes some time, and ends on the screen the visitor returns from. */
   leave(page: Page, selector: Selector): Promise<void>;
   readonly from: string;
   readonly back: string;
@@ -275,16 +275,16 @@ test.describe('cache lifetime: 5 minutes', () => {
 });
 
 test.describe('saving of scroll positions: once in 100 ms', () => {
-  /** Gives the first selector a height, so that it scrolls. */
+  /** Gives the first selector a fixed height, so that it scrolls. */
   const makeBox = async (page: Page) => {
     const box = page.locator('product-selector');
-    // The demo page's policy lets a script set styles, and no attribute.
+    // The demo page's policy allows styles set by script, but no style attribute.
     await box.evaluate((element: HTMLElement) => {
       element.style.cssText = 'min-block-size: 0; block-size: 300px; overflow: auto';
     });
     return {
       top: () => box.evaluate((element) => element.scrollTop),
-      /** Scrolls, and waits until the page has heard of it. */
+      /** Scrolls, and waits for the page's scroll event. */
       scrollTo: (top: number) =>
         box.evaluate(
           (element, to) =>
@@ -294,7 +294,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
             }),
           top,
         ),
-      /** Counts how often the position is read. */
+      /** Counts reads of the scroll position. */
       countReads: () =>
         box.evaluateHandle((element) => {
           const reads = { count: 0 };
@@ -311,7 +311,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
         }),
     };
   };
-  // A click by the mouse would first scroll the button into sight.
+  // A mouse click would first scroll the button into view.
   const press = (selector: Selector, button: string) => selector.button(button).dispatchEvent('click');
 
   test('300 ms of scrolling read the position three times', async ({ page, selector }) => {
@@ -325,7 +325,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
       seen.push(await reads.evaluate(({ count }) => count));
       await page.clock.runFor(1);
     }
-    // The tenth, twentieth and thirtieth step end at 99, 199 and 299 ms: just before each saving.
+    // The tenth, twentieth and thirtieth step end at 99, 199 and 299 ms, each just before a save.
     expect(seen).toEqual([...Array(10).fill(0), ...Array(10).fill(1), ...Array(10).fill(2)]);
     expect(await reads.evaluate(({ count }) => count)).toBe(3);
     await page.clock.runFor(1000);

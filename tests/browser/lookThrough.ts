@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-/** Figures with units, and the word that joins the last part of a list: the language's formats write them. */
+/** Numbers with units, and the word before the last part of a list. The language's formats write both. */
 const FORMATS = /\d[\d.,\s]*(kWh|kW|dB\(A\)|mm|m²|°C|c\/kWh)|(?<=⟧\s)and(?=\s⟦)/g;
 
 interface Faults {
-  /** Texts, and names for assistive technology, that are neither bracketed nor from the catalogue. */
+  /** Texts and accessible names that are neither in brackets nor from the catalogue. */
   readonly untranslated: readonly string[];
-  /** Two texts beside each other without a space. */
+  /** Neighbouring texts without a space between them. */
   readonly glued: readonly string[];
-  /** Texts and controls that reach beyond the window, where nobody can scroll to them. */
+  /** Texts and controls outside the window that nobody can scroll to. */
   readonly outside: readonly string[];
 }
 
 /**
- * Looks through everything shown in pseudo-messages.
+ * Checks everything on screen in pseudo-messages.
  * @param known texts from the catalogue, which nobody translates
  */
 export async function lookThrough(shown: Locator, known: readonly string[]): Promise<Faults> {
@@ -34,7 +34,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      // The text of an error is the browser's.
+      // The browser words the text of an error.
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('style, pre')) continue;
       if (node instanceof Element) {
         for (const name of ['aria-label', 'alt', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '');
@@ -52,7 +52,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
         continue;
       }
       if (!element.closest('bdi')) texts.push(text);
-      // Only for a screen reader, or an option of a closed list.
+      // Skips text for screen readers only, and options of a closed list.
       if (!box || !last || style(element).clipPath !== 'none') continue;
       for (const line of boxes) note(element, line, text);
       const block = blockOf(element);
@@ -61,7 +61,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
         const isOneLine = box.top < bottom - 1 && top < box.bottom - 1;
         const gap = Math.max(box.left - right, left - box.right);
         const isSpaced = /\s$/.test(before.text) || /^[\s.,;:)”]/.test(text);
-        // In one block they touch even where the line breaks between them at this width.
+        // Within one block they touch even if a line break separates them at this width.
         const isTouching = before.block === block || (isOneLine && Math.abs(gap) < 1);
         if (isTouching && !isSpaced) glued.push(`${before.text}|${text}`);
       }
@@ -81,7 +81,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
   };
 }
 
-/** A sentence in brackets may hold another as its part. */
+/** A bracketed sentence may contain another. */
 function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = '';

@@ -32,13 +32,13 @@ test('a page can reword everything, even before the selector loads', async ({ pa
   await selector.option('Ja').check();
   await expect(page.getByRole('status').filter({ hasText: '63 Anlagen passen.' })).toBeVisible();
   await expect(selector.shown).toHaveAttribute('lang', 'de');
-  // What is not translated is said in English.
+  // Untranslated messages stay in English.
   await expect(selector.option('No')).toBeVisible();
   await selector.button('Weiter').click();
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-test('new words apply in the middle of a visit, and the visit continues', async ({ page, selector }) => {
+test('new messages apply in the middle of a visit, and the visit continues', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.option('Yes').check();
@@ -48,7 +48,7 @@ test('new words apply in the middle of a visit, and the visit continues', async 
   await expect(selector.option('Yes')).toBeChecked();
 });
 
-test('right-to-left words mirror the selector, and nothing overflows', async ({ page, selector }) => {
+test('right-to-left messages mirror the selector, and nothing overflows', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await reword(page, { lang: 'ar', 'landing.start': 'ابدأ' });
@@ -78,7 +78,7 @@ test('unusable messages are reported, and the English stays', async ({ page, sel
   await expect
     .poll(() => lines)
     .toEqual([expect.stringMatching(/4 problems in messages: .*"landing\.strat".*\{name\}/)]);
-  // The same again is no news.
+  // The same messages again aren't reported again.
   await reword(page, { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' });
   await reword(page, { 'landing.strat': 'x' });
   await expect.poll(() => lines).toHaveLength(2);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Saved, saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 
-/** A split system that fits the saved visit; a test adds its id, title and what it is about. */
+/** A split system that fits the saved visit. A test adds an id, a title and the columns it needs. */
 export const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
-/** Opens the list of a provider with these products, for a visitor in the cold zone. */
+/** Opens the list with these products, for a visitor in the cold zone. */
 export async function openList(
   page: Page,
   selector: Selector,
@@ -16,11 +16,11 @@ export async function openList(
   await saveVisit(page, saved);
   await page.goto('/');
   await selector.resumeMatches();
-  // The table of postcodes loads after the list.
+  // The postcode table loads after the list.
   if (saved.postcode && products.length > 0) await page.getByText(/energy label figures for the/).waitFor();
 }
 
-/** The titles of the rows, in their order. */
+/** The titles of the rows, in order. */
 export async function rowTitles(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('button', { name: /^Details of / })
@@ -28,5 +28,5 @@ export async function rowTitles(page: Page): Promise<string[]> {
   return names.map((name) => name.replace('Details of ', ''));
 }
 
-/** Text as it is on the screen, with plain spaces. */
+/** Text as shown, with plain spaces. */
 export const plain = (text: string | null): string => (text ?? '').replaceAll('\u202f', ' ');

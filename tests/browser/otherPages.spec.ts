@@ -54,7 +54,7 @@ test('stays readable on a page without matchMedia', async ({ page, expected }) =
   expect((await line).text()).toContain('--ps-ink');
 });
 
-/** Everything that a page can hide with an element of that name, by what the browser has there. */
+/** The document's properties that a page can hide with an element of that name. */
 const namesOfDocument = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const names: string[] = [];
@@ -64,7 +64,7 @@ const namesOfDocument = (page: Page): Promise<readonly string[]> =>
 
 const named = (names: readonly string[]) => names.map((name) => `<img name="${name}" alt="" hidden>`).join('');
 
-/** What the selector and React cannot do without. */
+/** The properties that the selector and React need. */
 const NEEDED = [
   'createElement',
   'createElementNS',
@@ -84,11 +84,8 @@ test('images and forms named like other properties of the document change nothin
 });
 
 for (const name of NEEDED) {
-  test(`an image named ${name} leaves the page's own content in place, and one line says why`, async ({
-    page,
-    expected,
-  }) => {
-    // React itself is the first to miss createElement.
+  test(`an image named ${name} keeps the page's own content, and one line says why`, async ({ page, expected }) => {
+    // React itself is the first to fail without createElement.
     const line = new RegExp(`document\\.${name}( is not a function|\\.)`);
     expected.push(line);
     const lines: string[] = [];
@@ -99,7 +96,7 @@ for (const name of NEEDED) {
   });
 }
 
-test('a saved visit of 4.9 MB is deleted unread', async ({ page, selector }) => {
+test('deletes a saved visit of 4.9 MB without reading it', async ({ page, selector }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const visit = JSON.stringify({ version: 1, answers: 'x'.repeat(4_900_000) });

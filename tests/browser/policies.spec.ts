@@ -3,11 +3,11 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-/** The strictest that a page can send: only files of its own origin, nothing inline, no eval, no made-up script. */
+/** The strictest policy a page can send: only files of its own origin, nothing inline, no eval, no blob or data scripts. */
 const POLICY =
   "default-src 'self'; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /reports";
 
-/** Notes every breach of the policy that the page hears of, and every report that it sends. */
+/** Records every policy violation that the page receives as an event or sends as a report. */
 async function watchBreaches(page: Page): Promise<() => Promise<readonly string[]>> {
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('a whole journey breaks no rule of the strictest policy and creates no trus
   expect(await breaches()).toEqual([]);
 });
 
-/** Opens an explanation, sees its pictures, and closes it. */
+/** Opens an explanation, checks its pictures, and closes it. */
 async function explain(page: Page, selector: Selector, label: string): Promise<void> {
   await selector.button(`More about ${label}`).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ async function explain(page: Page, selector: Selector, label: string): Promise<v
   await page.keyboard.press('Escape');
 }
 
-test('the watch detects an inline style, an inline script, markup from text and a foreign picture', async ({
+test('the test detects an inline style, an inline script, markup from text and a foreign picture', async ({
   page,
   expected,
 }) => {

@@ -5,7 +5,7 @@ const EMBED = new Set(readdirSync('dist/embed').map((file) => `/embed/${file}`))
 const REST = '/wp-json/product-selector/v2';
 const POSTCODE = '2480';
 
-test('no request of a whole journey could carry an answer or the postcode', async ({ page, selector }) => {
+test('no request of a whole journey carries an answer or the postcode', async ({ page, selector }) => {
   const asked: { url: URL; method: string; body: string | null; headers: Record<string, string>; before: number }[] =
     [];
   const sockets: string[] = [];
@@ -32,7 +32,7 @@ test('no request of a whole journey could carry an answer or the postcode', asyn
     expect([method, body, hash]).toEqual(['GET', null, '']);
     expect(headers.referer ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
     if (pathname === `${REST}/products`) {
-      // The time of the call and nothing else.
+      // Only the time of the call.
       const [, time] = /^\?t=(\d{13})$/.exec(search) ?? [];
       expect(Number(time)).toBeGreaterThanOrEqual(from);
       expect(Number(time)).toBeLessThanOrEqual(before);
@@ -44,6 +44,6 @@ test('no request of a whole journey could carry an answer or the postcode', asyn
   for (const needed of [`${REST}/products`, '/embed/zoneOfPostcode-', '/embed/ResultRoute-']) {
     expect(asked.some(({ url }) => url.pathname.startsWith(needed))).toBe(true);
   }
-  // Where it is kept: in this tab.
+  // The answers are only in this tab's storage.
   expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).toContain(POSTCODE);
 });

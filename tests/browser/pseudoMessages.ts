@@ -3,14 +3,14 @@ import type { Message, Messages } from '../../src/words/words.ts';
 
 const PLAIN = 'aceginosuyACEGINOSUY';
 const ACCENTED = 'áçéğíñöšüýÁÇÉĞÍÑÖŠÜÝ';
-/** Translations are often so much longer than English. */
+/** Translations are often this much longer than English. */
 const LONGER = 1.4;
 const FILLER = ' ŵöŕđš';
 
-/** Every sentence of the selector with accents, longer, and in brackets; placeholders and plural forms stay. */
+/** Every sentence of the selector with accents, lengthened and in brackets. Placeholders and plural forms stay. */
 export const PSEUDO: Messages = { ...translated(), lang: 'en-XA' };
 
-/** The same from right to left. */
+/** The same, right to left. */
 export const MIRRORED: Messages = { ...translated(), lang: 'ar-XB', dir: 'rtl' };
 
 function translated(): Record<string, Message> {
@@ -21,7 +21,7 @@ function translated(): Record<string, Message> {
   return Object.fromEntries(entries);
 }
 
-/** "⟦Šhöŵ áll {total} ŵöŕđš⟧". Punctuation around other texts has no language and stays. */
+/** "⟦Šhöŵ áll {total} ŵöŕđš⟧". Pure punctuation has no language and stays. */
 function pseudo(text: string): string {
   const parts = text.split(/(\{\w+\})/);
   const words = parts.map((part, index) => (index % 2 === 1 ? part : accented(part))).join('');

@@ -4,8 +4,8 @@ import { test } from '@playwright/test';
 const FOLDER = '.cache/differences';
 
 /**
- * Are two pictures the same to the pixel? One browser writes the same pixels as the same PNG bytes. Of two that differ
- * both are kept, attached to the test and in .cache/differences, under a name that says what they show.
+ * True if two pictures are the same to the pixel. One browser always encodes the same pixels as the same PNG bytes. If they
+ * differ, both are attached to the test and saved in .cache/differences under this name.
  */
 export async function samePicture(name: string, clean: Buffer, seen: Buffer): Promise<boolean> {
   if (clean.equals(seen)) return true;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A visit by the shortest way, as the selector saves it for the tab. */
+/** A visit along the shortest answer path, as the selector saves it for the tab. */
 const SINGLE_ROOM = {
   version: 1,
   answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
@@ -8,7 +8,7 @@ const SINGLE_ROOM = {
   place: '/product',
 };
 
-/** What of a saved visit a test wants otherwise. */
+/** A test's changes to the saved visit. */
 export interface Saved {
   readonly answers?: Readonly<Record<string, string | readonly string[]>>;
   readonly postcode?: string;
@@ -17,12 +17,12 @@ export interface Saved {
   readonly chosen?: string;
 }
 
-/** Leaves a visit in the tab, for tests in which the way to a screen is not the subject. `Selector.resume` goes on with it. */
+/** Saves a visit in the tab, for tests that start at a later screen. `Selector.resume` continues it. */
 export async function saveVisit(page: Page, saved: Saved = {}): Promise<void> {
   await page.addInitScript(
     (visit) => {
       const key = 'product-selector:0';
-      // A page without an origin has no storage. A visit that is there is the later one.
+      // A page without an origin has no storage. An existing visit is newer, so it stays.
       if (location.protocol === 'http:' && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, visit);
     },
     JSON.stringify({ ...SINGLE_ROOM, ...saved }),

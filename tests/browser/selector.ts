@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** The questions come a second after the landing page (specification, section 7). */
+/** The questions appear a second after the landing page (specification, section 7). */
 const SECOND = 1000;
-/** Pages whose clock a test may turn on. */
+/** Pages with a clock that a test may advance. */
 const CLOCKED = new WeakSet<Page>();
 
-/** Puts Playwright's clock into a page. It keeps the pace of the machine's, but `Selector.start` turns it on by a second. */
+/** Installs Playwright's clock in a page. It runs in real time, but `Selector.start` advances it by a second. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
   CLOCKED.add(page);
@@ -13,7 +13,7 @@ export async function installClock(page: Page): Promise<void> {
 
 const RESUME = 'Continue where you left off';
 
-/** What a visitor does with a selector, by role and label only. */
+/** A visitor's actions in a selector, by role and label only. */
 export class Selector {
   readonly page: Page;
   readonly at: Page | Locator | FrameLocator;
@@ -31,17 +31,17 @@ export class Selector {
     return this.at.getByRole('heading', { name });
   }
 
-  /** All that the selector shows: the box that has the language of its words. */
+  /** Everything that the selector shows: the box with the `lang` of its messages. */
   get shown(): Locator {
     return this.at.locator('product-selector [lang]').first();
   }
 
-  /** Until the page's colours are watched: two elements without content, which hold them, are then below the screen. */
+  /** Waits until the selector watches the page's colours. Two empty elements below the screen then hold them. */
   async untilColorsAreWatched(): Promise<void> {
     await this.shown.locator('> :empty').nth(1).waitFor({ state: 'attached' });
   }
 
-  /** The radio or checkbox of an option. */
+  /** An option's radio button or checkbox. */
   option(label: string): Locator {
     return this.at
       .getByRole('radio', { name: label, exact: true })
@@ -53,51 +53,51 @@ export class Selector {
     await this.button('Start').click();
   }
 
-  /** Goes on with a saved visit. */
+  /** Continues a saved visit. */
   async resume(): Promise<void> {
     await this.passSecond(RESUME);
     await this.button(RESUME).click();
   }
 
-  /** Goes on with a saved visit to the matching systems. */
+  /** Continues a saved visit on the list of matching systems. */
   async resumeMatches(): Promise<void> {
     await this.resume();
     await this.heading('Systems for your home').waitFor();
   }
 
-  /** Turns the clock on, where the test has one, when the landing page is there. */
+  /** Waits for the landing page, then advances the clock if the page has one. */
   private async passSecond(button: string): Promise<void> {
     if (!CLOCKED.has(this.page)) return;
     await this.button(button).waitFor();
     await this.page.clock.fastForward(SECOND);
   }
 
-  /** Chooses the labels of one question and goes on. */
+  /** Chooses these options of a question and continues. */
   async answer(...labels: string[]): Promise<void> {
     for (const label of labels) await this.option(label).check();
     await this.button('Continue').click();
   }
 
-  /** From *Start* to the matching systems by the shortest way. */
+  /** Answers along the shortest path, from *Start* to the matching systems. */
   async answerForSingleRoom(): Promise<void> {
     await this.start();
     for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await this.answer(label);
     await this.heading('Systems for your home').waitFor();
   }
 
-  /** Until a list or a result is there: this button is below it. */
+  /** Waits until a list or a result has fully rendered; this button comes last. */
   async untilWhole(): Promise<void> {
     await this.button('Start again').waitFor();
   }
 
-  /** The row of a family by its title. A starting point may have the same title. */
+  /** A family's row, by its title. A starting point may have the same title. */
   row(title: string): Locator {
     return this.page
       .getByRole('article', { name: title, exact: true })
       .filter({ has: this.page.getByRole('button', { name: /^Details of / }) });
   }
 
-  /** Opens the row of a family. */
+  /** Opens a family's row. */
   async openRow(title: string): Promise<Locator> {
     await this.button(`Details of ${title}`).click();
     return this.row(title);
@@ -111,7 +111,7 @@ export class Selector {
       .click();
   }
 
-  /** Opens the comparison of the first three systems; opens rows while fewer can be compared. */
+  /** Opens the comparison of the first three systems, and opens rows until three can be compared. */
   async compareFirstThree(): Promise<void> {
     await this.button(/^Details of /)
       .first()
@@ -124,7 +124,7 @@ export class Selector {
     await this.button('Compare now').click();
   }
 
-  /** Chooses the first starting point; without one, the system of the first row. */
+  /** Chooses the first starting point, or else the system of the first row. */
   async chooseFirst(): Promise<void> {
     const first = this.at.getByRole('article').first();
     await first.waitFor();
@@ -134,7 +134,7 @@ export class Selector {
     await this.heading('What to do next').waitFor();
   }
 
-  /** From *Start* to the result by the shortest way. */
+  /** Answers along the shortest path, from *Start* to the result. */
   async reachResult(): Promise<void> {
     await this.answerForSingleRoom();
     await this.chooseFirst();

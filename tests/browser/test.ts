@@ -3,8 +3,8 @@ import { installClock, Selector } from './selector.ts';
 
 interface Options {
   /**
-   * Real time, for tests about frames, scrolling or timers. Everywhere else Playwright's clock runs in the page, at the same pace:
-   * `Selector.start` turns it on by the second that the questions take.
+   * Real time, for tests about frames, scrolling or timers. In all other tests, Playwright's clock runs in the page at the same
+   * pace, and `Selector.start` advances it by the questions' delay of one second.
    */
   readonly realTime: boolean;
 }
@@ -12,11 +12,11 @@ interface Options {
 interface Fixtures {
   /** The first selector of the demo page. */
   readonly selector: Selector;
-  /** Messages on the browser's console that a test expects; any other error or warning fails it. */
+  /** Console messages that a test expects. Any other error or warning fails the test. */
   readonly expected: RegExp[];
 }
 
-/** A test in which nothing may go wrong unseen: an uncaught error or an unexpected console message fails it. */
+/** A test that fails on an uncaught error or an unexpected console message. */
 export const test = base.extend<Fixtures & Options>({
   realTime: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.

@@ -7,23 +7,23 @@ const DOCUMENT = 'docs/faults.md';
 const INTRODUCTION = `# Every failure, and what the visitor sees
 
 \`npm run faults\` writes this page. In Chromium, it breaks one thing at a time and goes from the page to the result as a visitor would:
-postcode, six answers, the matching systems, the first of them. A failure lasts until the visitor is stuck, and is over when they try
-again. In every row the visitor reached the result with the postcode, entered once, and every answer; there were no uncaught errors and no
-unhandled rejections. \`npm test\` walks some of the rows and compares each cell with this page.
+postcode, six answers, the matching systems and the first of them. A failure lasts until the visitor is stuck, and is over when they try
+again. In every row, the visitor reached the result with the postcode, entered once, and every answer; there were no uncaught errors and no
+unhandled rejections. \`npm test\` runs some of the rows and compares each cell with this page.
 
-- **Asked**: the number of requests before the failure was over. A call retries by itself where that can help
+- **Requests**: the number of requests before the failure was over. A call retries automatically where that can help
   ([decision 26](decisions/0026-asking-once-more.md)).
-- **Way on**: the visitor's extra steps. "Reloading the page" is the browser's reload button.
+- **Next steps**: the visitor's extra steps. "Reloading the page" is the browser's reload button.
 - **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about requests; "the browser's
   TypeError" and others are its errors about a script or storage, logged by the router or the screen that reports them.
 - Each run picks at random where a body is cut and how long a pause lasts; a failed run prints how to repeat it (\`FAULT_SEED\`). The browser
-  itself produces refused connections and unknown names; everything else comes over the wire.
+  itself refuses connections and host names; all other faults come over the network.
 - If \`product-selector.js\` isn't a script, the browser reports an uncaught \`SyntaxError\` of the page that names the file; none of our
   code has run by then.
 - "One byte a second" and waits use the page's clock, which the run controls.
 `;
 
-/** Writes what the rows have come to into the document, in their order. */
+/** Writes the rows' results into the document, in the order of the rows. */
 export default class DocumentReporter implements Reporter {
   #order: readonly string[] = [];
   readonly #rows = new Map<string, DocumentRow>();

@@ -1,34 +1,34 @@
 import type { ServerResponse } from 'node:http';
 import type { Random } from './seededRandom.ts';
 
-/** What would have been answered. */
+/** The response without the fault. */
 export interface Answer {
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** What a fault takes to be done. */
+/** The objects a fault acts on. */
 export interface Scene {
   readonly response: ServerResponse;
   readonly answer: Answer;
   readonly random: Random;
-  /** Calls back for each second that passes in the page. */
+  /** Runs the action for each second that passes in the page. */
   everySecond(action: () => void): void;
-  /** Resolves when the visitor has left the screen that waits. */
+  /** Resolves when the visitor has left the waiting screen. */
   readonly visitorLeft: Promise<void>;
 }
 
 export interface Fault {
   readonly name: string;
-  /** What the browser reports in place of asking at all. */
+  /** The browser fails the request with this error, without sending it. */
   readonly browser?: 'connectionrefused' | 'namenotresolved';
-  /** Only answers that are JSON can have it. */
+  /** Applies to JSON responses only. */
   readonly onlyJson?: true;
-  /** The one answer lacks what lets a page of another origin read it. */
+  /** This response lacks the headers that let a page on another origin read it. */
   readonly withoutCors?: true;
-  /** Answered when the visitor has left the screen. */
+  /** The response arrives after the visitor has left the screen. */
   readonly late?: true;
-  /** Holds the connection open: nothing more is to be waited for. */
+  /** Keeps the connection open, so nobody should wait for the response to end. */
   readonly hangs?: true;
   commit?(scene: Scene): void;
 }
@@ -44,7 +44,7 @@ function status(code: number, headers: Readonly<Record<string, string>> = {}): F
   };
 }
 
-/** A script ends with the name of its source map, which nobody misses. */
+/** A script ends with its source map's file name. Losing that breaks nothing. */
 const UNMISSED = 100;
 
 const part = ({ length }: Buffer, random: Random) =>
@@ -61,13 +61,13 @@ const SHAPES = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** Every way in which an answer goes wrong, in the order of the document. */
+/** Every way a response can fail, in the order of the document. */
 export const FAULTS: readonly Fault[] = [
   { name: 'connection refused', browser: 'connectionrefused' },
   { name: 'name not found', browser: 'namenotresolved' },
   {
     name: '301 to a web page',
-    // One that browsers may keep would be there still when all is well again.
+    // Browsers may cache a 301, and would then still follow it after the fault is fixed.
     commit: ({ response }) => response.writeHead(301, { Location: '/moved', 'Cache-Control': 'no-store' }).end(),
   },
   status(403),
@@ -93,7 +93,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'length said too short',
+    name: 'declared length too short',
     commit({ response, answer, random }) {
       const said = part(answer.body, random);
       response.writeHead(200, { 'Content-Type': answer.type, 'Content-Length': said, Connection: 'close' });
@@ -115,7 +115,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: '10 MB of something else',
+    name: '10 MB of other content',
     commit({ response, answer, random }) {
       const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)] as string;
       response.writeHead(200, { 'Content-Type': answer.type }).end(`${letter} `.repeat(5 * MEGABYTE));
@@ -131,12 +131,12 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'never an answer',
+    name: 'no reply',
     hangs: true,
     commit() {},
   },
   {
-    name: 'never an end',
+    name: 'a reply that never ends',
     hangs: true,
     commit({ response, answer, random }) {
       response.writeHead(200, { 'Content-Type': answer.type, 'Content-Length': answer.body.length });
@@ -144,12 +144,12 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'an answer after the visitor has left',
+    name: 'a reply after the visitor has left',
     late: true,
     hangs: true,
     commit({ response, answer, visitorLeft }) {
       void visitorLeft.then(() => response.writeHead(200, { 'Content-Type': answer.type }).end(answer.body));
     },
   },
-  { name: 'refused by CORS', withoutCors: true },
+  { name: 'blocked by CORS', withoutCors: true },
 ];

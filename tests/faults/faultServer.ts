@@ -13,24 +13,23 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
-/** A system that fits whatever is answered in these journeys, each with a picture. */
+/** Two systems that fit all answers of these journeys, each with a picture. */
 const PRODUCTS = ['A', 'B'].map((id) => ({ id, title: `Split ${id}`, system_type: 'split', phase: 1 }));
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="150"><rect width="200" height="150"/></svg>';
 
-/** What the page of somebody else has between the selector's tags. */
+/** The host page's content between the selector's tags. */
 export const OWN_CONTENT = 'All our air conditioners';
 
 /**
- * The files of the build that can fail, by their names without digest, as they stand in `dist/embed`. The pictures of
- * explanations fail as one.
+ * The files of the build that can fail, by their names in `dist/embed`. The explanations' pictures fail together.
  */
 export function embedFiles(): readonly string[] {
   return existsSync(EMBED) ? readdirSync(EMBED).filter((file) => /\.(js|css)$/.test(file)) : [];
 }
 
-/** A provider, the selector's files and a page around them, on two origins; what is asked for fails on command. */
+/** A provider, the selector's files and a host page, on two origins. Requests fail on command. */
 export class FaultServer {
   readonly #server: Server;
   readonly #provider: Server;
@@ -57,12 +56,11 @@ export class FaultServer {
     return made;
   }
 
-  /** The page. */
   get page(): string {
     return `${originOf(this.#server)}/page`;
   }
 
-  /** What is asked for, as a pattern for its path, fails from now on. */
+  /** From now on, requests with a matching path fail. */
   break(target: RegExp, fault: Fault, random: Random): void {
     this.#target = target;
     this.#fault = fault;
@@ -73,12 +71,12 @@ export class FaultServer {
     });
   }
 
-  /** From now on all is well; what hangs goes on hanging. */
+  /** From now on, new requests succeed; hanging ones keep hanging. */
   mend(): void {
     this.#fault = null;
   }
 
-  /** How often the target has been asked for since it began to fail. */
+  /** Number of requests for the target since it started to fail. */
   get asked(): number {
     return this.#asked;
   }
@@ -87,12 +85,12 @@ export class FaultServer {
     this.#leave();
   }
 
-  /** A second passes for answers that take their time. */
+  /** Advances slow responses by one second. */
   second(): void {
     for (const action of this.#everySecond) action();
   }
 
-  /** Resolves when every answer that will come has gone out. */
+  /** Resolves when every response that will end has ended. */
   async idle(): Promise<void> {
     while (this.#open.size > 0) {
       await Promise.race([...this.#open].map((response) => new Promise((resolve) => response.once('close', resolve))));
@@ -121,7 +119,7 @@ export class FaultServer {
     }
     if (this.#target.test(pathname)) this.#asked += 1;
     const answer = this.#answerTo(pathname);
-    // No origin, so no storage of any kind.
+    // A page without an origin has no storage.
     if (pathname === '/page-without-origin') response.setHeader('Content-Security-Policy', 'sandbox allow-scripts');
     if (!fault?.commit) {
       response.writeHead(answer.body.length > 0 ? 200 : 404, { 'Content-Type': answer.type }).end(answer.body);

@@ -1,12 +1,12 @@
 import type { RowCells } from './rowCells.ts';
 
-/** A row and the part of the document that it belongs to. */
+/** A row, and its part of the document. */
 export interface DocumentRow {
   readonly part: string;
   readonly cells: RowCells;
 }
 
-/** The tables of the document, one for each part, in the order of the rows. */
+/** The document's tables, one per part, in the order of the rows. */
 export function writeTables(rows: readonly DocumentRow[]): string {
   const parts = new Map<string, RowCells[]>();
   for (const { part, cells } of rows) parts.set(part, [...(parts.get(part) ?? []), cells]);
@@ -22,7 +22,7 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The row of this name in a part of a written document; undefined where there is none. */
+/** The row of this name in a part of the document; undefined if there is none. */
 export function readRow(document: string, part: string, name: string): RowCells | undefined {
   const section = `\n${document}`.split('\n## ').find((text) => text.startsWith(`${part}\n`));
   const [heads = [], , ...rows] = (section ?? '')

@@ -3,47 +3,47 @@ import { OWN_CONTENT } from './faultServer.ts';
 import type { Row, Stage } from './row.ts';
 import { actAndRead, type Screen } from './screen.ts';
 
-/** What is answered, in the order of the questions; an option is chosen where it is offered. */
+/** The answers, in the order of the questions. The visitor chooses each one where a question offers it. */
 const ANSWERS = ['Yes', 'Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
 const POSTCODE = '3000';
-/** What the picture that is looked at shows, as the selector says it. */
+/** The selector's description of the picture that the visitor looks at. */
 const PICTURE = 'Split system: one indoor unit, pipes, one outdoor unit';
 const RESUME = 'Continue where you left off';
 const SECOND = 1000;
-/** A visitor who has waited so long, in seconds, does something about it. */
+/** Seconds until a waiting visitor does something. */
 const PATIENCE = 40;
-/** After so many seconds a call has been given up. */
+/** Seconds after which every call has timed out. */
 const LIMIT = 11;
-/** How long a landing page is read, in seconds. */
+/** Seconds that a visitor spends reading the landing page. */
 const READING = 10;
-/** How often a visitor presses *Try again* for the products. */
+/** Presses of *Try again* for the products before the visitor gives up. */
 const MOST_TRIES = 8;
-/** A wait that a visitor notices, in seconds. */
+/** Seconds of waiting that a visitor notices. */
 const NOTICED = 5;
-/** A journey that has not ended after so many steps never will. */
+/** A journey that hasn't ended after this many steps never will. */
 const MOST_STEPS = 600;
 
-/** What became of one row. */
+/** The result of one row. */
 export interface Outcome {
   readonly asked: number;
-  /** What the visitor saw of it. */
+  /** The visible effects of the fault. */
   readonly saw: readonly string[];
-  /** Were all answers and the postcode there at the end? */
+  /** True if all answers and the postcode are still there at the end. */
   readonly answersKept: boolean;
-  /** What the visitor had to do. */
+  /** The visitor's actions to get past the fault. */
   readonly wayOn: readonly string[];
-  /** Did they reach the result? */
+  /** True if the visitor reached the result. */
   readonly arrived: boolean;
   readonly logged: readonly string[];
-  /** Errors that nobody caught, promises that nobody looked after, and lines on the console that nobody expects. */
+  /** Uncaught errors, unhandled rejections and unexpected console lines. */
   readonly unexpected: readonly string[];
 }
 
-/** Walks from the page to the result as a visitor would, whatever goes wrong on the way, and tells what happened. */
+/** Goes from the page to the result as a visitor would, whatever fails, and reports what happened. */
 export async function walk(row: Row, stage: Stage): Promise<Outcome> {
   const { page, server } = stage;
   const journey = new Journey(row, stage);
-  // A style sheet that never comes holds the page's load event back for ever.
+  // A stylesheet that never loads delays the page's load event forever.
   await page.goto(row.sandboxed ? `${server.page}-without-origin` : server.page, { waitUntil: 'commit' });
   await journey.walk();
   return journey.outcome();
@@ -57,13 +57,13 @@ class Journey {
   readonly #logged = new Set<string>();
   readonly #unexpected: string[] = [];
   readonly #met = new Set<Screen['at']>();
-  /** Requests that will end by themselves, and those that hang. */
+  /** Requests that will end, as opposed to `#hanging`. */
   readonly #underWay = new Set<Request>();
   readonly #hanging = new Set<Request>();
   #onEnded = (): void => {};
   #asked = 0;
   #mended = false;
-  /** Is the next document what the visitor asked for? So is the first. */
+  /** True if the visitor asked for the next document to load; the first one counts. */
   #isOwnLoad = true;
   #waited = 0;
   #tries = 0;
@@ -78,7 +78,7 @@ class Journey {
     this.#stage = stage;
     const { page } = stage;
     page.on('pageerror', (error) => {
-      // What the page itself names in a script tag has nobody around it to catch that it is no script.
+      // Nothing can catch a syntax error in a script that the page itself loads by a tag.
       const isEntry = row.target?.test('/embed/product-selector.js') && error.name === 'SyntaxError';
       if (isEntry) this.#logged.add("the browser's own");
       else this.#unexpected.push(`uncaught: ${error.message}`);
@@ -86,7 +86,7 @@ class Journey {
     page.on('console', (message) => this.#hear(message));
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
-      // A document that has gone takes its requests with it, and may not say so.
+      // A discarded document cancels its requests, and the browser may not report that.
       for (const request of this.#underWay) if (!request.isNavigationRequest()) this.#end(request);
       this.#hanging.clear();
       if (this.#isOwnLoad) this.#isOwnLoad = false;
@@ -111,7 +111,7 @@ class Journey {
       screen = screen ? await this.#goOn(screen) : await this.#wait(screen);
     }
     if (screen) await this.#meet(screen.at);
-    // What has not been given up by now is given up.
+    // By now every hanging call has timed out.
     await this.#pass(LIMIT);
     this.#last = await this.#act();
   }
@@ -134,12 +134,12 @@ class Journey {
     await this.#row.when?.[at]?.(this.#stage);
   }
 
-  /** Presses what has these names, when every answer that comes has come, and tells what is then shown. */
+  /** Waits for pending responses, presses the controls with these names, and returns the screen afterwards. */
   async #act(...names: readonly string[]): Promise<Screen | null> {
     await this.#rest();
     if (names.length > 0) this.#waited = 0;
     let screen = await actAndRead(this.#stage.page, names);
-    // An answer may lead to further requests. The clock stands still until they have ended too.
+    // A response may trigger more requests. The clock stands still until they have ended too.
     while (this.#underWay.size > 0) {
       await this.#rest();
       screen = await actAndRead(this.#stage.page, []);
@@ -147,7 +147,7 @@ class Journey {
     return screen;
   }
 
-  /** Does what a visitor would do, or waits when there is nothing to do. */
+  /** Acts as a visitor would, or waits when there is nothing to do. */
   async #goOn(screen: Screen): Promise<Screen | null> {
     if (screen.at === 'landing') return this.#start(screen);
     if (screen.at === 'question') return this.#answer(screen);
@@ -162,11 +162,11 @@ class Journey {
       this.#wayOn.add(`*${RESUME}*`);
       return this.#act(RESUME);
     }
-    // Once pressed it is waited for. Before, the landing page is read until what fails at once has failed.
+    // Before Start, the visitor reads the landing page until all immediate failures have happened. After it, they wait.
     const isRead = this.#waited >= READING || this.#row.fault?.hangs;
     if (this.#started || !isRead) return this.#wait(screen);
     this.#started = true;
-    // Given once, and never again: whatever happens then, it is not to be lost.
+    // Entered once only, because no fault may lose it.
     if (this.#asksForPostcode) {
       this.#asksForPostcode = false;
       await page.getByLabel('Postcode').fill(POSTCODE);
@@ -194,7 +194,7 @@ class Journey {
       const picture = dialog.querySelector('img');
       return picture?.complete === true && picture.naturalWidth > 0;
     });
-    // The words below it stand there in any case; the description in its place, or as its text.
+    // The text below the picture is always there; the description shows in place of the picture or as its alt text.
     const described = page.getByRole('dialog').getByText(PICTURE).or(page.getByRole('dialog').getByAltText(PICTURE));
     if (!isThere && (await described.count()) > 0) this.#saw.add("the picture's description, and the explanation");
     await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ class Journey {
     if (screen.notice !== null) {
       if (!this.#mended) this.#saw.add(`"${screen.notice.replace(/\d+ \w+ \d{4}/, '…')}"`);
       await this.#mend();
-      // The button does nothing while the products are on their way, so it is pressed again.
+      // The button does nothing while the products load, so the visitor presses it again.
       this.#tries += 1;
       if (this.#tries > MOST_TRIES) return this.#loseAllPatience(screen);
       this.#wayOn.add('*Try again*');
@@ -215,7 +215,7 @@ class Journey {
     const details = screen.buttons.find((name) => name.startsWith('Details of '));
     if (choose === undefined && details !== undefined) return this.#act(details);
     if (choose === undefined || this.#chosen) return this.#wait(screen);
-    // A picture that has not come by now is not coming.
+    // A picture that hasn't loaded by now has failed.
     const isMissing = this.#row.part.startsWith('Pictures') && screen.pictures.includes('description');
     if (isMissing && this.#waited < NOTICED) return this.#wait(screen);
     if (isMissing) this.#saw.add("the picture's description");
@@ -259,7 +259,7 @@ class Journey {
     this.#onEnded();
   }
 
-  /** Until every answer that comes has come, on both ends of the wire. */
+  /** Waits until every pending response has ended, in the browser and on the server. */
   async #rest(): Promise<void> {
     await this.#stage.server.idle();
     while (this.#underWay.size > 0) {
@@ -272,11 +272,11 @@ class Journey {
   async #pass(seconds: number): Promise<void> {
     const { page, server } = this.#stage;
     for (let second = 0; second < seconds; second += 1) server.second();
-    // Between two documents there is no clock to turn.
+    // There is no clock to advance while one document replaces another.
     await page.clock.runFor(seconds * SECOND).catch(() => {});
   }
 
-  /** Lets time pass, and does what a visitor does who has waited too long. */
+  /** Lets time pass, and acts as a visitor would after waiting too long. */
   async #wait(screen: Screen | null): Promise<Screen | null> {
     const seconds = this.#waited < NOTICED ? 1 : 5;
     this.#waited += seconds;
@@ -289,7 +289,7 @@ class Journey {
     return this.#waited < PATIENCE ? next : this.#loseAllPatience(next);
   }
 
-  /** Leaves the screen that waits for an answer, which then comes. */
+  /** Leaves the waiting screen; the response arrives after that. */
   async #goAway(screen: Screen): Promise<Screen | null> {
     if (screen.at === 'pending') {
       this.#started = false;
@@ -306,7 +306,7 @@ class Journey {
     const { page } = this.#stage;
     this.#waited = 0;
     const isPainted = await page.evaluate(() => (window as unknown as { paints(): number }).paints() > 0);
-    if (!isPainted) this.#saw.add('nothing of what stands below it in the page');
+    if (!isPainted) this.#saw.add('nothing below the selector on the page');
     else if (screen?.at === 'own content') {
       this.#saw.add("the page's own content");
       if (await page.getByRole('link', { name: OWN_CONTENT }).isVisible()) this.#wayOn.add("the page's own link");
@@ -326,11 +326,11 @@ class Journey {
       .replaceAll(/\?t=[\d.]+/g, '?t=…')
       .replaceAll(/-[\w-]{8}(?=\.js)/g, '')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
-      // Why is the browser's to say.
+      // The reason is the browser's own wording.
       .replace(/(?<=^Product Selector could not be loaded\.).*/, '')
-      // Which shape it is, is drawn.
+      // The shape is chosen at random.
       .replace(/: the reply('s products)? (has no|isn't|aren't).*/i, ': what the reply lacks');
-    const isHalf = this.#row.fault?.name === 'length said too short';
+    const isHalf = this.#row.fault?.name === 'declared length too short';
     const thrown = THROWN.exec(line) ?? (isHalf ? THROWN_BY_HALF.exec(line) : null);
     if (OURS.test(line)) this.#logged.add(line);
     else if (BROWSERS.test(line)) this.#logged.add("the browser's own");
@@ -340,11 +340,11 @@ class Journey {
 }
 
 const OURS =
-  /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not come|Error: The file of the )/;
+  /^(Error on fetching initial data|Error fetching products|Product Selector|Error: The screen did not load|Error: The file of the )/;
 const BROWSERS =
   /^(Failed to load resource|Access to (fetch|script|image|CSS)|Failed to load module script|Refused to |.*blocked by CORS)/;
-/** What a browser throws when it fetches a script or is asked for storage; any other error is one of ours. */
+/** Errors that a browser throws when a script fails to load or storage is blocked. All other errors are ours. */
 const THROWN =
   /^(TypeError(?=: (Failed to fetch|error loading) dynamically imported module)|SyntaxError|SecurityError|QuotaExceededError)/;
-/** What half a script may throw that is one by chance. */
+/** Errors that the first half of a script may throw if it happens to parse. */
 const THROWN_BY_HALF = /^(Reference|Type)Error/;

@@ -3,34 +3,34 @@ import type { Fault } from './fault.ts';
 import type { FaultServer } from './faultServer.ts';
 import type { Screen } from './screen.ts';
 
-/** What a row needs at its moments. */
+/** The objects that a row's hooks use. */
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly server: FaultServer;
 }
 
-/** One row of the matrix: what fails how, or what the world around is like. */
+/** One row of the matrix: a fault and its target, or a condition of the browser. */
 export interface Row {
-  /** The part of the document it belongs to. */
+  /** Its part of the document. */
   readonly part: string;
   readonly name: string;
   readonly target?: RegExp;
   readonly fault?: Fault;
-  /** Was a range received on an earlier visit, which is kept? */
+  /** True if an earlier visit cached a catalogue. */
   readonly kept?: boolean;
-  /** Is what it asks for counted in the document? */
+  /** True if the document shows the number of requests. */
   readonly counted?: boolean;
-  /** Does the visitor open an explanation? */
+  /** True if the visitor opens an explanation. */
   readonly explains?: boolean;
-  /** The page is sent with a policy that gives it no origin, and so no storage. */
+  /** True if a policy gives the page no origin, and so no storage. */
   readonly sandboxed?: boolean;
-  /** The visitor's clock at the beginning. */
+  /** The visitor's clock at the start. */
   readonly time?: string;
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   prepare?(stage: Stage): Promise<void>;
-  /** When the visitor first meets a screen, before they do anything there. */
+  /** Runs when the visitor first reaches a screen, before they act. */
   readonly when?: { readonly [At in Screen['at']]?: (stage: Stage) => Promise<void> };
-  /** When the visitor is stuck: what was wrong is over. */
+  /** Runs when the visitor is stuck, and ends the problem. */
   mend?(stage: Stage): Promise<void>;
 }

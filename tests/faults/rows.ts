@@ -10,7 +10,7 @@ const CALLS: readonly (readonly [part: string, target: RegExp])[] = [
   ['`products`', /\/v2\/products$/],
 ];
 
-/** The one file without a digest in its name. */
+/** The only file without a digest in its name. */
 const ENTRY = 'product-selector';
 
 function nameOf(file: string): string {
@@ -23,7 +23,7 @@ function callRows(): Row[] {
     FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, counted: true })),
   );
   const target = CALLS[1]?.[1] as RegExp;
-  const part = '`products`, with a range that was kept from an earlier visit';
+  const part = '`products`, with a cached catalogue';
   const kept = FAULTS.map((fault): Row => ({ part, name: fault.name, target, fault, kept: true, counted: true }));
   return [...rows, ...kept];
 }
@@ -52,12 +52,12 @@ function pictureRows(): Row[] {
 const offline = ({ context }: Stage) => context.setOffline(true);
 const online = ({ context }: Stage) => context.setOffline(false);
 async function sleep({ page }: Stage): Promise<void> {
-  // A call that has not ended would fail by its limit, which is another row.
+  // A pending call would time out, which is another row.
   await untilKept(page);
   await page.clock.fastForward(HOUR);
 }
 
-/** Fills what the browser gives a page, so that nothing more can be kept. */
+/** Fills the browser's storage for the page, so nothing more can be saved. */
 async function fillStorage({ page, context, server }: Stage): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(server.page).origin, quotaSize: 0 });
@@ -79,13 +79,13 @@ async function blockCookies({ page, context }: Stage): Promise<void> {
 }
 
 function worldRows(): Row[] {
-  const part = 'The world around';
+  const part = 'The browser and the device';
   const missing = FAULTS.find(({ name }) => name === 'status 503') as Fault;
   const result = embedFiles().find((file) => nameOf(file) === 'ResultRoute') ?? 'ResultRoute';
   const target = new RegExp(`/embed/${result}$`);
   return [
     ...(['landing', 'question', 'matches', 'result'] as const).flatMap((at): Row[] => [
-      { part, name: `offline, beginning at: ${at}`, when: { [at]: offline }, mend: online },
+      { part, name: `offline from: ${at}`, when: { [at]: offline }, mend: online },
       { part, name: `the tab sleeps for an hour at: ${at}`, when: { [at]: sleep } },
     ]),
     { part, name: 'storage is blocked', sandboxed: true },
@@ -103,7 +103,7 @@ function worldRows(): Row[] {
     { part, name: 'the clock is 35 years ahead', time: '2061-11-21T10:00:00Z' },
     {
       part,
-      name: 'the clock is put back by years in the middle',
+      name: 'the clock goes back 15 years during the visit',
       when: { question: ({ page }) => page.clock.setSystemTime('2011-11-21T10:00:00Z') },
     },
   ];

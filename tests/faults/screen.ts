@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { OWN_CONTENT } from './faultServer.ts';
 
-/** What a visitor has before them, as far as these journeys ask. */
+/** The parts of the visitor's screen that these journeys use. */
 export interface Screen {
   readonly at: 'own content' | 'landing' | 'pending' | 'problem' | 'question' | 'matches' | 'result' | 'else';
-  /** What is said about the products that could not be loaded. */
+  /** The message about products that failed to load. */
   readonly notice: string | null;
   /** Labels of a question's options. */
   readonly options: readonly string[];
-  /** Is it said anywhere how many systems fit? */
+  /** True if the screen says how many systems fit. */
   readonly counts: boolean;
-  /** What stands where a system's picture belongs. */
+  /** The kind of picture that each system shows. */
   readonly pictures: readonly ('picture' | 'drawing' | 'description')[];
   readonly answers: readonly string[];
   readonly postcode: string | null;
@@ -18,14 +18,14 @@ export interface Screen {
 }
 
 /**
- * Presses buttons and chooses options by name, one after the other, and reads what is then shown, all in one go: a real
- * visitor's hands are not what is tested. Null while the page is being loaded.
+ * Clicks buttons and options by name, one after the other, and then reads the screen, all in one call into the page. These
+ * tests don't check pointer or keyboard input. Null while the page loads.
  */
 export async function actAndRead(page: Page, names: readonly string[]): Promise<Screen | null> {
   try {
     return await page.evaluate(readInPage, { names, ownContent: OWN_CONTENT });
   } catch (error) {
-    // Between two documents there is nothing to read.
+    // There is nothing to read while one document replaces another.
     if (/context was destroyed|navigat|Cannot find context/i.test(String(error))) return null;
     throw error;
   }
@@ -35,9 +35,9 @@ async function readInPage(given: { readonly names: readonly string[]; readonly o
   const shadow = () => document.querySelector('product-selector')?.shadowRoot;
   const textOf = (element: Element) => element.textContent?.trim() ?? '';
   const nameOf = (button: HTMLElement) => button.ariaLabel ?? textOf(button);
-  // The colours' probes stand beside what has a language.
+  // Only the selector's content is inside a `lang`; the probes for colours are outside.
   const all = (css: string) => [...(shadow()?.querySelectorAll<HTMLElement>(`[lang] ${css}`) ?? [])];
-  // Promises, and what React has still to draw.
+  // Lets pending promises and React's renders finish.
   const settle = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-/** Numbers from 0 to just below 1 that are the same for the same text, in the same order. */
+/** Pseudorandom numbers from 0 up to 1 (exclusive). The same text gives the same sequence. */
 export type Random = () => number;
 
-/** A small generator (xorshift32), begun with a hash (FNV-1a) of the text. */
+/** A small generator (xorshift32), seeded with a hash (FNV-1a) of the text. */
 export function seededRandom(text: string): Random {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -1,41 +1,41 @@
 import type { Row } from './row.ts';
 
 /**
- * The rows that `npm test` walks in the browser: one for each kind of failure and each thing that a visitor can see of it. The
- * provider's replies of the other rows are in `tests/callFaults.test.ts`; of a script the browser tells a page only that it failed, is
- * empty, or has not come, which `tests/lazyParts.test.ts` has. `npm run faults` walks all.
+ * The rows that `npm test` runs in the browser: one for each kind of failure, and one for each effect that a visitor can see.
+ * `tests/callFaults.test.ts` covers the other rows about the provider's replies. `tests/lazyParts.test.ts` covers scripts that fail,
+ * are empty or never load, which is all that a browser reports about them. `npm run faults` runs every row.
  */
 const WALKED: Readonly<Record<string, readonly string[]>> = {
-  '`init`': ['status 503', 'never an answer'],
+  '`init`': ['status 503', 'no reply'],
   '`products`': [
     'connection refused',
     'status 404',
     'body cut off',
     'another content type',
-    'never an answer',
-    'an answer after the visitor has left',
+    'no reply',
+    'a reply after the visitor has left',
   ],
-  '`products`, with a range that was kept from an earlier visit': ['status 503', 'never an answer'],
-  '`LandingRoute.js`': ['empty body', 'never an answer'],
-  '`ProductRoute.js`': ['status 503', 'empty body', 'never an answer'],
+  '`products`, with a cached catalogue': ['status 503', 'no reply'],
+  '`LandingRoute.js`': ['empty body', 'no reply'],
+  '`ProductRoute.js`': ['status 503', 'empty body', 'no reply'],
   '`ResultRoute.js`': ['status 503'],
   '`core.js`': ['status 503'],
-  '`landing.css`': ['never an answer'],
+  '`landing.css`': ['no reply'],
   '`product-selector.js`': ['status 503'],
   '`engine.js`': ['status 503'],
-  '`receiveProducts.js`': ['empty body', 'never an answer'],
-  '`zoneOfPostcode.js`': ['never an answer'],
-  "Pictures of the provider's systems": ['status 404', 'never an answer'],
+  '`receiveProducts.js`': ['empty body', 'no reply'],
+  '`zoneOfPostcode.js`': ['no reply'],
+  "Pictures of the provider's systems": ['status 404', 'no reply'],
   'Pictures of explanations': ['status 404'],
-  'The world around': [
-    // Not at the landing page: there it depends on how much the page has preloaded. `npm run faults` has it.
-    'offline, beginning at: question',
-    'offline, beginning at: matches',
+  'The browser and the device': [
+    // Not on the landing page, where the result depends on how much has preloaded. `npm run faults` covers that.
+    'offline from: question',
+    'offline from: matches',
     'the tab sleeps for an hour at: question',
     'storage is blocked',
     'storage is full, and a screen is missing',
     'the clock is 35 years ahead',
-    'the clock is put back by years in the middle',
+    'the clock goes back 15 years during the visit',
   ],
 };
 

@@ -1,11 +1,11 @@
 /**
- * Hostile catalogues, saved visits and wordings, far more of them than the check can afford:
+ * Tests far more hostile catalogues, saved visits and messages than the check has time for:
  *
  *   npm run fuzz -- [--catalogues 100000] [--drawn 2000] [--seed 1]
  *
- * Each is read, matched and worded; of those that are drawn, every screen is compared with that of the same range in tame
- * words. What breaks a promise is made as small as it gets and put into tests/fuzz/corpus, where the check holds it from
- * then on. Ends with 1 when something was found. The printed seed repeats a run.
+ * Each case is read, matched and worded. For the rendered ones, every screen is compared with the screen of the same
+ * catalogue in harmless words. A case that breaks a promise is shrunk and saved in tests/fuzz/corpus, so the check repeats
+ * it from then on. Exits with 1 if it found something. Pass the printed seed to repeat a run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 const REPORT = '.cache/fuzz.jsonl';
-/** So many are drawn by one process: the document in which they are keeps some megabytes of each. */
+/** Cases that one process renders. The document keeps some megabytes of each. */
 const BATCH = 100;
 const { values } = parseArgs({
   options: { catalogues: { type: 'string' }, drawn: { type: 'string' }, seed: { type: 'string' } },

@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type HostileCase, hostileCase } from './hostileCase.ts';
 
-/** A new one each time, unless somebody wants to see a run again. */
+/** Random, unless FUZZ_SEED repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** Where `npm run fuzz` reads what came of a run, a line each. */
+/** The file to which `npm run fuzz` has each run add one line of results. */
 const REPORT = process.env.FUZZ_REPORT;
 const CORPUS = 'tests/fuzz/corpus';
 
-/** Every case that once broke a promise, by the name of its file, and some that were thought of beforehand. */
+/** Every case that once broke a promise, by file name, and some written by hand. */
 export function corpus(): readonly (readonly [file: string, found: HostileCase])[] {
   return readdirSync(CORPUS).map((file) => [file, JSON.parse(readFileSync(`${CORPUS}/${file}`, 'utf8'))] as const);
 }
 
-/** What a run has looked at; whoever holds the promises counts. */
+/** The cases a run has looked at; the caller counts. */
 export interface Tally {
   readonly name: string;
   catalogues: number;
@@ -23,7 +23,7 @@ export interface Tally {
   screens: number;
 }
 
-/** Holds the promises of that many new cases. One that breaks them is made as small as it gets, and fails the test. */
+/** Checks the promises for this many new cases. A case that breaks one is shrunk, and fails the test. */
 export function holdForMany(tally: Tally, runs: number, hold: (given: HostileCase) => void): void {
   const begun = process.cpuUsage();
   const outcome = fc.check(fc.property(hostileCase, hold), { numRuns: runs, seed: SEED });
@@ -41,7 +41,7 @@ export function holdForMany(tally: Tally, runs: number, hold: (given: HostileCas
   expect(outcome.failed, `${error}\n${found}`).toBe(false);
 }
 
-/** `npm run fuzz` puts what it found into the corpus, so that it stays mended once it is; a mere check only tells. */
+/** `npm run fuzz` saves the case in the corpus, so the check repeats it from then on. A plain check only prints it. */
 function keep(found: HostileCase): string {
   const text = `${JSON.stringify(found, null, 2)}\n`;
   if (REPORT === undefined) return JSON.stringify(found).slice(0, 3000);

@@ -5,7 +5,7 @@ import { answersOf, type HostileCase } from './hostileCase.ts';
 import { readingPromises } from './readingPromises.ts';
 import { screenPromises } from './screenPromises.tsx';
 
-/** Far fewer than are only read: drawing takes a hundred times as long as all the rest. */
+/** Far fewer than in the reading tests: rendering takes a hundred times as long as everything else. */
 const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 15);
 
 const tally: Tally = { name: 'drawn', catalogues: 0, products: 0, screens: 0 };
@@ -19,7 +19,7 @@ function holdPromises(given: HostileCase): void {
   tally.products += products.length;
 }
 
-// React says so where an update was not waited for.
+// With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 describe('hostile input', () => {

@@ -6,15 +6,15 @@ import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { hostileReply } from './hostileReply.ts';
 import { hostileText, INHERITED } from './hostileText.ts';
 
-/** Everything that comes from outside in one visit. */
+/** All outside input of one visit. */
 export interface HostileCase {
   /** The body of the products reply. */
   readonly reply: string;
-  /** What stands in `sessionStorage`. */
+  /** The content of `sessionStorage`. */
   readonly snapshot: string;
-  /** What a page hands over as `messages`. */
+  /** The page's `messages`. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** Which of the ways through the questions is taken, from 0; any number will do. */
+  /** The index of an answer path. Larger numbers wrap around. */
   readonly way: number;
 }
 
@@ -91,7 +91,7 @@ const hostileMessages = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(allAlike, language).map(([all, of]) => ({ ...all, ...of })) },
 );
 
-/** A visit in which nothing from outside is as it should be. */
+/** A visit with hostile input from every source. */
 export const hostileCase: fc.Arbitrary<HostileCase> = fc.record({
   reply: hostileReply,
   snapshot: hostileSnapshot,
@@ -101,7 +101,7 @@ export const hostileCase: fc.Arbitrary<HostileCase> = fc.record({
 
 const WAYS: readonly Answers[] = [...walk(FLOW)];
 
-/** The complete answers of one of the ways through the questions. */
+/** The complete answers of one answer path. */
 export function answersOf({ way }: HostileCase): Answers {
   return WAYS[way % WAYS.length]!;
 }

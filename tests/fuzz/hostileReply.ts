@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { hostileAddress, hostileText, hostileTextOfAnyLength, INHERITED } from './hostileText.ts';
 
-/** A product that nothing is wrong with. Whatever stands beside it in a reply, it has to come through as it is. */
+/** A valid product, which must come through unchanged whatever else is in the reply. */
 export const TAME_ROW = {
   id: 'tame 7.1',
   title: 'Tame system',
@@ -13,7 +13,7 @@ export const TAME_ROW = {
   cooling_capacity_kw: 7.1,
 } as const;
 
-/** Figures at and beyond every edge, as JSON writes them. */
+/** Numbers at and beyond every limit, as JSON writes them. */
 const FIGURES = [
   '0 -0 1 3 0.5 1.5 7.1 10 100 300 301 900 901 3000 60 200000 50000 -1 -1000000 1000000 1e6 1e308 -1e308 1e999 -1e999',
   '5e-324 0.1 2.2250738585072014e-308 9007199254740993 4294967296 2147483648 1E2 100000000000000000000',
@@ -21,7 +21,7 @@ const FIGURES = [
   .join(' ')
   .split(' ');
 
-/** Texts that are nearly numbers. */
+/** Text that looks like numbers. */
 const NEARLY_NUMBERS = [
   ...[
     '7.1',
@@ -59,10 +59,10 @@ const NEARLY_NUMBERS = [
 
 const text = (from: fc.Arbitrary<string>): fc.Arbitrary<string> => from.map((value) => JSON.stringify(value));
 
-/** How people and spreadsheets write that they know nothing. */
+/** Ways that people and spreadsheets write "unknown". */
 const NOTHING_KNOWN = ['n/a', 'TBC', 'POA', '-', '–', '?', '#N/A', '#REF!', '#DIV/0!'];
 
-/** JSON of any shape, written by hand so that keys may come twice and `__proto__` is a key like any other. */
+/** JSON of any shape, built as text, so keys may repeat and `__proto__` is an ordinary key. */
 const anything: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -83,7 +83,7 @@ const long = fc
 
 const number = fc.oneof(fc.constantFrom(...FIGURES), fc.double({ noNaN: true, noDefaultInfinity: true }).map(String));
 
-/** For a column, mostly what belongs there and everything that may be mistaken for it. */
+/** Values for a column: mostly valid ones and near misses. */
 function cellOf(column: (typeof COLUMN_NAMES)[number]): fc.Arbitrary<string> {
   const rule = COLUMNS[column];
   const odd = [
@@ -139,7 +139,7 @@ const anyCell = fc
   .chain((column) => fc.tuple(fc.constant(JSON.stringify(column)), cells.get(column)!));
 const strangeCell = fc.tuple(text(fc.oneof(fc.constantFrom(...INHERITED), hostileText)), anything);
 
-/** A row that mostly can be used; later cells may repeat earlier ones, as JSON allows. */
+/** A mostly usable row. Later cells may repeat a key, which JSON allows. */
 const row: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof({ weight: 3, arbitrary: text(hostileText) }, { weight: 1, arbitrary: fc.nat(99).map((id) => `"P${id}"`) }),
@@ -157,7 +157,7 @@ const rows = fc.array(fc.oneof({ weight: 25, arbitrary: row }, { weight: 1, arbi
   size: 'max',
 });
 
-/** What may stand around the rows. */
+/** Text around the rows of a reply. */
 const around: readonly ((list: string) => string)[] = [
   (list) => `{"products":${list},"updated":"2026-03-01T09:30:00Z"}`,
   (list) => list,
@@ -166,8 +166,8 @@ const around: readonly ((list: string) => string)[] = [
 ];
 
 /**
- * The text of a products reply as a broken or hostile provider could send it. One tame row stands among the others, so that
- * it shows when something harms its neighbours.
+ * A products reply from a broken or hostile provider. One valid row is among the others, and shows whether a bad row
+ * damages its neighbours.
  */
 export const hostileReply: fc.Arbitrary<string> = fc
   .tuple(rows, fc.nat(10), fc.constantFrom(...around))

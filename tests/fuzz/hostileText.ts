@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Chromium takes this for an address, Node does not. */
+/** Chromium accepts this as an address, Node doesn't. */
 export const NO_ADDRESS_TO_NODE = 'https://xn--a.example/';
 
-/** Markup, scripts and breakouts, as somebody would try them in a field that is meant for text. */
+/** Markup, scripts and escapes that an attacker would try in a text field. */
 export const MARKUP = [
   '<script>globalThis.owned = 1</script>',
   '<img src=x onerror="globalThis.owned = 1">',
@@ -18,7 +18,7 @@ export const MARKUP = [
   '<base href="https://elsewhere.example/">',
   '<meta http-equiv="refresh" content="0;url=https://elsewhere.example/">',
   '{{constructor.constructor("owned=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what somebody would try.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker would try this text.
   '${owned=1}',
   '{title} {count} {constructor} $& $1',
   '=cmd|"/c calc"!A1',
@@ -27,7 +27,7 @@ export const MARKUP = [
   '*/ } * { display: none } /*',
 ] as const;
 
-/** Names that an object, an array or a map may answer to by itself. */
+/** Names that objects, arrays or maps inherit. */
 export const INHERITED = [
   '__proto__',
   'constructor',
@@ -41,7 +41,7 @@ export const INHERITED = [
   'toJSON',
 ] as const;
 
-/** Characters that turn, hide, pile up or break. */
+/** Characters that reverse, hide, stack or break text. */
 const CHARACTERS = [
   ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c',
   ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u034f\u180e\u3164\u2800\u115f\uffa0\u{e0001}\u{e0041}\u{e007f}\u{e0100}',
@@ -59,7 +59,7 @@ const scraps = fc.array(fc.oneof({ weight: 3, arbitrary: letters }, fc.constantF
   maxLength: 14,
 });
 
-/** A short piece many times over: 1 MB at most, so that a catalogue stays one that a browser would accept. */
+/** A short piece, repeated up to 1 MB so that a browser still accepts the catalogue. */
 const floods = fc
   .tuple(
     fc.constantFrom(
@@ -79,7 +79,7 @@ const floods = fc
   .map(([piece, times]) => piece.repeat(times));
 const megabytes = fc.constantFrom('x', '<b>', 'Z\u0335').map((piece) => piece.repeat(1_000_000 / piece.length));
 
-/** A text that somebody may put where a title, an id or a description is expected. */
+/** Text for a title, an id or a description. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 40, arbitrary: scraps.map((parts) => parts.join('')) },
   { weight: 25, arbitrary: fc.constantFrom(...MARKUP) },
@@ -89,7 +89,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: floods },
 );
 
-/** The same, and now and then a megabyte. */
+/** The same, and occasionally a megabyte. */
 export const hostileTextOfAnyLength: fc.Arbitrary<string> = fc.oneof(
   { weight: 2000, arbitrary: hostileText },
   { weight: 1, arbitrary: megabytes },
@@ -130,7 +130,7 @@ export const SCHEMES = [
   'https://shop.example/{title}',
 ] as const;
 
-/** An address of a page or picture, good or bad. */
+/** A good or bad address of a page or picture. */
 export const hostileAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...SCHEMES) },
   {

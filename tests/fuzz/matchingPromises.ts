@@ -15,7 +15,7 @@ import type { Answers } from '../../src/questionnaire/question.ts';
 import { visibleOptions } from '../../src/questionnaire/visibleOptions.ts';
 import { promise } from './promise.ts';
 
-/** What holds for every catalogue that could be read, and any answers. */
+/** Checks the promises about matching, for every readable catalogue and any answers. */
 export function matchingPromises(products: readonly Product[], answers: Answers): void {
   const matcher = createMatcher(products);
   promise(matcher.size === products.length, 'The matcher knows every product');
@@ -23,7 +23,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
   countPromises(matcher, answers);
   for (const suggestion of suggest(matcher, answers)) {
     const more = matcher.count(suggestion.choice.answers) - matcher.count(answers);
-    promise(suggestion.adds === more && more > 0, 'A suggestion brings what it says', suggestion);
+    promise(suggestion.adds === more && more > 0, 'A suggestion adds as many systems as it says', suggestion);
   }
   advicePromises(products, matcher, answers);
   const steps = impact(matcher, answers);
@@ -31,7 +31,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
   for (const { before, after } of steps) {
     promise(
       before === left && after >= 0 && after <= before,
-      'Each answer takes away from what the one before it left',
+      'Each answer rules out only systems that were left before',
       steps,
     );
     left = after;
@@ -41,7 +41,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
       const sorted = sortProducts(products, sort, zone);
       promise(
         sorted.length === products.length && new Set(sorted).size === products.length,
-        'Sorting loses nobody',
+        'Sorting loses no system',
         sort,
       );
     }
@@ -61,7 +61,7 @@ function advicePromises(products: readonly Product[], matcher: Matcher, answers:
   for (const row of rows.all.slice(0, 2)) {
     for (const { ids, count } of critiques(matcher, products, answers, row, 'cold')) {
       const better = critiqued(matcher, products, answers, row, 'cold', ids);
-      promise(count > 0 && better.length === count && !better.includes(row), 'A critique leads to its systems', ids);
+      promise(count > 0 && better.length === count && !better.includes(row), 'A critique finds its systems', ids);
     }
   }
 }
@@ -79,7 +79,7 @@ function groupPromises(products: readonly Product[], matcher: Matcher, answers: 
           .first()
           .map(({ id }) => id)
           .join('\n'),
-      'The order of the rows changes nothing',
+      'The order of the rows does not matter',
       group,
     );
     for (const product of found) {
@@ -88,18 +88,22 @@ function groupPromises(products: readonly Product[], matcher: Matcher, answers: 
       const missed = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
       const musts = missed.filter(({ kind }) => kind === 'must').length;
       const expected = musts > 0 ? 'close' : missed.length > 0 ? 'wish' : 'all';
-      promise(group === expected && musts < 2, 'A system stands in the group that its verdicts say', { group, missed });
+      promise(group === expected && musts < 2, 'A system is in the group of its verdicts', { group, missed });
     }
   }
-  promise(seen.size + matches.rest === products.length, 'Groups and the rest are all systems', matches.rest);
-  promise(matcher.count(answers) === matches.all.total, 'What is counted is what is shown');
+  promise(seen.size + matches.rest === products.length, 'Groups and the rest add up to all systems', matches.rest);
+  promise(matcher.count(answers) === matches.all.total, 'The count is the number shown');
 }
 
 function countPromises(matcher: Matcher, answers: Answers): void {
   for (const question of path(answers)) {
     for (const { value } of visibleOptions(question, answers)) {
       const count = matcher.count(choose(answers, question, value).answers);
-      promise(count >= 0 && count <= matcher.size, 'A count is one of systems there are', { question, value, count });
+      promise(count >= 0 && count <= matcher.size, 'A count is at most the number of systems', {
+        question,
+        value,
+        count,
+      });
     }
   }
 }

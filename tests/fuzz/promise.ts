@@ -1,4 +1,4 @@
-/** Holds the promise that the sentence makes, or throws it. Quicker than an assertion library, a million times over. */
+/** Throws the sentence unless the promise holds. Faster than an assertion library over a million calls. */
 export function promise(holds: boolean, sentence: string, about: unknown = undefined): asserts holds {
   if (!holds) throw new Error(about === undefined ? sentence : `${sentence}: ${shown(about)}`);
 }

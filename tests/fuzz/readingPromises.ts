@@ -10,13 +10,13 @@ import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { TAME_ROW } from './hostileReply.ts';
 import { promise } from './promise.ts';
 
-/** Written down a second time, character by character, so that a slip in the reader's pattern shows. */
+/** Repeated here, character by character, so that a mistake in the reader's pattern shows. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const HIDING =
   /\p{Cc}|\p{Cs}|\u034f|[\u00ad\u180e\u200b\u2028\u2029\u2060-\u2065\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 const PILED = /\p{M}{5}/u;
 
-/** A file is written from so many of the replies: parsing it takes longer than all the rest. */
+/** One reply in this many is also written to a file, because parsing a file takes longer than everything else. */
 const FILE_EVERY = 8;
 
 const tameProduct = productsOf([TAME_ROW])[0];
@@ -26,7 +26,7 @@ function productsOf(reply: unknown): readonly Product[] {
   return reading.ok ? reading.products : [];
 }
 
-/** What holds for every reply that is JSON at all; gives the products, as the selector would have them. */
+/** Checks the promises about reading, for every reply that is JSON. Returns the products as the selector would have them. */
 export function readingPromises(text: string): readonly Product[] {
   const reply: unknown = JSON.parse(text);
   const reading = readReply(reply);
@@ -34,10 +34,10 @@ export function readingPromises(text: string): readonly Product[] {
   const { products, problems } = reading;
 
   for (const product of products) soundProduct(product);
-  promise(new Set(products.map(({ id }) => id)).size === products.length, 'No id comes twice');
+  promise(new Set(products.map(({ id }) => id)).size === products.length, 'Every id is unique');
   promise(
     products.some((product) => isDeepStrictEqual(product, tameProduct)) || idIsTaken(products),
-    'A sound row comes through as it is',
+    'A valid row comes through unchanged',
   );
 
   const rows = (Array.isArray(reply) ? reply : (reply as { products: unknown[] }).products).length;
@@ -52,36 +52,40 @@ export function readingPromises(text: string): readonly Product[] {
     );
     const line = describeProblem(problem, 'products reply');
     promise(line.length < 700, 'A message is one line of readable length', line);
-    promise(!TURNING.test(line) && !HIDING.test(line), 'A message hides and turns nothing', line);
+    promise(
+      !TURNING.test(line) && !HIDING.test(line),
+      'A message has no hidden or direction-changing characters',
+      line,
+    );
   }
 
   const again = readReply(JSON.parse(writeReply(products, '2026-03-01')));
-  promise(again.ok && again.problems.every(isOfFamily), 'What was read is sound when it is read again', again);
-  promise(isDeepStrictEqual(again.products, products), 'What is read again is the same');
+  promise(again.ok && again.problems.every(isOfFamily), 'A written reply is valid when it is read again', again);
+  promise(isDeepStrictEqual(again.products, products), 'Reading a written reply gives the same products');
   if (text.length % FILE_EVERY === 0) {
     const csv = readCsv(writeCsv(products));
     promise(
       products.length === 0 || csv.problems.every(isOfFamily),
-      'A file written from it is sound',
+      'A file of the products is valid',
       csv.problems[0],
     );
-    promise(isDeepStrictEqual(csv.products, products), 'A file written from it holds the same');
+    promise(isDeepStrictEqual(csv.products, products), 'A file of the products holds the same products');
   }
-  promise(Object.keys(Object.prototype).length === 0 && !('owned' in globalThis), 'Nothing outside is touched');
+  promise(Object.keys(Object.prototype).length === 0 && !('owned' in globalThis), 'Globals stay unchanged');
   return products;
 }
 
-/** Rows that share an item_group_id may differ, however sound each one is. */
+/** Rows that share an item_group_id may disagree, even if each row alone is valid. */
 function isOfFamily({ severity, column }: Problem): boolean {
   return severity === 'warning' && column === 'item_group_id';
 }
 
-/** A hostile row may have the tame one's id, and come first. */
+/** A hostile row may have the tame row's id and come first. */
 function idIsTaken(products: readonly Product[]): boolean {
   return products.some(({ id, title }) => id === TAME_ROW.id && title !== TAME_ROW.title);
 }
 
-/** A product is what its type says, by rules of their own. */
+/** Checks a product against its type, by separately written rules. */
 function soundProduct(product: Product): void {
   promise(Object.getPrototypeOf(product) === Object.prototype, 'A product is a plain object');
   promise(Object.keys(product).join() === COLUMN_NAMES.join(), 'A product has its columns and no more');
@@ -109,16 +113,16 @@ function soundValue(column: (typeof COLUMN_NAMES)[number], value: unknown): void
       );
       promise(
         !TURNING.test(value) && !HIDING.test(value) && !PILED.test(value),
-        `${column} hides and turns nothing`,
+        `${column} has no hidden or direction-changing characters`,
         value,
       );
-      promise(!/^\p{M}/u.test(value), `${column} begins with a letter and not with its accent`, value);
+      promise(!/^\p{M}/u.test(value), `${column} does not start with a combining accent`, value);
       return;
     case 'number':
       promise(typeof value === 'number' && value >= rule.min && value <= rule.max, `${column} is in range`, value);
       promise(
         !Object.is(value, -0) && (rule.step === null || value % rule.step === 0),
-        `${column} is on its steps`,
+        `${column} is a multiple of its step`,
         value,
       );
       return;
@@ -154,5 +158,5 @@ function soundAddress(address: string): void {
   const { protocol, username, password, href } = new URL(address);
   promise(protocol === 'https:' || protocol === 'http:', 'A link is http or https', address);
   promise(username === '' && password === '', 'A link names nobody', address);
-  promise(href === address && /^[!-~]+$/.test(address), 'A link reads as it leads', address);
+  promise(href === address && /^[!-~]+$/.test(address), 'A link looks like its target', address);
 }

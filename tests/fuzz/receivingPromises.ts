@@ -7,7 +7,7 @@ import { promise } from './promise.ts';
 const CALL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1';
 const QUIET = { error() {}, warn() {} };
 
-/** What surrounds a reply, or is lost of it, on a bad day; most of it is no list, and some is no JSON. */
+/** Ways to wrap or truncate a reply. Most results aren't a list, and some aren't JSON. */
 const BAD_DAYS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `\ufeff ${text}\n`,
@@ -22,14 +22,17 @@ const BAD_DAYS: readonly ((text: string) => string)[] = [
   (text) => `{"data":${text}}`,
 ];
 
-/** What holds for every text that a provider may send: a page uses what is sound in it, or refuses it in words. */
+/** Checks the promises about any text a provider may send: a page uses its valid parts, or reports a clear error. */
 export function receivingPromises(text: string): void {
-  // As it came, and on one of the bad days: all of them would take longer than everything else.
+  // The text as it is and in one spoiled form; all forms would take longer than everything else.
   for (const day of new Set([0, text.length % BAD_DAYS.length])) {
     const spoil = BAD_DAYS[day] as (text: string) => string;
     const sent = spoil(text);
     const received = receive(sent);
-    promise(isDeepStrictEqual(received, readAtOnce(sent)), 'A page reads what the reply holds', { day, received });
+    promise(isDeepStrictEqual(received, readAtOnce(sent)), 'A page reads every product of the reply', {
+      day,
+      received,
+    });
   }
 }
 
@@ -37,7 +40,7 @@ function receive(text: string): unknown {
   try {
     return readProducts({ url: CALL, text }, QUIET);
   } catch (error) {
-    promise(error instanceof ReplyError, 'A reply is refused in words', error);
+    promise(error instanceof ReplyError, 'A bad reply gives a clear error', error);
     return null;
   }
 }

@@ -21,7 +21,7 @@ const nothing = (): void => {};
 const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });
 const around = { reload: { loading: false, start: nothing }, onStartAgain: nothing };
 
-/** The screens that show what came from outside, each with what of the visit it needs. */
+/** The screens that show outside input, each with the visit state it needs. */
 function screens(
   products: readonly Product[],
   answers: Answers,
@@ -56,8 +56,8 @@ function screens(
 }
 
 /**
- * What holds for every screen: it is drawn without a word on the console, of the same elements as for a range with tame
- * texts, and only http and https addresses stand in it. The landing screen is drawn with what was saved.
+ * Checks the promises about screens: rendering logs nothing, builds the same elements as the same catalogue in harmless
+ * words, and contains only http and https addresses. The landing screen renders with the saved visit.
  */
 export function screenPromises(
   products: readonly Product[],
@@ -72,7 +72,7 @@ export function screenPromises(
     const [tameState, tameScreen] = tame[index]!;
     const hostile = draw(screen, messages, visitWith({ ...state, answers }), addressPromises);
     const expected = draw(tameScreen, messages, visitWith({ ...tameState, answers }), () => {});
-    promise(hostile === expected, 'A screen is built of our elements', differenceOf(hostile, expected));
+    promise(hostile === expected, 'A screen has only our elements', differenceOf(hostile, expected));
   }
   const saved = createVisit({ read: () => snapshot, write: nothing, clear: nothing });
   const landing = <LandingScreen onStart={nothing} onResume={nothing} onIntent={nothing} onIntentEnd={nothing} />;
@@ -105,10 +105,10 @@ function draw(screen: ReactNode, messages: unknown, visit: Visit, look: (box: El
         </WordsContext>,
       ),
     );
-    // Rows hold most of what a system shows, and are closed at first.
+    // A collapsed row hides most of a system's text.
     const closed = box.querySelectorAll<HTMLButtonElement>('article [aria-expanded="false"]');
     for (const details of closed) act(() => details.click());
-    promise(said.length === 0, 'A screen is drawn without a word on the console', said);
+    promise(said.length === 0, 'A screen renders without console output', said);
     look(box);
     return skeleton(box);
   } finally {
@@ -127,11 +127,11 @@ function addressPromises(box: Element): void {
       if (!CARRIES_AN_ADDRESS.includes(name)) continue;
       const address = element.getAttribute(name) ?? '';
       const ours = element.localName === 'img' && /^\/?[\w/.-]+\.svg/.test(address);
-      promise(ours || /^https?:\/\//.test(address), 'Only http and https addresses leave', address);
+      promise(ours || /^https?:\/\//.test(address), 'Only http and https addresses are used', address);
       if (element.localName === 'a') {
-        promise(/noreferrer/.test(element.getAttribute('rel') ?? ''), 'A link takes nothing along', address);
+        promise(/noreferrer/.test(element.getAttribute('rel') ?? ''), 'A link sends no referrer', address);
       } else if (!ours) {
-        promise(element.getAttribute('referrerpolicy') === 'no-referrer', 'A picture takes nothing along', address);
+        promise(element.getAttribute('referrerpolicy') === 'no-referrer', 'A picture sends no referrer', address);
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What an element is built of, without a word of what it says: names of elements and of their attributes, and what stands in
- * what. Two ranges that differ in texts alone have the same one.
+ * The structure of an element without its text: element names, attribute names and nesting. Two catalogues that differ only
+ * in text have the same skeleton.
  */
 export function skeleton(element: Element): string {
   const names = element.getAttributeNames().toSorted().join(' ');

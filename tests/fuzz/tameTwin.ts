@@ -1,8 +1,8 @@
 import type { Product } from '../../src/catalogue/product.ts';
 
 /**
- * The same range with words that nobody could object to: what is blank stays blank, what was alike stays alike, and the
- * order by id stays. Only the texts differ, so every screen is built of the same elements.
+ * The same catalogue in harmless words: blank values stay blank, equal ones stay equal, and the order by id stays. Only
+ * the texts differ, so every screen has the same elements.
  */
 export function tameTwin(products: readonly Product[]): readonly Product[] {
   const ids = products.map(({ id }) => id).toSorted();

@@ -7,28 +7,28 @@ import { settled, standing } from '../../src/visit/steps.ts';
 import { isTariff } from '../../src/visit/tariff.ts';
 import { promise } from './promise.ts';
 
-/** What holds for every text that may stand in the browser's storage. */
+/** Checks the promises about any text that may be in the browser's storage. */
 export function visitPromises(snapshot: string): void {
   const state = readSnapshot(snapshot);
   if (state === null) return;
   const { answers } = settled(state);
   const chosen = readAnswers(answers);
-  promise(isComplete(chosen), 'After a reload the answers are ones that a visitor can give', chosen);
+  promise(isComplete(chosen), 'After a reload the answers are valid', chosen);
   const { postcode, tariff, shortlist } = state;
   const reading = readPostcode(postcode);
-  promise(
-    reading.ok && reading.postcode === postcode,
-    'After a reload the postcode is one that can be typed',
-    postcode,
-  );
-  promise(tariff === null || isTariff(tariff), 'After a reload the tariff is one', tariff);
-  promise(shortlist.length <= 3, 'After a reload the shortlist is no longer than it can be', shortlist);
+  promise(reading.ok && reading.postcode === postcode, 'After a reload the postcode is valid', postcode);
+  promise(tariff === null || isTariff(tariff), 'After a reload the tariff is valid', tariff);
+  promise(shortlist.length <= 3, 'After a reload the shortlist has at most three systems', shortlist);
   const { here } = standing({ ...state, answers });
-  promise(here === 'matches' || QUESTION_IDS.includes(here), 'After a reload the visitor is somewhere', here);
-  promise(isDeepStrictEqual(readSnapshot(writeSnapshot(state)), state), 'What was restored is restored again', state);
+  promise(here === 'matches' || QUESTION_IDS.includes(here), 'After a reload the visitor is on a known step', here);
+  promise(
+    isDeepStrictEqual(readSnapshot(writeSnapshot(state)), state),
+    'A restored visit survives another reload',
+    state,
+  );
 }
 
-/** Answers behind a gap are kept, and are then of questions that are not asked yet; anything else is wrong. */
+/** True if the answers are valid. Answers after a gap are allowed: their questions just aren't asked yet. */
 function isComplete(chosen: ReturnType<typeof readAnswers>): boolean {
   return chosen.ok;
 }

@@ -14,13 +14,13 @@ import { reasonText } from '../../src/words/reasonText.ts';
 import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
 import { promise } from './promise.ts';
 
-/** What a value that was forgotten looks like in a sentence. */
+/** Traces of a forgotten value in a sentence. */
 const SLIP = /\b(?:undefined|NaN|Infinity)\b|\[object |\bfunction |\{\w+\}/;
-/** What a value that every object has looks like in a sentence. */
+/** Traces of an inherited value in a sentence. */
 const INHERITED_VALUE = /\[native code\]|\[object /;
 const MOST_COMPARED = 3;
 
-/** What holds for everything that is said about products, in our words and in a page's. */
+/** Checks the promises about every sentence on products, in our words and in the page's. */
 export function wordPromises(
   products: readonly Product[],
   answers: Answers,
@@ -37,11 +37,11 @@ export function wordPromises(
 
   const theirs = createWords(messages as Messages);
   const problem = messagesProblem(ALL_MESSAGES, messages);
-  promise(problem === null || problem.length < 4000, 'What cannot be used is reported in one line', problem);
+  promise(problem === null || problem.length < 4000, 'Unusable messages are reported in one line', problem);
   for (const product of few.slice(0, 1)) {
     for (const text of ownTexts(theirs, product, answers)) {
       promise(typeof text === 'string', 'A page’s words are texts');
-      promise(!INHERITED_VALUE.test(text), 'A page’s words have no value but what they are given', text);
+      promise(!INHERITED_VALUE.test(text), 'A page’s words contain only given values', text);
     }
   }
   comparisonPromises(theirs, few, answers);
@@ -53,13 +53,13 @@ function comparisonPromises(words: Words, few: readonly Product[], answers: Answ
     promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
     promise(
       values.every(({ text }) => typeof text === 'string'),
-      'What is compared is text',
+      'Every compared value is text',
       values,
     );
   }
 }
 
-/** What is said of a product without a word of its own. */
+/** Every sentence about a product, without text from its catalogue row. */
 function ownTexts(words: Words, product: Product, answers: Answers): readonly string[] {
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers, product));

@@ -5,10 +5,10 @@ import { build } from 'vite';
 import { projectFolder } from '../../server/projectFolder.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** For tests: the program as it is built, in a project of its own. */
+/** The built program in a temporary project. */
 export interface BuiltProgram {
   readonly path: string;
-  /** Writes a file of that project and gives back its whole path. */
+  /** Writes a file in that project and returns its absolute path. */
   write(path: string, content: string): string;
   start(args: readonly string[], how?: StartOptions): Running;
   killAll(): void;
@@ -17,11 +17,11 @@ export interface BuiltProgram {
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it stands below the project. */
+  /** The program's path below the project. */
   readonly main?: string | undefined;
   /** The working folder. */
   readonly folder?: string;
-  /** The user and group it runs as; by default the same as the test. */
+  /** The user and group it runs as. Defaults to the test's own. */
   readonly user?: number | undefined;
 }
 
@@ -30,14 +30,14 @@ export interface Running {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
   out(): string;
   err(): string;
-  /** Resolves with its address once it serves, and rejects when it ends before. */
+  /** Resolves with the address once it serves, and rejects if it ends before that. */
   started(): Promise<string>;
 }
 
 export async function buildProgram(): Promise<BuiltProgram> {
   const cache = join(projectFolder(), '.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside this project, so that the program finds its dependencies.
+  // Inside this repository, so the program finds its dependencies.
   const { path, remove } = temporaryFolder(cache);
   const running = new Set<ChildProcess>();
   const write = (name: string, content: string) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** One promise a provider keeps to the selector, whatever it is built with. */
+/** One promise that every provider keeps, whatever it is built with. */
 export interface ContractCase {
   readonly name: string;
   readonly method: string;
@@ -10,7 +10,7 @@ export interface ContractCase {
   /**
    * Throws when the response breaks the promise.
    *
-   * @param ask asks the same once more, with other headers
+   * @param ask repeats the request with other headers
    */
   expect(
     response: Response,
@@ -28,8 +28,8 @@ const PREFLIGHT = {
 };
 
 /**
- * What every provider promises: only what the selector relies on. Where providers may differ (a wrong method is 405 here
- * and 404 in WordPress, a preflight 204 here and 200 there), each of the answers keeps the promise.
+ * The promises of every provider, limited to what the selector relies on. Where providers may differ (a wrong method is
+ * 405 here and 404 in WordPress, a preflight 204 here and 200 there), either response keeps the promise.
  */
 export const contract: readonly ContractCase[] = [
   {

@@ -5,7 +5,7 @@ import { compressors } from '../../server/compressors.ts';
 import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 
-/** For tests: the provider with two systems. */
+/** A provider with two systems. */
 export async function exampleApp(some: Partial<AppOptions> = {}): Promise<App> {
   const { products } = readCatalogue('products.csv', new TextEncoder().encode(exampleCsv('A-1', 'A-2')));
   const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z', compressors(5));

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** For tests: a connection that sends bytes just as they are. */
+/** A connection that sends bytes unchanged. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** Everything that came so far, one character a byte. */
+  /** Everything received so far, one character per byte. */
   received(): string;
-  /** Resolves once the other side has closed, with everything that came. */
+  /** Resolves with everything received, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -16,14 +16,14 @@ export async function rawConnection(url: string): Promise<RawConnection> {
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     received += chunk;
   });
-  // A connection that is cut is what many tests are about; what came before it counts.
+  // Many tests expect a cut connection. The bytes received before that count.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   return { socket, received: () => received, closed };
 }
 
-/** Sends bytes on a connection of their own and gives back everything that came until the server closed it. */
+/** Sends bytes on a new connection and returns everything the server sent until it closed it. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const { socket, closed } = await rawConnection(url);
   socket.write(bytes, 'latin1');

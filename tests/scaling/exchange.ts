@@ -6,7 +6,7 @@ interface Exchanged {
   readonly body: Buffer;
 }
 
-/** A request as it goes over the wire: nothing is decompressed, and a body that ends too early is an error. */
+/** Sends a raw request: nothing is decompressed, and a body that ends too early is an error. */
 export function exchange(
   url: string,
   { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: Record<string, string> } = {},

@@ -1,7 +1,7 @@
 /**
- * Makes sure that there is an nginx for its tests: the machine's own, or else Debian's package, unpacked into
- * `.cache/nginx`. It is not installed, since Debian would start it for the whole machine. `node
- * tests/scaling/installNginx.mjs`; ends with 69 where this machine cannot have one, which is no fault of the project.
+ * Provides nginx for its tests: the installed one, or else Debian's package, unpacked into `.cache/nginx`. The package isn't
+ * installed, because Debian would then start nginx as a service. Usage: `node tests/scaling/installNginx.mjs`. Exits with 69
+ * if this machine can't have nginx.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const TREE = join(CACHE, 'nginx');
 
 /**
- * How nginx is called here.
- * @returns {{ command: string, env: NodeJS.ProcessEnv } | null} null when there is none
+ * The command and environment that run nginx.
+ * @returns {{ command: string, env: NodeJS.ProcessEnv } | null} null if there is no nginx
  */
 export function findNginx() {
   const command = findProgram('nginx');
   if (command) return { command, env: process.env };
   const unpacked = join(TREE, 'usr/sbin/nginx');
   if (!existsSync(unpacked)) return null;
-  // Libraries that the machine does not have came with it.
+  // The download includes libraries that the machine lacks.
   const libraries = ['lib', 'usr/lib'].flatMap((folder) => {
     const inside = join(TREE, folder);
     return existsSync(inside) ? readdirSync(inside).map((name) => join(inside, name)) : [];
@@ -30,8 +30,8 @@ export function findNginx() {
 
 function install() {
   if (findNginx()) return;
-  if (!isDebian()) throw new NotHere('nginx is missing; it is fetched by itself on Debian only');
-  console.log('Fetching nginx …');
+  if (!isDebian()) throw new NotHere('nginx is missing; only Debian machines download it automatically');
+  console.log('Downloading nginx …');
   mkdirSync(CACHE, { recursive: true });
   const work = mkdtempSync(join(CACHE, 'nginx-'));
   try {
@@ -47,14 +47,14 @@ function install() {
   }
 }
 
-/** The package and what it needs and the machine has not. @param {string} archives */
+/** Downloads the package and its missing dependencies. @param {string} archives */
 function fetchInto(archives) {
   const options = ['-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User='];
   try {
     if (process.getuid?.() === 0) run('apt-get', ['update', '-q']);
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', '--download-only', ...options, 'nginx']);
   } catch (error) {
-    throw new NotHere(`its package cannot be fetched: ${error instanceof Error ? error.message.trim() : error}`);
+    throw new NotHere(`its package can't be downloaded: ${error instanceof Error ? error.message.trim() : error}`);
   }
 }
 

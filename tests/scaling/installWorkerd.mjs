@@ -1,7 +1,6 @@
 /**
- * Makes sure that there is a workerd for its tests, from npm, in the `node_modules` of this folder: the runtime of workers
- * as it is used on one's own machines. `node tests/scaling/installWorkerd.mjs`; ends with 69 where this machine cannot
- * have one, which is no fault of the project.
+ * Provides workerd, a runtime for workers, from npm in this folder's `node_modules`. Usage: `node
+ * tests/scaling/installWorkerd.mjs`. Exits with 69 if this machine can't have workerd.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,21 +12,21 @@ const PACKAGES = /** @type {Readonly<Record<string, string>>} */ ({
   'linux arm64': 'workerd-linux-arm64',
 });
 
-/** The path of the program that is right for this machine, whether it is there or not; null where there is none. */
+/** The path of the program for this machine, whether it exists or not; null if there is no such program. */
 export function findWorkerd() {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   return name ? `${FOLDER}node_modules/@cloudflare/${name}/bin/workerd` : null;
 }
 
-/** Gives why this machine cannot have it, or null. */
+/** Returns the reason why this machine can't have workerd, or null. */
 function install() {
   const program = findWorkerd();
-  if (!program) return `it is tried on ${Object.keys(PACKAGES).join(' and ')} only`;
+  if (!program) return `it is supported on ${Object.keys(PACKAGES).join(' and ')} only`;
   if (!existsSync(program)) {
-    console.log('Fetching workerd …');
+    console.log('Downloading workerd …');
     const args = ['ci', '--silent', '--no-progress'];
     const { status } = spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0 || !existsSync(program)) return 'npm cannot fetch its package';
+    if (status !== 0 || !existsSync(program)) return "npm can't download its package";
   }
   const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? null : `it does not run here: ${error?.message ?? stderr.trim()}`;

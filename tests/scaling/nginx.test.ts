@@ -17,7 +17,7 @@ const PRODUCTS = '/wp-json/product-selector/v2/products';
 const ENTRY = '/embed/product-selector.js';
 const EMBED = join(projectFolder(), 'dist/embed');
 const ORIGIN = 'https://shop.example';
-/** As browsers and tools spell it, and what they are to get. */
+/** Headers as browsers and tools write them, and the expected encoding. */
 const SPELLINGS = {
   'gzip, deflate, br, zstd': 'br',
   'gzip, deflate, br': 'br',
@@ -27,19 +27,19 @@ const SPELLINGS = {
   'gzip;q=0, br;q=0.0': null,
   identity: null,
 } as const;
-/** The promise of the providers' Cache-Control, in seconds. */
+/** The max-age of the providers' Cache-Control, in seconds. */
 const MAX_AGE = 5;
 const STALE_AT_MOST = MAX_AGE + 10;
 
 const folder = temporaryFolder();
 const range = join(folder.path, 'range.csv');
-/** For providers whose files nobody asks for: a provider compresses all of them when it starts. */
+/** A project with few files, because a provider compresses all of its files on startup. */
 const small = smallProject('small');
 let providers: readonly [Provider, Provider];
 let nginx: Nginx;
 let lastT = 1_767_225_600_000;
 
-/** Each is ended after the last test, also where a test did not come to its end. */
+/** Stopped after the last test, even if a test fails. */
 const started: (() => Promise<void>)[] = [];
 async function provider(...how: Parameters<typeof startProvider>): Promise<Provider> {
   const one = await startProvider(...how);
@@ -52,7 +52,7 @@ async function nginxBefore(one: Provider, other: Provider, origin?: string): Pro
   return front;
 }
 
-/** The products as a visitor asks: each with a `t` of its own. */
+/** The products' address with a new `t`, as each visitor requests it. */
 const products = () => `${nginx.url}${PRODUCTS}?t=${++lastT}`;
 const counted = async (route: string) => {
   const counts = await Promise.all(providers.map((one) => one.count(route)));
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe('two providers behind nginx keep the contract', () => {
-  // Twice: from the providers, and from the cache.
+  // Twice: first from the providers, then from the cache.
   it.each([...contract, ...contract])('$name', async ({ method, path, headers = {}, expect: judge }) => {
     const ask = (sent: Readonly<Record<string, string>>) => fetch(nginx.url + path, { method, headers: sent });
     await judge(await ask(headers), ask);
@@ -94,7 +94,7 @@ describe('nginx as a shared cache', () => {
       const { status } = await exchange(products(), { method, headers });
       expect(status).toBe(method === 'GET' ? 200 : 204);
     });
-    // Three forms of the answer and the preflight, each asked for when it is first needed and then every five seconds.
+    // nginx fetches three encodings and the preflight, each when first needed and then every five seconds.
     const rounds = 2 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
     const reached = (await counted(PRODUCTS)) - before;
     expect(reached).toBeLessThanOrEqual(4 * rounds);
@@ -142,7 +142,7 @@ describe('nginx as a shared cache', () => {
         expect(body.equals(readFileSync(join(EMBED, name)))).toBe(true);
       }
     });
-    // One that has become old is asked for by all who meet it so, ten at most.
+    // All visitors who find a stale file revalidate it: ten at most.
     const rounds = 1 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
     expect((await counted('/embed/*')) - before).toBeLessThanOrEqual(10 * fixed.length * rounds);
   });
@@ -162,7 +162,7 @@ describe('nginx as a shared cache', () => {
 describe('nginx in front of two builds', () => {
   it('finds a file that only one of them has', async () => {
     const project = smallProject('newer');
-    // As many as it takes for the one without them to be asked first.
+    // Enough requests that nginx tries the provider without the file first.
     const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
     for (const name of names) writeFileSync(join(project, 'dist/embed', name), 'export {};');
     const newer = await provider(['--catalogue', range], { project });
@@ -241,7 +241,7 @@ describe('nginx in front of providers that crash', () => {
   });
 });
 
-/** Visitors who come one after another, ten at a time: the entry, the initial data, the products. */
+/** Ten visitors at a time request the entry, the initial data and the products, over and over. */
 function startLoad() {
   const failures: string[] = [];
   let answered = 0;
@@ -267,7 +267,7 @@ function startLoad() {
   started.push(stop);
   return {
     answered: () => answered,
-    /** Gives what failed. */
+    /** Returns the failures. */
     async stop() {
       await stop();
       return failures;

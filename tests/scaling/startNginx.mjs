@@ -1,4 +1,4 @@
-/** The nginx of deploy/nginx, on a free port of this machine and with a folder of its own. */
+/** Runs nginx with deploy/nginx on a free port, in its own folder. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,22 +13,22 @@ const POLL_MS = 20;
 
 /**
  * @typedef {object} NginxOptions
- * @property {readonly [string, string]} providers Where the two providers are, such as `127.0.0.1:8081`.
- * @property {string} [origin] The one site that the providers answer; unless told, they answer all.
- * @property {number} [workers] Processes that answer; one unless told.
+ * @property {readonly [string, string]} providers The addresses of the two providers, such as `127.0.0.1:8081`.
+ * @property {string} [origin] The only site that the providers allow. By default they allow every site.
+ * @property {number} [workers] Number of worker processes; 1 by default.
  *
  * @typedef {object} Nginx
  * @property {string} url Without a slash at the end.
- * @property {number} pid Of the process whose children answer.
- * @property {() => string} errors What it has said so far.
+ * @property {number} pid The parent of the worker processes.
+ * @property {() => string} errors All error output so far.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts nginx with the file that the project hands out, in which nothing is changed but the addresses, the folder of the
- * cache and, where one is given, the origin. It ends with this process.
+ * Starts nginx with the project's own configuration file. Only the addresses, the cache folder and, where given, the origin
+ * change. nginx ends with this process.
  * @param {NginxOptions} options
- * @returns {Promise<Nginx>} once it takes connections
+ * @returns {Promise<Nginx>} resolves once it accepts connections
  */
 export async function startNginx({ providers, origin, workers = 1 }) {
   const nginx = findNginx();
@@ -74,7 +74,7 @@ export async function startNginx({ providers, origin, workers = 1 }) {
   return { url: `http://${address}`, pid: Number(child.pid), errors: () => errors, stop };
 }
 
-/** What stands around our file on a machine with nginx, such as Debian's. @param {string} folder @param {number} workers */
+/** The main configuration around our file, as on a machine with nginx. @param {string} folder @param {number} workers */
 function around(folder, workers) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -97,7 +97,7 @@ function around(folder, workers) {
 function replaceEach(text, replacements) {
   let replaced = text;
   for (const [old, replacement] of Object.entries(replacements)) {
-    if (text.split(old).length !== 2) throw new Error(`"${old}" does not stand once in ${CONFIG}.`);
+    if (text.split(old).length !== 2) throw new Error(`"${old}" does not occur exactly once in ${CONFIG}.`);
     replaced = replaced.replace(old, () => replacement);
   }
   return replaced;

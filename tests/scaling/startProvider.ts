@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import type { RequestEntry } from '../../server/logged.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
 
-/** An embedded provider in a process of its own. */
+/** An embedded provider in a separate process. */
 export interface Provider {
   /** Host and port. */
   readonly address: string;
-  /** How many requests it has answered at a route, by its own log. */
+  /** Number of requests to a route, according to the provider's log. */
   count(route: string): Promise<number>;
-  /** Ends it as a fault of the machine would: with SIGKILL, whatever it is doing. */
+  /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
 }
 
-/** @param project where `dist` is; the project itself unless told @param port any free one unless told */
+/** @param project the folder with `dist`; defaults to this project @param port defaults to any free port */
 export async function startProvider(
   args: readonly string[],
   { project = projectFolder(), port = 0 } = {},
@@ -47,7 +47,7 @@ export async function startProvider(
   return {
     address,
     async count(route) {
-      // Lines come in order: when that of a request of our own is here, all lines before it are.
+      // The log is in order: once it shows our own request, all earlier lines have arrived.
       if (child.exitCode === null && child.signalCode === null) {
         const before = counts.get('/healthz') ?? 0;
         const after = new Promise<void>((resolve) => {

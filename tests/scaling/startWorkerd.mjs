@@ -1,24 +1,24 @@
-/** The worker of deploy/workerd in workerd, on a free port of this machine. */
+/** Runs the worker of deploy/workerd in workerd, on a free port. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findWorkerd } from './installWorkerd.mjs';
 
-/** @param {string} path of the project */
+/** @param {string} path relative to the project */
 const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * @typedef {object} Workerd
  * @property {string} url Without a slash at the end.
  * @property {number} pid
- * @property {() => string} errors What it has said so far.
+ * @property {() => string} errors All error output so far.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts what deploy/workerd/build.mjs has built last. It ends with this process.
- * @returns {Promise<Workerd>} once it takes connections
+ * Starts the latest build of deploy/workerd/build.mjs. It ends with this process.
+ * @returns {Promise<Workerd>} resolves once it accepts connections
  */
 export async function startWorkerd() {
   const program = findWorkerd();

@@ -41,7 +41,7 @@ describe('the worker in workerd keeps the contract', () => {
 });
 
 describe('the worker', () => {
-  it('has its catalogue from the build, compressed there', async () => {
+  it('serves the catalogue that the build compressed', async () => {
     const plain = await exchange(workerd.url + PRODUCTS);
     expect(JSON.parse(String(plain.body)).products.length).toBeGreaterThan(40);
     for (const [encoding, decode] of Object.entries(ENCODINGS)) {
@@ -63,14 +63,14 @@ describe('the worker', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('gives each visitor a different nonce', async () => {
+  it('sends each visitor a different nonce', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => exchange(`${workerd.url}/wp-json/product-selector/v2/init`)),
     );
     expect(new Set(replies.map(({ body }) => String(body))).size).toBe(5);
   });
 
-  it('has every file of the element except its source maps, byte for byte', async () => {
+  it('serves every file of the element except its source maps, byte for byte', async () => {
     const files = readdirSync(EMBED).filter((name) => !name.endsWith('.map'));
     expect(files).toContain('product-selector.js');
     for (const name of files) {
@@ -84,7 +84,7 @@ describe('the worker', () => {
     expect((await exchange(`${workerd.url}/embed/product-selector.js.map`)).status).toBe(404);
   });
 
-  it('has a demo page, and a page for an unknown address', async () => {
+  it('serves a demo page, and a page for an unknown address', async () => {
     const { headers, body } = await exchange(workerd.url);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
     expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
@@ -114,7 +114,7 @@ describe('a worker for one site', () => {
   }, 60_000);
   afterAll(async () => {
     await guarded?.stop();
-    // The one that others find is for all sites.
+    // The other tests use the build for all sites.
     expect(buildWorker().status).toBe(0);
   }, 60_000);
 
@@ -128,7 +128,7 @@ describe('a worker for one site', () => {
     }
   });
 
-  it('has pages that only the named sites may frame', async () => {
+  it('serves pages that only the named sites may frame', async () => {
     for (const path of ['/', '/nowhere']) {
       const { headers } = await exchange(guarded.url + path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none';");

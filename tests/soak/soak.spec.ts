@@ -8,7 +8,7 @@ const JOURNEYS = Number(process.env.JOURNEYS ?? 200);
 const WARM = 20;
 /** Limits at the end, as multiples of the start. The heap includes code, which V8 keeps optimising. */
 const MOST = { heap: 1.15, nodes: 1.05, listeners: 1.05, documents: 1 };
-/** Taken in turns: short and long answer paths. */
+/** Short and long answer paths, in turn. */
 const PATHS = [
   ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'],
   ['Yes', 'Ducted', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen'],
@@ -37,7 +37,7 @@ test(`${JOURNEYS} visits in one page leave no more behind than the first ${WARM}
   }
 });
 
-/** One visitor, from the landing screen back to it. */
+/** One visit, from the landing screen and back. */
 async function visit(selector: Selector, count: number): Promise<void> {
   const { page } = selector;
   await page.getByRole('textbox', { name: 'Postcode' }).fill(count % 2 === 0 ? '3000' : '2480');
@@ -79,7 +79,7 @@ async function visit(selector: Selector, count: number): Promise<void> {
   await selector.button('Start').waitFor();
 }
 
-/** What the page holds after garbage collection. */
+/** Counts the page's objects after garbage collection. */
 async function held(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   // Twice, because the first round runs finalizers.

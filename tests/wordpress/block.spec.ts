@@ -4,7 +4,7 @@ import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 
-/** What of WordPress's editor the test speaks to; the rest is done as a person does it. */
+/** The parts of WordPress's editor that the test calls directly. It does everything else as a person would. */
 interface Editor {
   readonly blocks: { createBlock(name: string): object };
   readonly data: {
@@ -15,7 +15,7 @@ interface Editor {
   };
 }
 
-/** A new page with the block on it, without the tour that greets a new administrator. */
+/** Opens a new page with the block on it, without the welcome tour for new administrators. */
 async function startPage(admin: Page, title: string): Promise<void> {
   await admin.goto('wp-admin/post-new.php?post_type=page');
   await admin.waitForFunction(() => {
@@ -36,7 +36,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   expected,
 }) => {
   test.slow();
-  // What the editor of WordPress 7.1 says of its own styles.
+  // The editor of WordPress 7.1 logs this about its own styles.
   expected.push(/global-styles-css-custom-properties-inline-css/);
   await publish(site, RANGE);
   await admin.setViewportSize({ width: 1280, height: 900 });
@@ -49,7 +49,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const panel = admin.getByRole('region', { name: 'Editor publish' });
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
-  // Newer editors open it in a tab of its own.
+  // Newer editors open it in a new tab.
   const address = await panel
     .getByRole('link', { name: /View Page/ })
     .first()

@@ -12,7 +12,7 @@ const choose = (page: Page, name: string, text: string) =>
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
 
-/** A picture to look at; those of the documentation are written again with WRITE_DOCS=1. */
+/** Takes a picture for review. WRITE_DOCS=1 also updates those in the documentation. */
 async function takePicture(page: Page, name: string, top = 0): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
@@ -22,7 +22,7 @@ async function takePicture(page: Page, name: string, top = 0): Promise<void> {
 }
 
 test('a catalogue is uploaded, corrected and published, and the previous one restored', async ({ site, admin }) => {
-  // Whatever the tests before have published.
+  // Earlier tests may have published anything.
   await site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
   await admin.setViewportSize({ width: 1100, height: 800 });
   await admin.goto('wp-admin/plugins.php');
@@ -108,7 +108,7 @@ test('a catalogue with fewer than half of the published systems needs a second c
   await expect(dialog).toBeHidden();
   await expect(publishButton(admin)).toBeFocused();
   expect(await systems()).toBe(63);
-  // Half of them is no sharp drop.
+  // Exactly half isn't a sharp drop.
   await choose(admin, 'half.csv', file(32));
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
@@ -136,7 +136,7 @@ test('publishing an unchanged catalogue makes no new version, and the page says 
   ).toBe(String(id));
 });
 
-test('of two administrators who publish at once, the second sees the changes of the first', async ({ admin, site }) => {
+test('if two administrators publish at once, the second sees the changes of the first', async ({ admin, site }) => {
   await admin.goto(ADDRESS);
   await choose(admin, 'mine.csv', RANGE);
   await expect(publishButton(admin)).toBeEnabled();
@@ -149,7 +149,7 @@ test('of two administrators who publish at once, the second sees the changes of 
   await expect(published(admin)).toBeVisible();
 });
 
-test('an administrator whose session has expired signs in again without losing the file', async ({
+test('an administrator with an expired session signs in again without losing the file', async ({
   site,
   page,
   expected,
@@ -174,7 +174,7 @@ test('an administrator whose session has expired signs in again without losing t
 });
 
 test('a user without administrator rights sees nothing and may do nothing', async ({ site, page, expected }) => {
-  // The second is said by WordPress's own profile page when it is left at once.
+  // WordPress's own profile page logs the second message when the user leaves it immediately.
   expected.push(/Failed to load resource/, /reading 'serialize'/);
   const anonymous = await page.request.get('wp-json/product-selector/v2/versions');
   expect(anonymous.status()).toBe(401);
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What WordPress prints for the page's calls; it renews this nonce by itself. */
+/** WordPress prints this nonce for the page's calls, and renews it by itself. */
 interface ApiFetch {
   nonceMiddleware: { nonce: string };
 }
@@ -229,7 +229,7 @@ const expireNonce = (page: Page) =>
     wp.apiFetch.nonceMiddleware.nonce = '0123456789';
   });
 
-test('a page open since yesterday publishes with a new nonce', async ({ admin, expected }) => {
+test('a page that has been open since yesterday publishes with a new nonce', async ({ admin, expected }) => {
   expected.push(/status of 403/);
   await admin.goto(ADDRESS);
   await choose(admin, 'range.csv', RANGE.replace('Alpine Split 5.0 kW', `Alpine Split of ${Date.now()}`));
@@ -239,7 +239,7 @@ test('a page open since yesterday publishes with a new nonce', async ({ admin, e
   await expect(published(admin)).toBeVisible();
 });
 
-test('a page whose user has signed out says so and keeps the file', async ({ admin, expected }) => {
+test('a page reports that its user has signed out, and keeps the file', async ({ admin, expected }) => {
   expected.push(/status of 40[03]/);
   const context = admin.context();
   await admin.goto(ADDRESS);

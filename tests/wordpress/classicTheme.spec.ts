@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ siteOptions: { theme: 'classic', folder: '/shop' } });
 
-test('in a classic theme and a separate folder, a visitor gets from the block to the result', async ({
+test('in a classic theme and a separate folder, a visitor reaches the result from the block', async ({
   site,
   page,
 }) => {

@@ -18,7 +18,7 @@ for (const permalinks of ['pretty', 'plain'] as const) {
 
     for (const { name, method, path, headers = {}, expect: judge } of contract) {
       test(name, async () => {
-        // As the element does it: the call is appended, and a question mark that is there already stays the only one.
+        // As the element does it: its call is appended, and an existing question mark stays the only one.
         const call = path.slice(REST_ROOT.length);
         const address = root + (root.includes('?') ? call.replace('?', '&') : call);
         const ask = (sent: Readonly<Record<string, string>>) => fetch(address, { method, headers: sent });

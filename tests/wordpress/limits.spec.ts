@@ -2,7 +2,7 @@ import { MOST_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
 import { RANGE } from './pages.ts';
 import { expect, test } from './test.ts';
 
-// As small hosts have it.
+// A common limit on small hosts.
 test.use({ siteOptions: { maxAllowedPacket: 2 ** 20 } });
 
 const [HEADER = ''] = RANGE.split('\n');
@@ -26,7 +26,7 @@ test('the page rejects a catalogue too large for the database before sending it,
   expect(sent).toEqual([]);
 });
 
-/** Publishes products, given as PHP, past the page. */
+/** Publishes products, given as PHP, without the page. */
 const publishing = (products: string) => `
     wp_set_current_user(1);
     $request = new WP_REST_Request('POST', '/product-selector/v2/versions');

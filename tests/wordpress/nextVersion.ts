@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 
 const BUILT = 'dist/wordpress/product-selector';
-/** A script whose name holds a digest of eight characters. The entry, product-selector.js, only looks like one. */
+/** A script whose name has a digest of eight characters. The entry, product-selector.js, only looks like one. */
 const CHUNK = /^element\/(?!product-selector\.js$)[\w-]+-[\w-]{8}\.js$/;
 
-/** The plugin's files by their paths. */
+/** The plugin's files by path. */
 export type PluginFiles = ReadonlyMap<string, Buffer>;
 
-/** The plugin as it was built. */
+/** The plugin as built. */
 export function thisVersion(): PluginFiles {
   const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -21,9 +21,9 @@ export function thisVersion(): PluginFiles {
 }
 
 /**
- * A later version of the plugin: every script has another digest in its name, pictures keep theirs.
+ * A later version of the plugin: every script has a new digest in its name, pictures keep theirs.
  *
- * @param mark four letters, which begin the digests
+ * @param mark the first four letters of the new digests
  */
 export function laterVersion(mark: string): PluginFiles {
   const files = thisVersion();
@@ -39,7 +39,7 @@ export function laterVersion(mark: string): PluginFiles {
   );
 }
 
-/** Writes a zip as Plugins → Add New takes it. */
+/** Writes a zip in the form that Plugins → Add New accepts. */
 export function writeZip(files: PluginFiles, zip: string): string {
   mkdirSync(dirname(zip), { recursive: true });
   writeFileSync(
@@ -49,7 +49,7 @@ export function writeZip(files: PluginFiles, zip: string): string {
   return zip;
 }
 
-/** Replaces the plugin's folder as by FTP or `rm -rf` and `unzip`: nothing of WordPress runs. */
+/** Replaces the plugin's folder without WordPress, as over FTP or with `rm -rf` and `unzip`. */
 export function replaceFolder(files: PluginFiles, siteFolder: string): void {
   const folder = join(siteFolder, 'wp-content/plugins/product-selector');
   rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ test('no file of the plugin refers to a source map, since it contains none', () 
   expect(referring).toEqual([]);
 });
 
-test('a file of the plugin lists every column of a catalogue, and the readme names it', () => {
+test('the plugin has a file that lists every catalogue column, and the readme names it', () => {
   const files = thisVersion();
   const lines = files.get('columns.txt')?.toString().split('\n') ?? [];
   const listed = lines.map((line) => /^([a-z0-9_]+): /.exec(line)?.[1]).filter(Boolean);

@@ -9,7 +9,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 for (const permalinks of ['pretty', 'plain'] as const) {
-  test(`a visitor gets from the shortcode to the result, with ${permalinks} permalinks`, async ({ site, page }) => {
+  test(`a visitor reaches the result from the shortcode, with ${permalinks} permalinks`, async ({ site, page }) => {
     await site.setPermalinks(permalinks);
     const path = await createPage(site, 'Guide', '[product_selector heading-level="3" accent="#5b2a86" link="/range"]');
     await page.goto(path);
@@ -114,13 +114,13 @@ test('an author cannot inject anything into the page through an attribute', asyn
   const html = await (await page.request.get(path)).text();
   const element = /<product-selector.*?<\/product-selector>/s.exec(html)?.[0] ?? '';
   expect(element).toContain('heading-level="2"');
-  // The style that every selector brings names the properties; nothing of the author's is in it.
+  // The style of every selector has these property names; nothing from the author is in it.
   const [style = ''] = /<style>.*?<\/style>/s.exec(element) ?? [];
   expect(style).toBe(`<style>${readFileSync('dist/embed/landing.css', 'utf8').trim()}</style>`);
   expect(element.replace(style, '')).not.toMatch(/javascript:|<img|display:none|--ps-/);
 });
 
-test('if a security plugin closes the REST API to guests, the visitor is told and Site Health names the cause', async ({
+test('if a security plugin closes the REST API to guests, the page tells the visitor and Site Health names the cause', async ({
   site,
   page,
   admin,

@@ -1,6 +1,6 @@
 import type { Site } from './startSite.mjs';
 
-/** Makes a published page of the site with this content; gives its path below the site's address. */
+/** Publishes a page with this content and returns its path below the site's address. */
 export async function createPage(site: Site, title: string, content: string): Promise<string> {
   const code = `
     $id = wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $input['title'],
@@ -11,7 +11,7 @@ export async function createPage(site: Site, title: string, content: string): Pr
   return address.slice(site.url.length);
 }
 
-/** The demo range, small enough to read. */
+/** A small version of the demo catalogue. */
 export const RANGE = `id,title,system_type,indoor_unit_style,suits_home_types,suits_areas,cooling_capacity_kw,item_group_id
 A-25,Alpine Split 2.5 kW,split,wall_mounted,townhouse,single_room,2.5,ALPINE
 A-50,Alpine Split 5.0 kW,split,wall_mounted,townhouse,single_room,5,ALPINE

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import type { Site } from './startSite.mjs';
 
-/** Publishes a spreadsheet as an administrator, in the way that the catalogue page does. Gives the version's id. */
+/** Publishes a spreadsheet as an administrator, as the catalogue page does. Returns the version's id. */
 export async function publish(site: Site, csv: string, name = 'range.csv'): Promise<number> {
   const { products } = readCatalogue(name, new TextEncoder().encode(csv));
   const body = writeReply(products, '2026-01-02T03:04:05.000Z');

@@ -2,7 +2,7 @@ import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 
-// A site of its own, since the plugin is gone from it afterwards.
+// A separate site, because the tests remove its plugin.
 test.use({ siteOptions: { maxAllowedPacket: 2 ** 23 } });
 
 const STORED = `

@@ -9,7 +9,7 @@ const BASE = 'wp-json/product-selector/v2';
 const clear = (site: Site) =>
   site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
 
-/** What the plugin's route answers an administrator: "status code-or-body". */
+/** The response to an administrator's request to the plugin's route. */
 async function askAsAdministrator(site: Site, method: string, path: string, query: object, data?: object) {
   const code = `
     wp_set_current_user(1);
@@ -24,7 +24,7 @@ async function askAsAdministrator(site: Site, method: string, path: string, quer
   };
 }
 
-test('a site without a published catalogue answers {}, and the visitor reads that systems are coming', async ({
+test('a site without a published catalogue answers {}, and tells the visitor that systems are coming', async ({
   site,
   page,
   admin,
@@ -40,22 +40,22 @@ test('a site without a published catalogue answers {}, and the visitor reads tha
   await selector.answerForSingleRoom();
   await expect(page.getByText('Our systems are coming soon.')).toBeVisible();
   await expect(selector.button('Try again')).toHaveCount(0);
-  // The administrator is told in Site Health.
+  // Site Health tells the administrator.
   await admin.goto('wp-admin/site-health.php');
   await expect(admin.getByRole('button', { name: /Product Selector has no catalogue yet/ })).toBeVisible({
     timeout: 20_000,
   });
 });
 
-test('the nonce of init is a guest’s, even for a signed-in browser', async ({ site, admin, page }) => {
+test('init sends a guest’s nonce, even to a signed-in browser', async ({ site, admin, page }) => {
   const nonceOf = async (ask: typeof page.request): Promise<string> =>
     ((await (await ask.get(`${BASE}/init`)).json()) as { nonce: string }).nonce;
   const signedIn = await nonceOf(admin.request);
   expect(signedIn).toBe(await nonceOf(page.request));
-  // WordPress takes it from a guest, and refuses one that is somebody else's.
+  // WordPress accepts this nonce from a guest, and would reject a user's nonce.
   const headers = { 'X-WP-Nonce': signedIn };
   expect((await page.request.get(`${BASE}/init`, { headers })).status()).toBe(200);
-  // Whoever asks from inside WordPress stays who they are.
+  // A request from inside WordPress keeps its user.
   const who = `wp_set_current_user(1); rest_do_request(new WP_REST_Request('GET', '/product-selector/v2/init')); echo get_current_user_id();`;
   expect(await site.php(who)).toBe('1');
 });
@@ -111,7 +111,7 @@ test('an unchanged catalogue makes no new version', async ({ site }) => {
   expect(first.status).toBe(201);
   const id = first.data.id ?? 0;
   expect(await send(id, '2026-02-02T00:00:00Z', 'A')).toEqual({ status: 200, data: { id, unchanged: true } });
-  // Whoever has not seen the newest version is told so first.
+  // An upload based on an older version is a conflict.
   expect((await send(id - 1, '2026-02-02T00:00:00Z', 'A')).status).toBe(409);
   expect((await send(id, '2026-02-02T00:00:00Z', 'B')).status).toBe(201);
 });

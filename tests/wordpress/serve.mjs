@@ -1,5 +1,5 @@
 /**
- * A real WordPress to look at, until Ctrl-C:
+ * Runs a real WordPress to try by hand, until Ctrl-C:
  * `node tests/wordpress/serve.mjs [--plugin FOLDER | --zip FILE] [--plain] [--folder /shop] [--network] [--theme classic]`.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const { theme } = values;
 if (theme !== 'block' && theme !== 'classic') {
-  throw new Error(`There is no theme ${theme}: take block or classic.`);
+  throw new Error(`There is no theme ${theme}. Choose block or classic.`);
 }
 
 const site = await startSite({

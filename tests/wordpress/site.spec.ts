@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, signIn, test } from './test.ts';
 
-test('each line that PHP logs is seen, once', async ({ site }) => {
+test('the test site reports each line that PHP logs once', async ({ site }) => {
   await site.php('trigger_error("first"); echo $nothing;');
   expect(site.newLogLines()).toEqual([
     expect.stringMatching(/^PHP Notice: {2}first in /),
@@ -11,7 +11,7 @@ test('each line that PHP logs is seen, once', async ({ site }) => {
   expect(site.newLogLines()).toEqual([]);
 });
 
-test('a misuse that WordPress reports only in a header is seen', async ({ site, page }) => {
+test('the test site reports a misuse that WordPress shows only in a header', async ({ site, page }) => {
   const folder = join(site.folder, 'wp-content/plugins/careless');
   mkdirSync(folder);
   writeFileSync(

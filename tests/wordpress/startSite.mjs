@@ -21,7 +21,7 @@ import { findProgram, findTree } from './install.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** A usual server, which hides nothing from its log. */
+/** A typical server, with nothing hidden from its log. */
 const PHP_SETTINGS = {
   error_reporting: '-1',
   display_errors: '0',
@@ -34,7 +34,7 @@ const PHP_SETTINGS = {
 /** The password of every user. */
 export const PASSWORD = 'correct horse 1';
 
-/** Who can sign in, the first one is the administrator. */
+/** The users who can sign in; the first one is the administrator. */
 export const USERS = /** @type {const} */ ([
   { login: 'admin', password: PASSWORD, role: 'administrator' },
   { login: 'editor', password: PASSWORD, role: 'editor' },
@@ -43,19 +43,18 @@ export const USERS = /** @type {const} */ ([
 
 /**
  * @typedef {object} SiteOptions
- * @property {'pretty' | 'plain'} [permalinks] Pretty unless told: `/wp-json/…`. Plain: `/index.php?rest_route=/…`.
- * @property {string} [folder] Where WordPress lies below the root of the address, such as `/shop`.
+ * @property {'pretty' | 'plain'} [permalinks] Pretty by default: `/wp-json/…`. Plain: `/index.php?rest_route=/…`.
+ * @property {string} [folder] WordPress's folder below the root of the address, such as `/shop`.
  * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
- * @property {'block' | 'classic'} [theme] The newest block theme that came with WordPress, unless told.
- * @property {number} [maxAllowedPacket] The most bytes that one statement may have in the database.
- * @property {Readonly<Record<string, string>>} [phpSettings] Such as `{ post_max_size: '2M' }`.
+ * @property {'block' | 'classic'} [theme] By default the newest block theme that came with WordPress.
+ * @property {number} [maxAllowedPacket] The largest database statement, in bytes.
+ * @property {Readonly<Record<string, string>>} [phpSettings] For example `{ post_max_size: '2M' }`.
  */
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 
 /**
- * Starts a real WordPress of its own on a free port of this machine, in some seconds. It lives until `stop`, and no
- * longer than this process.
+ * Starts a real WordPress on a free port, in a few seconds. It runs until `stop`, or until this process ends.
  * @param {SiteOptions} [options]
  */
 export async function startSite(options = {}) {
@@ -95,13 +94,13 @@ export async function startSite(options = {}) {
   mkdirSync(join(folder, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(HERE, 'php/must-use.php'), join(folder, 'wp-content/mu-plugins/test-site.php'));
 
-  // The names of WordPress's own ones are in the order of the alphabet, the newest first.
+  // WordPress names its themes in alphabetical order, the newest first.
   const themes = readdirSync(join(tree, 'wp-content/themes')).filter((name) => name.startsWith('twentytwenty'));
   const chosenTheme = theme === 'block' ? themes.sort()[0] : theme;
   const settings = {
     ...PHP_SETTINGS,
     error_log: debugLog,
-    // Each `php` is a process of its own, and spends most of its time compiling WordPress.
+    // Each `php` is a new process and spends most of its time compiling WordPress.
     'opcache.file_cache': join(place, 'opcache'),
     ...options.phpSettings,
   };
@@ -145,14 +144,14 @@ export async function startSite(options = {}) {
     };
 
     /**
-     * Runs PHP with WordPress loaded and gives what it prints. `input` reaches the code as `$input`.
+     * Runs PHP with WordPress loaded and returns its output. The code finds `input` in `$input`.
      * @param {string} code
      * @param {unknown} [input]
      */
     const php = (code, input = null) => runPhp('run.php', { code, input });
 
     /**
-     * Switches between addresses like `/wp-json/…`, and those of a server without rewrite rules.
+     * Switches between `/wp-json/…` addresses and those of a server without rewrite rules.
      * @param {'pretty' | 'plain'} kind
      */
     const setPermalinks = async (kind) => {
@@ -175,13 +174,13 @@ export async function startSite(options = {}) {
     log.takeAsNoise();
 
     return {
-      /** The address of the front page, with a slash at its end. */
+      /** The address of the front page, with a slash at the end. */
       url,
-      /** The folder of WordPress on this machine. */
+      /** WordPress's folder on this machine. */
       folder,
       php,
       setPermalinks,
-      /** What was written to the debug log since the last call; what WordPress writes by itself is left out. */
+      /** New lines of the debug log since the last call, without WordPress's own noise. */
       newLogLines: log.take,
 
       /**
@@ -194,7 +193,7 @@ export async function startSite(options = {}) {
       },
 
       /**
-       * Activates a plugin that is worked on: its folder is linked, so that a change shows at the next request.
+       * Activates a plugin from its working folder by a link, so that a change shows on the next request.
        * @param {string} source
        */
       async linkPlugin(source) {
@@ -204,7 +203,7 @@ export async function startSite(options = {}) {
         await php(ACTIVATE_PLUGIN, `${name}/${name}.php`);
       },
 
-      /** Ends every program of the site, waits for the last one, and removes its files. */
+      /** Ends every program of the site, waits for the last one, and removes the site's files. */
       stop: guard.stop,
     };
   } catch (error) {
@@ -232,7 +231,7 @@ const INSTALL_PLUGIN = `
   if (is_wp_error($done)) throw new Exception($done->get_error_message());
 `;
 
-/** Screens that WordPress may complain on by itself, before any plugin is there. */
+/** Screens on which WordPress may log warnings of its own, before there is a plugin. */
 const SCREENS = [
   '',
   'wp-login.php?reauth=1',
@@ -245,7 +244,7 @@ const SCREENS = [
 ];
 
 /**
- * Visits WordPress as an administrator once, so that what it logs by itself is known.
+ * Visits WordPress once as an administrator, to learn what it logs by itself.
  * @param {string} url
  * @param {(code: string) => Promise<string>} php
  */
@@ -273,7 +272,7 @@ async function lookRound(url, php) {
     }),
   );
   const broken = replies.filter((reply) => !reply.startsWith('200 '));
-  if (broken.length > 0) throw new Error(`WordPress does not work before a plugin is there: ${broken.join(', ')}`);
+  if (broken.length > 0) throw new Error(`WordPress does not work even without a plugin: ${broken.join(', ')}`);
 }
 
 /** @param {{ place: string, host: string, base: string, network: boolean }} site */
@@ -308,7 +307,7 @@ function configuration({ place, host, base, network }) {
     `putenv( 'SITE_HOST=${host}' );`,
     ...Object.entries(constants).map(([name, value]) => `define( '${name}', ${JSON.stringify(value)} );`),
     ...keys.map((name) => `define( '${name}', '${name} of a site for tests' );`),
-    // Not the usual one, which would hide a table name that is written out.
+    // An unusual prefix, because the usual one would hide a hard-coded table name.
     "$table_prefix = 'shop_';",
     "if ( ! defined( 'ABSPATH' ) ) {",
     "\tdefine( 'ABSPATH', __DIR__ . '/' );",
@@ -319,7 +318,7 @@ function configuration({ place, host, base, network }) {
 }
 
 /**
- * Reads what is new in a debug log, without its times.
+ * Reads new entries of a debug log, without their times.
  * @param {string} file
  */
 function followLog(file) {
@@ -354,12 +353,12 @@ function startGuard(place) {
     said += bytes;
   });
   guard.stdout.resume();
-  // Closes when nobody holds the guard's output any more: itself, the programs and all their workers.
+  // Closes when the guard, the programs and all their workers have closed its output.
   const closed = once(guard, 'close').then(() => {
     gone = true;
   });
   guard.stdin.on('error', () => {
-    // It has ended by itself; `until` tells why.
+    // The guard has ended by itself; `until` reports why.
   });
   return {
     /**
@@ -382,7 +381,7 @@ function startGuard(place) {
       for (;;) {
         const found = await look();
         if (found) return found;
-        if (gone) throw new Error(`A program of the site has ended: ${said.trim()}`);
+        if (gone) throw new Error(`A program of the site ended: ${said.trim()}`);
         if (Date.now() > end) throw new Error(`A program of the site does not answer: ${said.trim()}`);
         await wait(20);
       }
@@ -418,7 +417,7 @@ function program(name) {
 }
 
 /**
- * Runs a program to its end and gives what it writes.
+ * Runs a program to its end and returns its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} [input]
@@ -435,7 +434,7 @@ async function runProgram(command, args, input = '', env = {}) {
     problems += text;
   });
   child.stdin.on('error', () => {
-    // It ended without reading; its status tells why.
+    // The program ended without reading; its exit status says why.
   });
   child.stdin.end(input);
   const [status] = await once(child, 'close');

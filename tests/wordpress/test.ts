@@ -3,31 +3,31 @@ import { PASSWORD, type Site, type SiteOptions, startSite } from './startSite.mj
 
 const PLUGIN = 'dist/product-selector.zip';
 
-/** The cookies of somebody who has signed in. */
+/** The cookies of a signed-in user. */
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 interface WorkerFixtures {
-  /** What kind of site; a file of tests that says otherwise gets one of its own. */
+  /** The kind of site. A test file with other options gets another site. */
   readonly siteOptions: SiteOptions;
-  /** A real WordPress with the packed plugin installed and active. Tests of a file share it, and what they leave there. */
+  /** A real WordPress with the packed plugin installed and active. The tests of a file share it, and its content. */
   readonly site: Site;
-  /** An administrator who has come in by the sign-in form. */
+  /** An administrator who has signed in by the form. */
   readonly signedIn: SignedIn;
 }
 
 interface Fixtures {
-  /** A page of the site's administrator. */
+  /** A page with the administrator signed in. */
   readonly admin: Page;
-  /** Messages on the browser's console that a test expects; any other error or warning fails it. */
+  /** Console messages that a test expects. Any other error or warning fails the test. */
   readonly expected: RegExp[];
-  /** What a test expects to be logged by PHP; anything else that is logged fails it. */
+  /** PHP log entries that a test expects. Any other entry fails the test. */
   readonly expectedLog: RegExp[];
   readonly noLog: undefined;
 }
 
 /**
- * A test in which nothing may go wrong unseen: an uncaught error or unexpected console message in the browser fails it,
- * and so does whatever PHP logs, up to the misuses that WordPress only tells in the headers of a REST reply.
+ * A test that fails on an uncaught error or unexpected console message in the browser, and on any PHP log entry, including
+ * misuses that WordPress reports only in the headers of a REST response.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteOptions: [{}, { scope: 'worker', option: true }],
@@ -82,10 +82,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Signs in by WordPress's own form, and ends on the dashboard or the profile. */
+/** Signs in by WordPress's own form; the page is then the dashboard or the profile. */
 export async function signIn(page: Page, site: Site, user: 'admin' | 'editor' | 'subscriber'): Promise<void> {
   await page.goto(`${site.url}wp-login.php`);
-  // The form takes the focus a moment after it is there.
+  // WordPress's script focuses the form shortly after it appears.
   await expect(page.getByLabel('Username or Email Address')).toBeFocused();
   await page.getByLabel('Username or Email Address').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -17,14 +17,14 @@ const FRAME = (important: string) =>
     .map((rule) => `${rule}${important};`)
     .join(' ');
 const STATES = ['focus', 'focus-visible', 'focus-within', 'hover', 'active'];
-/** The selectors with which a theme styles every state of every element of its content. */
+/** The selectors a theme may use to style every state of every element in its content. */
 const FORMS: readonly ((state: string) => string)[] = [
   (state) => `.entry-content *:${state}`,
   (state) => `:where(.entry-content :${state})`,
   (state) => `:is(.entry-content, #none) :is(*:${state}, #none)`,
 ];
 
-/** The selector with what is around it, since an outline lies outside. */
+/** A picture of the selector and a margin, because an outline is outside the box. */
 async function picture(page: Page): Promise<Buffer> {
   const box = await page.locator('product-selector').boundingBox();
   if (!box) throw new Error('There is no selector.');
@@ -32,7 +32,7 @@ async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ clip, fullPage: true });
 }
 
-/** The first question with the pointer over it and its button held down, and the focus inside by the keyboard. */
+/** Opens the first question, with the mouse button down over it and the keyboard focus inside. */
 async function reachFirstQuestion(page: Page): Promise<void> {
   await page.goto(path);
   const selector = new Selector(page);
@@ -48,7 +48,7 @@ test('the newest WordPress theme paints no frame around the focused selector', a
   const selector = new Selector(page);
   await selector.start();
   await selector.option('No').focus();
-  // The theme does frame whatever else holds the focus.
+  // The theme's rule does apply to other focused elements.
   const rules = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
   );
@@ -72,7 +72,7 @@ for (const important of ['', ' !important']) {
     }, css);
     await reachFirstQuestion(page);
     const seen = await picture(page);
-    // The selector's own ring stays.
+    // The selector's own focus ring stays.
     const ring = await new Selector(page).option('Yes').evaluate((option) => {
       const [label] = (option as HTMLInputElement).labels ?? [];
       return label ? getComputedStyle(label, '::after').outlineStyle : null;

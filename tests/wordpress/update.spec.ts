@@ -9,7 +9,7 @@ import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
 const PLUGIN = 'product-selector/product-selector.php';
-/** What a browser logs of a file that is gone. */
+/** The browser's log line about a missing file. */
 const GONE = /Failed to load resource: the server responded with a status of 404/;
 const CHUNK = /\/element\/(?!product-selector\.js)[\w-]+\.js$/;
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ site }) => {
 
 test.beforeEach(({ site }) => replaceFolder(thisVersion(), site.folder));
 
-/** Updates the plugin as the button *Update now* does. */
+/** Updates the plugin as the *Update now* button does. */
 async function update(site: Site, files: PluginFiles, name: string): Promise<void> {
   const zip = writeZip(files, join(site.folder, `../${name}.zip`));
   const code = `
@@ -37,7 +37,7 @@ async function update(site: Site, files: PluginFiles, name: string): Promise<voi
   expect(await site.php(code, zip)).toBe('active');
 }
 
-/** Visits the page once; gives what serves the responses that match to another visitor, as a cache does. */
+/** Visits the page once, and returns a function that serves the matching responses to another visitor, like a cache. */
 async function fillCache(browser: Browser, site: Site, keeps: RegExp): Promise<(page: Page) => Promise<void>> {
   const page = await browser.newPage({ baseURL: site.url });
   const kept = new Map<string, { body: Buffer; contentType: string }>();
@@ -49,7 +49,7 @@ async function fillCache(browser: Browser, site: Site, keeps: RegExp): Promise<(
   page.on('response', (response) => {
     if (keeps.test(response.url())) received.push(keep(response));
   });
-  // What *Start* needs is fetched before it is pressed.
+  // The page preloads everything that *Start* needs.
   const preloaded = Promise.all([/engine-/, /receiveProducts-/].map((name) => page.waitForResponse(name)));
   await page.goto(path);
   await new Selector(page).button('Start').waitFor();
@@ -64,7 +64,7 @@ async function fillCache(browser: Browser, site: Site, keeps: RegExp): Promise<(
   };
 }
 
-/** The addresses that a page asked for in vain. */
+/** The addresses that answered a page with 404. */
 function missing(page: Page): readonly string[] {
   const urls: string[] = [];
   page.on('response', (response) => {
@@ -101,7 +101,7 @@ for (const [name, replace] of [
     expect(gone).toEqual([]);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((url) => url.includes('-NEXT'))).toEqual([]);
-    // Whoever comes without that cache has the new version.
+    // A visitor without that cache gets the new version.
     await page.unrouteAll();
     const fetched = page.waitForResponse(/core-NEXT/);
     await page.goto(path);
@@ -121,7 +121,7 @@ test('an update keeps the files of the two previous versions and removes older o
   expect(cores()).toEqual([first, 'NEX2'].sort());
   await update(site, laterVersion('NEX3'), 'third');
   expect(cores()).toEqual([first, 'NEX2', 'NEX3'].sort());
-  // The same version once more is not another one.
+  // Installing the same version again changes nothing.
   await update(site, laterVersion('NEX3'), 'third');
   expect(cores()).toEqual([first, 'NEX2', 'NEX3'].sort());
   await update(site, laterVersion('NEX4'), 'fourth');
@@ -161,7 +161,7 @@ test('a cached entry loads its successor after the folder was replaced', async (
 
 test('a visitor whose next screen is gone continues after one reload', async ({ site, browser, page, expected }) => {
   expected.push(GONE, /Failed to fetch dynamically imported module/);
-  // Everything is in the cache but the screens that come after the landing screen.
+  // The cache has everything except the screens after the landing screen.
   const serve = await fillCache(
     browser,
     site,
@@ -183,7 +183,7 @@ test('a visitor whose next screen is gone continues after one reload', async ({ 
   expect(loads).toBe(2);
 });
 
-test('the addresses of loader and entry change with their content only', async ({ site, page }) => {
+test('the addresses of loader and entry change only with their content', async ({ site, page }) => {
   const addresses = async () => {
     const html = await (await page.request.get(path)).text();
     const [, loader] = /src="([^"]*\/loader\.js[^"]*)"/.exec(html) ?? [];

@@ -49,7 +49,7 @@ function summaryOf({ added, removed, changed }: CatalogueChanges): string {
 interface SystemListProps {
   readonly level: 3 | 4;
   readonly title: string;
-  /** Each with a key of its own, if its id isn't. */
+  /** Each with a separate key if its id isn't unique. */
   readonly systems: readonly { readonly id: string; readonly title: string; readonly key?: string }[];
 }
 
@@ -70,7 +70,7 @@ export function SystemList({ level, title, systems }: SystemListProps) {
 interface FoldingProps {
   readonly level: 3 | 4;
   readonly title: string;
-  /** How many items there are; the content shows the first ones. */
+  /** The number of items in the heading; the content shows the first ones. */
   readonly count: number;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export type FileCheck =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
-/** As long as the site's time, which only publishing asks for. */
+/** Has the length of the site's time, which the page requests only when publishing. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
 /** Reads a file as the selector would, after checking its size. Never rejects. */

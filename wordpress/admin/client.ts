@@ -18,7 +18,7 @@ export interface Version {
 export interface VersionList {
   /** The site's time, ISO 8601. */
   readonly now: string;
-  /** The most bytes of a published catalogue. */
+  /** The size limit of a published catalogue, in bytes. */
   readonly limit: number;
   /** The cause of that limit: "selector", or a setting of the server. */
   readonly limited_by: string;

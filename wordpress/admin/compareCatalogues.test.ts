@@ -9,12 +9,12 @@ const [a, b, c] = exampleProducts(
 );
 
 describe('two catalogues', () => {
-  it('that are the same have no changes', () => {
+  it('have no changes if they are the same', () => {
     expect(isSame(compareCatalogues([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
     expect(isSame(compareCatalogues([], []))).toBe(true);
   });
 
-  it('differ by what is added and removed', () => {
+  it('differ by added and removed systems', () => {
     const changes = compareCatalogues([a!, b!], [b!, c!]);
     expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
     expect(isSame(changes)).toBe(false);

@@ -19,7 +19,7 @@ export interface CatalogueChanges {
   readonly added: readonly Product[];
   readonly removed: readonly Product[];
   readonly changed: readonly ChangedProduct[];
-  /** Whether systems in both are in a different order. */
+  /** True if the common systems are in a different order. */
   readonly reordered: boolean;
 }
 

@@ -8,7 +8,7 @@ export function download(name: string, text: string, type: 'text/plain' | 'text/
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers still need it at once.
+  // Some browsers still need the address right after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

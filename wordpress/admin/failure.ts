@@ -1,4 +1,4 @@
-/** Why a request to the site failed. */
+/** The reason why a request to the site failed. */
 export type Failure =
   /** The session has ended. */
   | { readonly kind: 'signed-out' }
@@ -6,11 +6,11 @@ export type Failure =
   | { readonly kind: 'not-allowed' }
   /** Someone else has published since. */
   | { readonly kind: 'moved-on' }
-  /** Over the site's limit, with the site's message if it has one. */
+  /** Over the site's limit. Has the site's message if there is one. */
   | { readonly kind: 'too-large'; readonly message: string | null }
   /** The plugin refused the request. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string }
-  /** Something else replied: another plugin, a firewall, the server. */
+  /** Another sender replied: another plugin, a firewall or the server. */
   | { readonly kind: 'blocked'; readonly status: number; readonly code: string | null; readonly page: boolean }
   /** No reply. */
   | { readonly kind: 'unreachable' };

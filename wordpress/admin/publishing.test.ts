@@ -20,7 +20,7 @@ async function read(text: string | Uint8Array, name = 'range.csv') {
 }
 
 describe('a file', () => {
-  it('that is too large is not read', async () => {
+  it('is not read if it is too large', async () => {
     let reads = 0;
     const arrayBuffer = async () => {
       reads += 1;
@@ -32,7 +32,7 @@ describe('a file', () => {
     expect(reads).toBe(0);
   });
 
-  it('that disappears during reading is refused', async () => {
+  it('is refused if it disappears during reading', async () => {
     const arrayBuffer = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await checkFile({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
   });
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(obstacle(file, LIST)).toEqual({ kind: 'unusable' });
   });
 
-  it('with a bad row is not ready, and with only bad rows cannot be used', async () => {
+  it('is not ready with a bad row, and cannot be used with only bad rows', async () => {
     const file = await read(`${CSV}B,Split B,teapot\n`);
     expect(file).toMatchObject({
       readiness: { kind: 'bad-rows', rows: [3] },
@@ -64,7 +64,7 @@ describe('a file', () => {
 });
 
 describe('publishing', () => {
-  it('waits for systems, for the site, and for room', async () => {
+  it('waits until there are systems, the site has replied, and the catalogue fits', async () => {
     expect(obstacle(await read(CSV), LIST)).toBeNull();
     expect(obstacle(await read(`${CSV}B,,split\n`), LIST)).toBeNull();
     expect(obstacle(await read('{}', 'a.json'), LIST)).toEqual({ kind: 'unusable' });
@@ -86,7 +86,7 @@ describe('publishing', () => {
     expect(isSharpDrop(0, 1)).toBe(false);
   });
 
-  /** A site with this list that takes whatever is published. */
+  /** A site with this list that accepts every version. */
   function site(list: VersionList) {
     const sent: NewVersion[] = [];
     const answer = { ok: true, value: '{}' } as const;

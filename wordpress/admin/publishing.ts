@@ -4,7 +4,7 @@ import { bytesOf, type CheckedFile } from './checkFile.ts';
 import { type Client, currentId, type Publication, type VersionList } from './client.ts';
 import { type Answer, failed } from './failure.ts';
 
-/** Why nothing can be published. Bad rows are no obstacle: the others can be published without them. */
+/** The reason why nothing can be published. Bad rows don't prevent it, because the others can be published without them. */
 export type Obstacle =
   | { readonly kind: 'unusable' }
   | { readonly kind: 'not-compared' }
@@ -21,7 +21,7 @@ function tooLarge(bytes: number, { limit, limited_by: limitedBy }: VersionList):
   return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
 }
 
-/** Whether visitors would lose more than half of the systems. Most likely rows are missing from the file. */
+/** True if visitors would lose more than half of the systems. Most likely rows are missing from the file. */
 export function isSharpDrop(published: number, systems: number): boolean {
   return systems * 2 < published;
 }

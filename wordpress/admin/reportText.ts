@@ -8,7 +8,7 @@ import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 
-/** Whether a file can be published, in the command line's words. */
+/** Says whether a file can be published, in the command line's words. */
 export function readinessText({ name, products, readiness }: CheckedFile): string {
   switch (readiness.kind) {
     case 'ready':
@@ -51,7 +51,7 @@ interface DeadEndWords {
   readonly help: string;
 }
 
-/** Why answer paths have no match, one of them, and the change that helps it most. */
+/** The causes of answer paths without a match: for each, one path and its most helpful change. */
 export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWords {
   return {
     cause: sprintf(

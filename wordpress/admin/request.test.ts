@@ -9,8 +9,8 @@ interface Given {
 }
 
 /**
- * WordPress's `apiFetch` as far as it is used (wp-includes/js/dist/api-fetch.js), before a site that gives these answers
- * one after the other; null is no connection.
+ * The parts of WordPress's `apiFetch` that we use (wp-includes/js/dist/api-fetch.js), and a site that sends these replies
+ * in turn. Null means no connection.
  */
 function site(...answers: readonly (Given | null)[]) {
   const asked: (CallOptions | 'renew')[] = [];
@@ -63,7 +63,7 @@ describe('a request to the site', () => {
     expect(asked).toEqual([asked[0], 'renew', asked[0]]);
   });
 
-  it('does not renew for ever', async () => {
+  it('stops after renewing the nonce once', async () => {
     const { asked, request } = site(EXPIRED, {}, EXPIRED);
     expect(await request('versions')).toEqual({
       ok: false,

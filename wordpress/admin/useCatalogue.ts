@@ -12,7 +12,7 @@ export interface Published {
 export interface Catalogue {
   /** The last state loaded. */
   readonly published: Published | null;
-  /** Why the last attempt failed. */
+  /** The reason of the last failed attempt. */
   readonly failure: Failure | null;
   /** Keeps the last state until the new one is loaded. */
   reload(): Promise<void>;

@@ -121,7 +121,7 @@ function Colors({ attributes, setAttributes }: EditProps) {
   });
 }
 
-/** Loads the element into the editor's canvas, a document of its own. */
+/** Loads the element into the editor's canvas, which is a separate document. */
 function loadElement(box: HTMLElement): void {
   const address = box.querySelector<HTMLElement>('product-selector[data-module]')?.dataset.module;
   const canvas = box.ownerDocument;

@@ -65,5 +65,5 @@ function onsubmit(event: Event): void {
 
 const start = document.querySelector('.start');
 start?.addEventListener('click', showQuestion);
-// It is visible before it can be pressed.
+// The button is visible before it works.
 start?.classList.add('ready');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const STYLES = 'src/ui/styles';
 
-/** Every class name of the selector's own style sheets. */
+/** Every class name in the selector's own stylesheets. */
 const OUR_CLASSES = [
   ...new Set(
     readdirSync(STYLES).flatMap(
@@ -11,11 +11,11 @@ const OUR_CLASSES = [
   ),
 ].sort();
 
-/** Elements that the selector is made of. */
+/** Element names that the selector contains. */
 const OUR_ELEMENTS =
   'a, article, aside, button, dd, details, dialog, div, dl, dt, fieldset, figure, form, h1, h2, h3, h4, h5, h6, img, input, label, legend, li, ol, p, pre, section, select, span, summary, svg, svg *, table, tbody, td, textarea, th, thead, tr, ul';
 
-/** Nothing that it reaches looks the same afterwards. */
+/** Declarations that visibly change any element they reach. */
 const LOUD = `color: red !important; background: yellow !important; border: 7px dotted red !important;
   margin: 13px !important; padding: 17px !important; inline-size: 77px !important; max-inline-size: 99px !important;
   min-block-size: 123px !important; border-radius: 40px !important; font: italic 900 31px/3 cursive !important;
@@ -24,7 +24,7 @@ const LOUD = `color: red !important; background: yellow !important; border: 7px 
   box-shadow: 0 0 9px red !important; outline: 4px solid red !important; appearance: none !important;
   list-style: square inside !important; visibility: hidden !important; float: right !important;`;
 
-/** Inherited properties: they would come in through the element itself. */
+/** Inherited properties, which would enter through the host element. */
 const INHERITED = `color: red; font-size: 31px; font-style: italic; font-weight: 900; font-variant: small-caps;
   font-stretch: condensed; font-kerning: none; font-feature-settings: "zero"; line-height: 3; letter-spacing: 0.3em;
   word-spacing: 1em; text-transform: uppercase; text-shadow: 2px 2px 1px red; text-align: right; text-indent: 3em;
@@ -39,8 +39,8 @@ const INHERITED = `color: red; font-size: 31px; font-style: italic; font-weight:
 const important = (declarations: string): string => declarations.replaceAll(';', ' !important;');
 
 /**
- * Style sheets of pages that mean no harm (resets, themes, utilities) and of some that do, by what they do. Each is a
- * page's whole style sheet.
+ * Stylesheets of well-meaning pages (resets, themes, utilities) and of hostile ones, by their effect. Each is a page's
+ * whole stylesheet.
  */
 export const HOSTILE_SHEETS: Readonly<Record<string, string>> = {
   'universal reset': `*, *::before, *::after { margin: 0; padding: 0; border: 0; box-sizing: content-box; font: inherit;
@@ -62,7 +62,7 @@ export const HOSTILE_SHEETS: Readonly<Record<string, string>> = {
   'inherited on the root': `html { ${INHERITED} }`,
   'inherited on everything': `* { ${INHERITED} }`,
   'inherited on everything, with force': `* { ${important(INHERITED)} }`,
-  // On the root it would also turn the way in which the page scrolls.
+  // On the root element it would also change the direction in which the page scrolls.
   'right to left': 'main, product-selector { direction: rtl !important; unicode-bidi: bidi-override !important }',
   'small root text': 'html { font-size: 62.5% } body { font-size: 1.6rem }',
   'large root text': 'html { font-size: 200% !important } * { line-height: 1 !important }',
@@ -72,7 +72,7 @@ export const HOSTILE_SHEETS: Readonly<Record<string, string>> = {
   selection: `::selection, *::selection { background: red !important; color: yellow !important; text-shadow: 1px 1px red;
     text-decoration: line-through red }`,
   placeholders: '::placeholder, ::marker, ::file-selector-button, ::details-content { color: red !important }',
-  // What it generates beside the element itself only moves it.
+  // Boxes that the sheet adds beside the element only move it.
   'generated content': `:not(main, product-selector)::before { content: "before" !important; color: red !important }
     :not(main, product-selector)::after { content: "after" !important; color: red !important }`,
   'names of our properties': `:root, * { --_paper: red !important; --_ink: yellow !important; --_soft-ink: lime !important;
@@ -96,7 +96,7 @@ export const HOSTILE_SHEETS: Readonly<Record<string, string>> = {
   'printing habits': '@media screen { * { print-color-adjust: exact; forced-color-adjust: none; hyphens: auto } }',
 };
 
-/** Sheets that set the same declarations on other elements, or properties that have nothing to do with each other. */
+/** Sheets that set the same declarations on different elements, or set unrelated properties. */
 const COMPATIBLE: readonly (readonly string[])[] = [
   [
     'loud elements',
@@ -117,7 +117,7 @@ const COMPATIBLE: readonly (readonly string[])[] = [
   ],
 ];
 
-/** All sheets, by name: none hides what another of its group does, so a group can be applied together. */
+/** All sheets by name, in groups that can apply together because no sheet of a group hides another's effect. */
 export const SHEET_GROUPS: readonly (readonly string[])[] = [
   ...COMPATIBLE,
   ...Object.keys(HOSTILE_SHEETS)

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** What the tests of `frameworks.spec.ts` do in a page that is drawn by React. */
+/** The calls that `frameworks.spec.ts` makes in a page rendered by React. */
 const page = {
   root: null as Root | null,
   render(props: object): void {

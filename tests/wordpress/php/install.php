@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress with its users, and a network of two sites when asked for. Standard input: JSON with folder (of the
+ * Installs WordPress with its users, and optionally a network of two sites. Standard input: JSON with folder (of the
  * WordPress tree), url, users ([{login, password, role}]), network and theme.
  */
 
@@ -33,7 +33,7 @@ foreach ( $input['users'] as $user ) {
 		)
 	);
 }
-// Nobody is shown round the block editor, and it does not fill the whole screen.
+// The block editor shows no welcome tour and doesn't fill the whole screen.
 foreach ( get_users() as $user ) {
 	update_user_meta(
 		$user->ID,

@@ -1,12 +1,12 @@
 <?php
 /**
  * Plugin Name: Test site
- * Description: Keeps a test site to itself: no call leaves the machine, no mail is sent, and nothing that WordPress only says in a header of a REST reply stays unseen.
+ * Description: Isolates a test site: no requests to other hosts, no mail, and an entry in the log for every misuse that WordPress reports only in a REST header.
  */
 
 add_filter( 'pre_wp_mail', '__return_true' );
 
-// Pictures of people come from elsewhere.
+// Avatars come from another host.
 add_filter(
 	'pre_option_show_avatars',
 	function () {
@@ -14,7 +14,7 @@ add_filter(
 	}
 );
 
-// A plugin that is linked in is somebody's work: WordPress would delete it through the link.
+// A linked plugin is somebody's working copy. WordPress would delete the files behind the link.
 add_filter(
 	'file_mod_allowed',
 	function ( $allowed ) {
@@ -39,7 +39,7 @@ add_filter(
 			return $answer;
 		}
 		if ( 'api.wordpress.org' === $host && ! strpos( $url, '/info/' ) ) {
-			// No news of anything: a software that is up to date, in a browser and a PHP that are.
+			// Reports no updates, and a supported browser and PHP.
 			return array(
 				'headers'  => array(),
 				'body'     => wp_json_encode(
@@ -76,7 +76,7 @@ add_filter(
 	3
 );
 
-// Inside REST, WordPress tells of these in headers (X-WP-DoingItWrong, X-WP-Deprecated…) and nowhere else.
+// In REST responses, WordPress reports these only in headers (X-WP-DoingItWrong, X-WP-Deprecated…).
 foreach ( array( 'doing_it_wrong_run', 'deprecated_function_run', 'deprecated_argument_run' ) as $site_test_hook ) {
 	add_action(
 		$site_test_hook,
@@ -84,7 +84,7 @@ foreach ( array( 'doing_it_wrong_run', 'deprecated_function_run', 'deprecated_ar
 			if ( ! wp_is_serving_rest_request() ) {
 				return;
 			}
-			// Those of WordPress's own routes are its own affair, unless a plugin has its hand in it.
+			// Skips those in WordPress's own routes, unless a plugin is involved.
 			$route   = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 			$files   = array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 'file' );
 			$plugins = array_filter(

@@ -1,8 +1,9 @@
 <?php
 /**
- * What a web server's rewrite rules do, for PHP's own server: files as they are, everything else to WordPress.
+ * Does the work of a web server's rewrite rules for PHP's own server: serves files as they are, and passes the rest to
+ * WordPress.
  *
- * SITE_FOLDER holds the site's files beside the document root, SITE_BASE the path of WordPress in it ("/" or "/shop/").
+ * SITE_FOLDER holds the site's files beside the document root. SITE_BASE is the path of WordPress ("/" or "/shop/").
  */
 
 $base = getenv( 'SITE_BASE' );
@@ -10,7 +11,7 @@ $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
 if ( '/favicon.ico' === $path ) {
-	// Browsers ask for it by themselves, also where WordPress does not answer.
+	// Browsers request it by themselves, even where WordPress doesn't answer.
 	http_response_code( 204 );
 	return true;
 }
@@ -20,7 +21,7 @@ if ( false !== strpos( $path, '..' ) || 0 !== strpos( $path . '/', $base ) ) {
 	return true;
 }
 
-// The sites of a network have the folders of the first one below their own path.
+// Each site of a network has the first site's folders below its own path.
 $file = $path;
 if ( getenv( 'SITE_NETWORK' ) && ! file_exists( $root . $file ) ) {
 	$inner = substr( $path, strlen( $base ) );
@@ -48,7 +49,7 @@ if ( is_file( $root . $file ) && '.php' !== substr( $file, -4 ) ) {
 	return true;
 }
 if ( ! is_file( $root . $file ) ) {
-	// Without rewrite rules the server itself says no.
+	// Without rewrite rules, the server itself answers 404.
 	if ( ! is_file( getenv( 'SITE_FOLDER' ) . '/pretty' ) ) {
 		http_response_code( 404 );
 		echo 'Not found.';

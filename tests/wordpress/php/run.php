@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs PHP with WordPress loaded. Standard input: JSON with folder (of the WordPress tree), url, code and input, which
- * the code finds in $input.
+ * Runs PHP with WordPress loaded. Standard input: JSON with folder (of the WordPress tree), url, code and input. The code
+ * finds the input in $input.
  */
 
 $run_task  = json_decode( stream_get_contents( STDIN ), true );

@@ -27,7 +27,7 @@ class Element {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
 			}
 		}
-		// The style can't go through the wrapper, which drops properties that it doesn't know.
+		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
 			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',

@@ -7,7 +7,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes of the catalogue page. The page has checked the catalogue; these routes check only its shape and size. */
+/** The routes of the catalogue page. The page checks the catalogue; these routes check only shape and size. */
 class Publishing {
 	/** As in src/catalogue/catalogueLimits.ts. */
 	const MOST_SYSTEMS = 5000;
@@ -135,8 +135,8 @@ class Publishing {
 	}
 
 	/**
-	 * The most bytes of a body, and the cause of that limit. Escaping for the request and for the statement may double the
-	 * size each time. Storing a body takes up to 16 times its memory.
+	 * The size limit of a body in bytes, and the cause of that limit. Escaping for the request and for the statement may
+	 * double the size each time. Storing a body takes up to 16 times its memory.
 	 */
 	private static function limit(): array {
 		global $wpdb;

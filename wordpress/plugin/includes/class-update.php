@@ -40,7 +40,7 @@ class Update {
 		$versions = array_merge( array( array_diff( $files, array_merge( array(), ...$earlier ) ) ), $earlier );
 		$kept     = array();
 		foreach ( $versions as $version ) {
-			// A version without files of its own is the same version again.
+			// A version without new files is the same version again.
 			$gone = array();
 			foreach ( array_intersect( $version, $files ) as $file ) {
 				if ( ! $wp_filesystem->exists( $new . $file ) ) {

@@ -108,7 +108,7 @@ class Versions {
 		return '' === $wpdb->last_error ? $all : null;
 	}
 
-	/** Whether this version is current and has the same products. Ignores `updated`, the last field of a reply. */
+	/** True if this version is current and has the same products. Ignores `updated`, the last field of a reply. */
 	public static function is_current( int $id, string $body ): bool {
 		if ( self::current_id() !== $id ) {
 			return false;
