@@ -59,8 +59,8 @@ test.describe('below 4,000 px of other content', () => {
     expect(await scrollY(page)).toBe(before);
   });
 
-  for (const top of [0, 60, 300]) {
-    test(`a step with its heading in view scrolls nothing, with the selector ${top} px below the top`, async ({
+  for (const top of [60, 300]) {
+    test(`Start brings a question that ends below the window to its top, from ${top} px, and later steps scroll nothing`, async ({
       page,
     }) => {
       const scrolled = await watchScrolling(page);
@@ -68,15 +68,31 @@ test.describe('below 4,000 px of other content', () => {
       const selector = new Selector(page);
       await selector.button('Start').waitFor();
       await place(page, 'product-selector', top);
-      const before = [await scrollY(page), (await scrolled()).length];
       await press(selector, 'Start');
       await expect(selector.heading(QUESTION)).toBeFocused();
+      expect(Math.round((await selector.shown.boundingBox())?.y ?? -1)).toBe(0);
+      const before = [await scrollY(page), (await scrolled()).length];
+      await place(page, 'product-selector', 20);
+      const moved = await scrollY(page);
       await selector.option('No').dispatchEvent('click');
       await press(selector, 'Continue');
       await expect(selector.heading(/What kind of home/)).toBeFocused();
-      expect([await scrollY(page), (await scrolled()).length]).toEqual(before);
+      expect([await scrollY(page), (await scrolled()).length]).toEqual([moved, (before[1] ?? 0) + 1]);
     });
   }
+
+  test('a question that is whole in the window scrolls nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 1000 });
+    const scrolled = await watchScrolling(page);
+    await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
+    const selector = new Selector(page);
+    await selector.button('Start').waitFor();
+    await place(page, 'product-selector', 60);
+    const before = [await scrollY(page), (await scrolled()).length];
+    await press(selector, 'Start');
+    await expect(selector.heading(QUESTION)).toBeFocused();
+    expect([await scrollY(page), (await scrolled()).length]).toEqual(before);
+  });
 
   for (const [where, top] of [
     ['above', -300],
