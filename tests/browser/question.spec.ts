@@ -47,7 +47,8 @@ for (const size of WINDOWS) {
     selector,
   }) => {
     await sized(page, size);
-    await page.goto('/');
+    const header = '<header style="block-size: 240px">A header of the page</header>';
+    await hostPage(page, { head: LOADER, body: `${header}<product-selector></product-selector>` });
     await atEveryQuestion(selector, async (question) => {
       expect(await isUncovered(selector.button('Continue')), question).toBe(true);
       const first = page.getByRole('radio').or(page.getByRole('checkbox')).first();

@@ -132,6 +132,7 @@ test.describe('two selectors, one of them in a box that scrolls', () => {
     await expect(boxed.button('Start')).toBeVisible();
     expect(await boxTop(page)).toBe(150);
     await plain.option('Yes').dispatchEvent('click');
+    await page.evaluate(() => window.scrollTo(0, 0));
     const before = await scrollY(page);
     await press(boxed, 'Start');
     await expect(boxed.heading(QUESTION)).toBeFocused();
