@@ -10,8 +10,8 @@ export interface Arrival {
 
 /**
  * After a step, focus moves to the new heading, where the keyboard or a screen reader continues; on first paint it
- * doesn't move. The page scrolls only if the top of the step would be out of sight, or, on *Start*, its end: after the
- * landing screen, which the page may place anywhere, the questions begin at the top of the window.
+ * doesn't move. The page scrolls only if the top of the step would be out of sight. The first step after the landing
+ * screen, which the page may place anywhere, comes to the top of the window.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
  * in 100 ms, and restored when the visitor returns. The router's own scroll restoration controls the window, so it
