@@ -1,5 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { SCROLL_SAVE_MS } from './limits.ts';
+import { INITIAL_PATH, SCROLL_SAVE_MS } from './limits.ts';
 
 /** Focus, and the scroll position of the selector's own box, when a screen or step appears. */
 export interface Arrival {
@@ -10,7 +10,8 @@ export interface Arrival {
 
 /**
  * After a step, focus moves to the new heading, where the keyboard or a screen reader continues; on first paint it
- * doesn't move. The page scrolls only if the top of the step would be out of sight.
+ * doesn't move. The page scrolls only if the top of the step would be out of sight. The first step after the landing
+ * screen, which the page may place anywhere, comes to the top of the window.
  *
  * A page may give the element a height and let it scroll. The position in that box is saved for each stop, at most once
  * in 100 ms, and restored when the visitor returns. The router's own scroll restoration controls the window, so it
@@ -45,16 +46,16 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
 
   return {
     arrive(heading) {
-      const first = here === null;
+      const before = here;
       here = stop();
       clearTimeout(timer);
       timer = undefined;
       if (!scrolling) afterPaint(() => void fetchScrolling());
-      if (first) return;
+      if (before === null) return;
       const saved = positions.get(here) ?? 0;
       box.scrollTop = saved;
       heading.focus({ preventScroll: true });
-      if (saved === 0) scrolling?.(heading);
+      if (saved === 0) scrolling?.(heading, before === INITIAL_PATH);
     },
     end() {
       clearTimeout(timer);

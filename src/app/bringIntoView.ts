@@ -5,23 +5,27 @@ const SPACE_ABOVE = 16;
  * Scrolls a step into view, with the content above its heading if both fit, otherwise its heading. Scrolls no more than
  * needed: first the boxes around it, then the window. The browser respects the page's `scroll-padding`; content that
  * the page lays over the step is measured here.
+ * @param toTop brings the step to the top of the innermost box, or of the window, even if its heading is in view
  */
-export function bringIntoView(heading: HTMLElement): void {
+export function bringIntoView(heading: HTMLElement, toTop = false): void {
   const screen = screenOf(heading);
   const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
   const boxes = scrollBoxesAround(heading);
   const space = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
   const target = needed <= space ? screen : heading;
-  for (const box of boxes) {
+  for (const [index, box] of boxes.entries()) {
     const edge = box.getBoundingClientRect();
     const { top } = target.getBoundingClientRect();
     // Scrolls instantly, so that the next outer box sees the new position.
-    if (top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom) {
+    const isHidden = top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom;
+    if (isHidden || (toTop && index === 0)) {
       box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight) {
+  const isHidden =
+    target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight;
+  if (isHidden || (toTop && boxes.length === 0)) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
   const covered = coveredBy(target);

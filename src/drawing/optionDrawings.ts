@@ -18,20 +18,12 @@ import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
 
-/** A plan of four rooms, some of them cooled and heated. */
-function plan(...served: readonly number[]): Drawing {
-  const rooms = [rect(6, 8, 18, 16), rect(24, 8, 18, 16), rect(6, 24, 18, 16), rect(24, 24, 18, 16)];
-  return option(
-    ...served.map((room) => shape('tint', rooms[room] ?? '')),
-    shape('ink', rect(6, 8, 36, 32), 'M24 8V40M6 24H42'),
-  );
-}
-
-/** Rooms in a row, all cooled and heated. */
-function row(count: number): Drawing {
-  const width = 40 / count;
-  const walls = Array.from({ length: count - 1 }, (_, wall) => `M${4 + width * (wall + 1)} 12V38`);
-  return option(shape('tint', rect(4, 12, 40, 26)), shape('ink', rect(4, 12, 40, 26), ...walls));
+/** Below a roof: rooms in rows, of which those with these numbers are cooled and heated. */
+function house(rows: number, columns: number, served: readonly number[]): Drawing {
+  const [w, h] = [36 / columns, 22 / rows];
+  const box = (room: number): string => rect(6 + w * (room % columns), 20 + h * Math.floor(room / columns), w, h);
+  const rooms = Array.from({ length: rows * columns }, (_, room) => room);
+  return option(shape('tint', ...served.map(box)), shape('ink', 'M2 20L24 5 46 20z', ...rooms.map(box)));
 }
 
 const GROUND_LINE = shape('ink', 'M2 42H46');
@@ -65,9 +57,9 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
     shape('faint', rect(15, 11, 4, 5), rect(29, 11, 4, 5), rect(15, 33, 4, 5), rect(29, 33, 4, 5)),
     shape('ink', 'M38 29H45V23'),
   ),
-  'whole-home': plan(0, 1, 2, 3),
-  'multiple-rooms': plan(0, 3),
-  'single-room': plan(2),
+  'whole-home': house(2, 2, [0, 1, 2, 3]),
+  'multiple-rooms': house(2, 2, [0, 3]),
+  'single-room': house(2, 2, [2]),
   'individual-temperature': option(
     shape('tint', rect(4, 10, 20, 28)),
     shape('half', rect(24, 10, 20, 28)),
@@ -88,16 +80,16 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
     ...sun(14, 24, 3.5),
     ...moon(34, 24),
   ),
-  'rooms-2': row(2),
-  'rooms-3': row(3),
-  'rooms-4': row(4),
+  'rooms-2': house(1, 2, [0, 1]),
+  'rooms-3': house(1, 3, [0, 1, 2]),
+  'rooms-4': house(2, 2, [0, 1, 2, 3]),
   'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), ...tree(38.5, 42, 30)),
   'outdoor-small': option(
     GROUND_LINE,
     shape('ink', 'M4 42V8M37 42V20l3-3 3 3V42M34 27H46M34 35H46'),
     ...compactUnit(19, 42),
   ),
-  touchscreen: option(...screen(24, 24)),
-  voice: option(...speaker(19, 24)),
-  phone: option(...phone(24, 24)),
+  touchscreen: option(...screen(24, 24, 1.5)),
+  voice: option(...speaker(16, 24, 1.5)),
+  phone: option(...phone(24, 24, 1.6)),
 };

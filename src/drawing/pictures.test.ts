@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pathBox } from '../../tests/pathBox.ts';
 import { unsoundPaths } from '../../tests/unsoundPaths.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { contrast, readColor } from '../ui/theme/color.ts';
 import { PICTURES } from './pictures.ts';
+import type { Box } from './shape.ts';
 import { FILE_COLORS, svgFile } from './svgFile.ts';
 
 const FOLDER = new URL('../screens/pictures/', import.meta.url);
@@ -42,6 +44,17 @@ describe('the pictures that are files', () => {
     // A look that a file can't draw would be dropped silently.
     const drawable = ['ink', 'tint', 'half', 'accent', 'mark', 'paper'];
     expect(drawing.shapes.map(({ look }) => look).filter((look) => !drawable.includes(look))).toEqual([]);
+  });
+
+  // The screens show this part: the rest of the canvas is cut off.
+  const PART = { left: 0, top: 14, right: 320, bottom: 186 };
+  it.each(FILES.filter(({ name }) => name !== 'home'))('$name has no blank space around it', ({ drawing }) => {
+    const boxes = drawing.shapes.map(({ d }) => pathBox(d));
+    const edge = (of: (box: Box) => number, pick: (...all: number[]) => number): number => pick(...boxes.map(of));
+    expect(edge(({ x }) => x, Math.min)).toBeLessThanOrEqual(PART.left + 40);
+    expect(edge(({ y }) => y, Math.min)).toBeLessThanOrEqual(PART.top + 26);
+    expect(edge(({ x, w }) => x + w, Math.max)).toBeGreaterThanOrEqual(PART.right - 40);
+    expect(edge(({ y, h }) => y + h, Math.max)).toBeGreaterThanOrEqual(PART.bottom - 10);
   });
 
   it.each(['light', 'dark'] as const)('are readable on paper and on air in %s', (scheme) => {

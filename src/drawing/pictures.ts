@@ -102,16 +102,16 @@ const ductedReturn = picture(
 
 const split = picture(
   'Split system: one indoor unit, pipes, one outdoor unit',
-  air(124, 76, 60, 116, 62),
+  air(118, 58, 70, 148, 76),
   GROUND_LINE,
-  shape('ink', `M40 ${GROUND}V44M30 44H226M216 44V${GROUND}`, pane(50, 84, 22, 34)),
-  ...wallHead(124, 56, 72, 20),
-  shape('accent', 'M160 66H232V150H242'),
-  ...outdoorUnit(269, GROUND, 54, 46),
-  ...sofa(124, GROUND, 56),
-  badge(1, 124, 98),
-  badge(2, 247, 82),
-  badge(3, 269, 116),
+  shape('ink', `M24 ${GROUND}V22M14 22H226M216 22V${GROUND}`, pane(34, 64, 26, 40)),
+  ...wallHead(118, 36, 84, 22),
+  shape('accent', 'M160 47H232V150H240'),
+  ...outdoorUnit(270, GROUND, 60, 52),
+  ...sofa(118, GROUND, 68),
+  badge(1, 118, 82),
+  badge(2, 247, 64),
+  badge(3, 270, 110),
 );
 
 const HEADS = [58.5, 132, 205.5] as const;
@@ -128,37 +128,37 @@ const multiSplit = picture(
   badge(3, 286, 125),
 );
 
-const ROOF_CEILING = 112;
 const ROOF_VENTS = [88, 160, 232] as const;
 /** Below either roof: three rooms with their air. */
-const ROOMS_BELOW: readonly Shape[] = [
-  ...airOf(ROOF_VENTS, ROOF_CEILING, 50, 36),
+const roomsBelow = (ceiling: number): readonly Shape[] => [
+  ...airOf(ROOF_VENTS, ceiling, 50, 36),
   GROUND_LINE,
-  shape('ink', walls(ROOF_CEILING, 52, 124, 196, 268)),
+  shape('ink', walls(ceiling, 52, 124, 196, 268)),
   ...furniture(84, 160, 236),
 ];
 /** The height above the ceiling. */
-const measure = (top: number): readonly Shape[] => [
-  shape('accent', `M14 ${top}h12M14 ${ROOF_CEILING}h12`),
-  span(20, top, 0, ROOF_CEILING - top),
+const measure = (top: number, ceiling: number): readonly Shape[] => [
+  shape('accent', `M14 ${top}h12M14 ${ceiling}h12`),
+  span(20, top, 0, ceiling - top),
 ];
 
 const roofPitched = picture(
   'Pitched roof with a roof space',
-  ...ROOMS_BELOW,
-  shape('ink', `M36 ${ROOF_CEILING}L160 18 284 ${ROOF_CEILING}z`),
-  ...ductwork(ductedUnit, { x: 128, y: 54, w: 64, h: 38 }, 80, ROOF_CEILING, ROOF_VENTS),
-  ...measure(18),
+  ...roomsBelow(112),
+  shape('ink', 'M36 112L160 18 284 112z'),
+  ...ductwork(ductedUnit, { x: 128, y: 54, w: 64, h: 38 }, 80, 112, ROOF_VENTS),
+  ...measure(18, 112),
   badge(1, 160, 38),
 );
 
 const roofFlat = picture(
   'Flat roof with a shallow gap above the ceiling',
-  ...ROOMS_BELOW,
-  shape('ink', rect(40, 80, 240, 7), `M52 87V${ROOF_CEILING}H268V87`),
-  ...ductwork(slimUnit, { x: 136, y: 92, w: 48, h: 14 }, 100, ROOF_CEILING, ROOF_VENTS),
-  ...measure(88),
-  badge(1, 66, 99.5),
+  ...roomsBelow(72),
+  shape('ink', rect(40, 38, 240, 8), 'M52 46V72H268V46'),
+  ...ductwork(slimUnit, { x: 136, y: 51, w: 48, h: 15 }, 60, 72, ROOF_VENTS),
+  ...measure(47, 72),
+  ...tree(298, GROUND, 66),
+  badge(1, 66, 59),
 );
 
 const outdoorLarge = picture(
@@ -176,15 +176,15 @@ const outdoorLarge = picture(
 /** A balcony from the side: its floor and the one above, the wall with its glass door, and the rail. */
 const outdoorSmall = picture(
   'Compact outdoor unit on a balcony',
-  shape('ink', 'M24 172H268V164H24M24 36H268V28H24M84 36V60M84 28V8M84 172V192'),
+  shape('ink', 'M24 172H294V164H24M24 36H294V28H24M84 36V60M84 28V8M84 172V192'),
   shape('ink', rect(80, 60, 8, 104)),
-  rail(214, 164, 54, 52),
-  shape('ink', 'M217 8V28M229 8V28M241 8V28M253 8V28M265 8V28'),
-  ...outdoorUnit(154, 164, 40, 34),
-  span(93, 143, 36),
-  span(179, 143, 30),
-  badge(1, 241, 98),
-  badge(2, 154, 113),
+  rail(236, 164, 58, 52),
+  shape('ink', 'M239 8V28M252 8V28M265 8V28M278 8V28M291 8V28'),
+  ...outdoorUnit(162, 164, 54, 46),
+  span(93, 141, 36),
+  span(195, 141, 35),
+  badge(1, 265, 98),
+  badge(2, 162, 101),
 );
 
 /** A home like a visitor's, for the landing page. */

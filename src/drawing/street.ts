@@ -1,24 +1,56 @@
 import { GROUND } from './buildings.ts';
-import { farWindow, tree } from './parts.ts';
-import { rect, type Shape, shape } from './shape.ts';
+import { pane, solid } from './parts.ts';
+import { circle, rect, type Shape, shape } from './shape.ts';
 
-const door = (x: number): string => rect(x - 7, GROUND - 32, 14, 32);
-const windows = (y: number, ...places: readonly number[]): readonly Shape[] => places.flatMap((x) => farWindow(x, y));
+const each = (places: readonly number[], draw: (at: number) => string): string => places.map(draw).join('');
+const door = (x: number, h: number): string => `${rect(x - 8, GROUND - h, 16, h)}M${x + 4} ${GROUND - h / 2}v2`;
+/** A tree in front of what is behind it. */
+const tree = (x: number, y: number, r: number): readonly Shape[] => [
+  ...solid(circle(x, y, r)),
+  shape('ink', `M${x} ${GROUND}V${y - 4}M${x} ${y + 6}l6-6M${x} ${y + 1}l-4-4`),
+];
+
+const BLOCK = [
+  ...solid(
+    rect(14, 28, 70, GROUND - 28),
+    'M10 28H88M38 28V20H60V28',
+    each([42, 76, 110], (y) => `${pane(21, y, 14, 18)}${pane(42, y, 14, 18)}`),
+    door(34, 32),
+    pane(56, 150, 18, 16),
+  ),
+  ...[68, 102, 136].flatMap((y) =>
+    solid(rect(66, y - 12, 26, 12), ...[72.5, 79, 85.5].map((x) => `M${x} ${y - 12}v12`)),
+  ),
+];
+const PITCHED = solid(
+  `M114 ${GROUND}V118H104L149 74 194 118H184V${GROUND}z`,
+  'M104 118H194M168 93V78H176V101',
+  circle(149, 99, 6),
+  'M143 99h12M149 93v12',
+  pane(122, 132, 24, 22),
+  door(166, 38),
+);
+const TOWNHOUSES = solid(
+  `M204 ${GROUND}V72L221 48 238 72 255 48 272 72V${GROUND}z`,
+  `M204 72H272M238 72V${GROUND}`,
+  each([221, 255], (x) => `${pane(x - 8, 84, 16, 20)}M${x - 12} 122h24`),
+  each([214, 248], (x) => door(x, 36)),
+  each([225, 259], (x) => rect(x, 144, 9, 14)),
+);
+const FLAT = solid(
+  `M264 ${GROUND}V138H258V127H316V138H310V${GROUND}z`,
+  'M258 138H316',
+  pane(286, 148, 18, 16),
+  door(275, 34),
+);
 
 /** Before the first answer about the home: a street with each kind of home. */
 export const STREET: readonly Shape[] = [
-  shape('ink', `M18 ${GROUND}V40H72V${GROUND}M14 40H76`, door(45)),
-  ...[50, 80, 110].flatMap((y) => windows(y, 33, 57)),
-  shape('ink', `M92 ${GROUND}V122M148 122V${GROUND}M84 122L120 90 156 122z`, door(108)),
-  ...windows(142, 134),
-  shape(
-    'ink',
-    `M166 ${GROUND}V84L183 64 200 84V${GROUND}M200 84L217 64 234 84V${GROUND}M166 84H234`,
-    door(176),
-    door(210),
-  ),
-  ...windows(96, 183, 217),
-  shape('ink', `M246 ${GROUND}V132M290 132V${GROUND}`, rect(241, 124, 54, 8), door(258)),
-  ...windows(146, 278),
-  ...tree(304, GROUND, 40),
+  shape('faint', 'M6 124Q44 84 96 110Q150 66 204 106Q262 70 314 112M6 191H40M62 191H132M156 191H236M260 191H314'),
+  ...TOWNHOUSES,
+  ...BLOCK,
+  ...PITCHED,
+  ...FLAT,
+  ...tree(99, 146, 12),
+  ...tree(196, 152, 10),
 ];

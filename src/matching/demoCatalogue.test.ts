@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../catalogue/product.ts';
 import { readCsv } from '../catalogue/readCsv.ts';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
+import { OPTIONS } from '../words/english/options.ts';
 import { reasonText } from '../words/reasonText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
+import { COMPACT_FOOTPRINT_M2, COMPACT_HEIGHT_MM, footprint } from './derivedFacts.ts';
 import { judge } from './judge.ts';
 import { createMatcher, GROUPS } from './matcher.ts';
 
@@ -31,5 +35,24 @@ describe('the demo catalogue', () => {
           expect(reasonText(ENGLISH_WORDS, judgement)).toMatch(/^\S.+\.$/);
       }
     }
+  });
+
+  it('offers for a small outdoor space exactly the units that its explanation describes', () => {
+    const small = QUESTIONS.Q6.options[1];
+    const offered = products.filter((product) =>
+      judge(product, { Q6: small.value }).every(({ verdict }) => verdict !== 'misses'),
+    );
+    const isCompact = (product: Product): boolean =>
+      (product.outdoor_height_mm ?? 0) <= COMPACT_HEIGHT_MM && (footprint(product) ?? 0) <= COMPACT_FOOTPRINT_M2;
+    const others = offered.filter((product) => !isCompact(product));
+    // Without one of each, the sentence would not be needed.
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every((product) => product.suits_small_outdoor_space === true)).toBe(true);
+    expect(offered.some((product) => product.outdoor_height_mm === null)).toBe(true);
+    const { description } = small.tooltip;
+    expect(description).toContain(`up to ${COMPACT_HEIGHT_MM} mm high`);
+    expect(description).toContain(`up to ${COMPACT_FOOTPRINT_M2.toFixed(2)} m²`);
+    expect(description).toMatch(/others we recommend.*If we don't know a unit's size/);
+    expect(OPTIONS.Q6.consequences[small.value]).not.toMatch(/only/);
   });
 });

@@ -24,7 +24,7 @@ export const QUESTIONS = {
           images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
           title: 'How a ducted system works',
           description:
-            'One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry air to a vent in each room (2), and a grille, usually in the hallway, takes it back. One outdoor unit (3) serves the whole system.',
+            "One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room (2). One outdoor unit (3) serves the whole system.\nEvery room with a vent is heated or cooled. A room without one isn't.\nA grille, usually in the hallway ceiling, takes the air back to the indoor unit.",
         },
       },
       {
@@ -36,7 +36,7 @@ export const QUESTIONS = {
           images: ['split', 'multi-split'],
           title: 'How a split system works',
           description:
-            'Two thin pipes (2) connect an indoor unit (1) to an outdoor unit (3). A multi-split connects several indoor units to one outdoor unit. They all heat or all cool at once, and a fault in the outdoor unit stops every room.',
+            'An indoor unit (1) heats or cools one room. Two thin pipes (2) connect it to an outdoor unit (3).\nA multi-split connects an indoor unit in each room (1) to one outdoor unit (3). They all heat or all cool at once, and a fault in the outdoor unit stops every room.',
         },
       },
     ],
@@ -184,7 +184,7 @@ export const QUESTIONS = {
           image: 'outdoor-small',
           title: 'Small outdoor space',
           description:
-            'A balcony, a courtyard or a narrow side path. Compact units are up to 900 mm high and take up to 0.30 m² of floor.',
+            "A balcony, a courtyard or a narrow side path. Outdoor units up to 900 mm high that take up to 0.30 m² of floor suit it, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
           imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
         },
       },

@@ -37,8 +37,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const { path, here, next, previous } = useMemo(() => standing(state), [state]);
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
-  const counted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
-  const fit = counted ? fitStatus(words, matcher.count(answers)) : '';
+  const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
+  const count = isCounted ? matcher.count(answers) : null;
 
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -51,7 +51,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   };
 
   return (
-    <div className="screen wide">
+    <div className={here === 'matches' ? 'screen wide' : 'screen beside-home'}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
@@ -69,23 +69,25 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
           onStartAgain={onStartAgain}
         />
       ) : (
-        <div className="beside-home">
-          <HomeView answers={answers} />
+        <>
+          <div className="home-ground">
+            <HomeView answers={answers} />
+          </div>
           <QuestionStep
             key={`${here} ${turn}`}
             question={here}
             number={path.indexOf(here) + 1}
             matcher={matcher}
+            count={count}
             onContinue={next && (() => go(next))}
             onBack={() => go(previous)}
           >
             {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
           </QuestionStep>
-        </div>
+        </>
       )}
-      <p role="status" className="fit">
-        {done && <span className="visually-hidden">{`${done} `}</span>}
-        {fit}
+      <p role="status" className="visually-hidden">
+        {[done, count !== null && fitStatus(words, count)].filter(Boolean).join(' ')}
       </p>
     </div>
   );

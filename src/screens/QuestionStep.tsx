@@ -14,7 +14,7 @@ import { answer, skip } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { consequenceOf, helpOf, labelOf, titleOf } from '../words/questionWords.ts';
-import { optionCount, progressText } from '../words/screenWords.ts';
+import { fitCount, optionCount, progressText } from '../words/screenWords.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { OptionTooltip } from './OptionTooltip.tsx';
 import { useWords } from './useWords.ts';
@@ -25,6 +25,8 @@ interface QuestionStepProps {
   readonly number: number;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
+  /** How many systems fit so far; null before the first answer, and without a catalogue. */
+  readonly count: number | null;
   /** Null while the question has no answer. */
   readonly onContinue: (() => void) | null;
   onBack(): void;
@@ -34,7 +36,7 @@ interface QuestionStepProps {
 
 /** One question with its options, and the number of systems that would still fit with each. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, number, matcher, onContinue, onBack, children } = props;
+  const { question, number, matcher, count, onContinue, onBack, children } = props;
   const visit = useVisit();
   const { answers } = useVisitState();
   const words = useWords();
@@ -86,12 +88,16 @@ export function QuestionStep(props: QuestionStepProps) {
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={take}
       />
+      {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
       {children}
       <div className="bar">
         <Button look="quiet" onClick={onBack}>
           {say('step.back')}
         </Button>
-        {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
+        {/* A status elsewhere announces it. */}
+        <span className="bar-count" aria-hidden="true">
+          {count !== null && fitCount(words, count)}
+        </span>
         <Button
           look="primary"
           type="submit"

@@ -9,6 +9,7 @@ interface ExplainDialogProps {
   readonly closeLabel: string;
   readonly explanation: {
     readonly title: string;
+    /** With a line for each picture, each stands below its own; otherwise the whole text stands below all. */
     readonly description: string;
     /** Labels for the numbers in the picture. */
     readonly labels: readonly string[];
@@ -25,6 +26,7 @@ export function ExplainDialog(props: ExplainDialogProps) {
   const { title, description, labels } = explanation;
   const modal = useModal();
   const slides = useSlides(pictures.length);
+  const lines = description.split('\n');
   return (
     <>
       <Button look="quiet" className="explain" aria-label={openLabel} onClick={modal.open}>
@@ -32,6 +34,7 @@ export function ExplainDialog(props: ExplainDialogProps) {
       </Button>
       <Modal modal={modal} title={title} closeLabel={closeLabel} onKeyDown={slides.onKeyDown}>
         <Slides pictures={pictures} slides={slides} words={slideWords} />
+        <p aria-live="polite">{lines.length === pictures.length ? lines[slides.at] : description}</p>
         {labels.length > 0 && (
           <ol className="picture-labels">
             {labels.map((label) => (
@@ -39,7 +42,6 @@ export function ExplainDialog(props: ExplainDialogProps) {
             ))}
           </ol>
         )}
-        <p>{description}</p>
       </Modal>
     </>
   );

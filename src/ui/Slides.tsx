@@ -80,7 +80,7 @@ export function Slides({ pictures, slides, words }: SlidesProps) {
             src={picture.src}
             alt={picture.alt}
             width="320"
-            height="200"
+            height="172"
             draggable={false}
             onError={() => setBroken(new Set([...broken, picture.src]))}
           />

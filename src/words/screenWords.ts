@@ -26,6 +26,12 @@ export function fitStatus(words: Words, count: number): string {
   return count === 0 ? say('status.none') : say('status.fit', { count });
 }
 
+/** How many systems fit so far, short enough to stand between two buttons. */
+export function fitCount(words: Words, count: number): string {
+  const say = words.of(QUESTION);
+  return count === 0 ? say('option.none') : say('bar.fit', { count });
+}
+
 /** How many systems fit at the end. */
 export function matchStatus(words: Words, total: Readonly<Record<Group, number>>): string {
   const say = words.of(MATCHES);

@@ -71,8 +71,11 @@ async function openPage(page: Page, sheet: string): Promise<void> {
   await hostPage(page, { head: `${schemes}<style id="sheet">${sheet}</style>${LOADER}`, body: BODY });
 }
 
-/** Behind a dialog's rounded corners the page shows, which may differ. */
-const SQUARE = { style: 'dialog { border-radius: 0 }' };
+/**
+ * Behind a dialog's rounded corners the page shows, which may differ. A sticky footer depends on the page's scroll
+ * position, which a stylesheet changes.
+ */
+const SQUARE = { style: 'dialog { border-radius: 0 } form > :last-child { position: static !important }' };
 
 /** Checks one stop of the journey: its name, and the part of the screen to compare. */
 type Look = (stop: string, shown: Locator) => Promise<void>;

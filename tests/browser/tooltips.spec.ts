@@ -91,6 +91,44 @@ test('with right-to-left words, arrows and swipes are reversed', async ({ page, 
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Picture 2 of 3');
 });
 
+test('each picture has its own words below it, and fills the dialog', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await toSystems(page, selector);
+  const seen: string[] = [];
+  for (const label of ['Ducted', 'Split']) {
+    await selector.button(`More about ${label}`).click();
+    const dialog = page.getByRole('dialog');
+    const next = dialog.getByRole('button', { name: 'Next picture' });
+    for (let at = 1; ; at += 1) {
+      await expect(dialog.getByRole('status')).toContainText(`Picture ${at} of`);
+      seen.push((await dialog.getByRole('paragraph').allTextContents()).join(' '));
+      const [picture, whole] = [await dialog.getByRole('img').boundingBox(), await dialog.boundingBox()];
+      expect(picture?.width).toBeGreaterThan(550);
+      expect(picture?.width).toBeGreaterThan(0.9 * (whole?.width ?? 0));
+      expect((picture?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(80);
+      if ((await next.getAttribute('aria-disabled')) === 'true') break;
+      await next.click();
+    }
+    await page.keyboard.press('Escape');
+  }
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('a description without a line for each picture stands below every picture', async ({ page, selector }) => {
+  await toSystems(page, selector);
+  await page.evaluate(() => {
+    const messages = { 'Q1.Split.tooltip.description': 'One or more units indoors.' };
+    Object.assign(document.querySelector('product-selector') as object, { messages });
+  });
+  await selector.button('More about Split').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('One or more units indoors.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText('Picture 2 of 2');
+  await expect(dialog.getByText('One or more units indoors.')).toBeVisible();
+});
+
 test('numbers in a picture have labels', async ({ page, selector }) => {
   await toSystems(page, selector);
   await selector.answer('Ducted');

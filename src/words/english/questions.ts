@@ -15,6 +15,7 @@ export const QUESTION = {
   'option.none': 'no system fits everything',
   'status.none': "No system fits everything you've asked for so far. We'll show you the closest ones.",
   'status.fit': { one: '{count} system fits your answers so far.', other: '{count} systems fit your answers so far.' },
+  'bar.fit': { one: '{count} system fits', other: '{count} systems fit' },
   'tooltip.open': 'More about {label}',
   'tooltip.close': 'Close',
   'tooltip.previous': 'Previous picture',
