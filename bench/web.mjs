@@ -31,8 +31,11 @@ async function ownFiles() {
   const { demoPage } = await importSource('server/demoPage.ts');
   const read = (/** @type {string} */ file) => readFileSync(inProject(file));
   /** @type {string} */
-  const demo = demoPage(String(read('server/demo.html')), String(read('dist/embed/start.html')));
-  const [element] = demo.match(/<product-selector>.*<\/product-selector>/s) ?? [];
+  const demo = demoPage(String(read('server/demo.html')), String(read('dist/embed/start.html')), {
+    file: null,
+    systems: 0,
+  });
+  const [element] = demo.match(/<product-selector\b.*<\/product-selector>/s) ?? [];
   const start = demo.match(
     /<style>product-selector.*?<\/style>|<link rel="modulepreload".*?>|<script type="module".*?<\/script>/gs,
   );

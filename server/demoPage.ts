@@ -1,7 +1,16 @@
+import { basename, resolve } from 'node:path';
+import { printable } from '../src/catalogue/printable.ts';
 import { LANDING } from '../src/words/english/landing.ts';
 
 /** Placeholder in `start.html` for the address of the built element. */
 const ELSEWHERE = 'https://provider.example/embed/';
+
+/** The catalogue that a demo page shows. */
+export interface ShownCatalogue {
+  /** The name of a person's own file; null for the project's made-up catalogue. */
+  readonly file: string | null;
+  readonly systems: number;
+}
 
 /**
  * Fills the demo page.
@@ -9,18 +18,30 @@ const ELSEWHERE = 'https://provider.example/embed/';
  * @param page `server/demo.html`
  * @param start `start.html` of the built element: the lines for a page's head
  */
-export function demoPage(page: string, start: string): string {
-  return page
-    .replace('<!-- start -->', () => start.replaceAll(ELSEWHERE, '/embed/').trimEnd())
-    .replace('<!-- landing -->', () =>
-      landingContent('<a href="/wp-json/product-selector/v2/products">All our systems, as data</a>'),
-    );
+export function demoPage(page: string, start: string, { file, systems }: ShownCatalogue): string {
+  const count = systems === 1 ? '1 system' : `${systems} systems`;
+  const name = file === null ? '' : escaped(printable(file));
+  const fills: Readonly<Record<string, string>> = {
+    start: start.replaceAll(ELSEWHERE, '/embed/').trimEnd(),
+    landing: landingContent('<a href="/wp-json/product-selector/v2/products">All our systems, as data</a>', 1),
+    range: file === null ? `${count}, all made up` : `${count} from ${name}`,
+    about:
+      file === null
+        ? `Wattlebird Air isn't a real company, and its ${count} are made up. This page shows how Product Selector looks on a provider's website.`
+        : `This page shows the ${count} from ${name}, as Product Selector would on a provider's website. Only Wattlebird Air, the company around it, isn't real.`,
+  };
+  return page.replace(/<!-- (\w+) -->/g, (comment, place: string) => fills[place] ?? comment);
+}
+
+/** The name of a catalogue file as the demo page shows it; null for the project's own. */
+export function shownFile(file: string, ownCatalogue: string): string | null {
+  return resolve(file) === resolve(ownCatalogue) ? null : basename(file);
 }
 
 /** The landing screen's text as HTML, for the content of the element. */
-export function landingContent(link: string): string {
+export function landingContent(link: string, level = 2): string {
   return `<div class="product-selector-landing">
-    <h2>${LANDING['landing.title']}</h2>
+    <h${level}>${LANDING['landing.title']}</h${level}>
     <p>${LANDING['landing.lead']}</p>
     <ul>
       <li>${LANDING['landing.length']}</li>
@@ -29,4 +50,8 @@ export function landingContent(link: string): string {
     </ul>
     <p>${link}</p>
   </div>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

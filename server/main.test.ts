@@ -34,7 +34,7 @@ describe('the program', () => {
       `Catalogue: ${join(program.path, 'catalogue/products.csv')}, 2 systems`,
       '',
     ]);
-    expect(await (await fetch(url)).text()).toBe('<title>Demo</title>');
+    expect(await (await fetch(url)).text()).toContain('<title>Demo</title>');
     expect(await (await fetch(`${url}embed/product-selector.js`)).text()).toBe('export {};');
     const reply = (await (await fetch(`${url}wp-json/product-selector/v2/products?t=1`)).json()) as {
       products: unknown[];
@@ -47,6 +47,20 @@ describe('the program', () => {
     const running = start(['--catalogue', 'range.csv']);
     await running.started();
     expect(running.out()).toContain('\nCatalogue: range.csv, 1 system\n');
+  });
+
+  it('says on the demo page whose catalogue it shows, also after it has changed', async () => {
+    program.write('server/demo.html', '<title>Demo</title><!-- range -->');
+    const file = join(elsewhere.path, 'own range.csv');
+    writeFileSync(file, exampleCsv('B-1'));
+    const pageOf = async (url: string) => (await fetch(url)).text();
+    expect(await pageOf(await start().started())).toContain('2 systems, all made up');
+    const own = program.write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
+    expect(await pageOf(await start(['--catalogue', own]).started())).toContain('2 systems, all made up');
+    const url = await start(['--catalogue', file]).started();
+    expect(await pageOf(url)).toContain('1 system from own range.csv');
+    writeFileSync(file, exampleCsv('B-1', 'B-2', 'B-3'));
+    await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
   });
 
   it('publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {

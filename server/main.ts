@@ -5,6 +5,7 @@ import { createApp } from './app/createApp.ts';
 import { ENTRY } from './app/prepareFile.ts';
 import { LOOK_MS, openCatalogueFile } from './catalogueFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
+import { shownFile } from './demoPage.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { answerAsThread, prepareInThread } from './prepareInThread.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -36,7 +37,8 @@ async function run(options: Options): Promise<void> {
     return fail(console, `${embedFolder} has no ${ENTRY}. Run npm run build.`);
   }
 
-  const file = options.catalogue === null ? join(project, 'catalogue', 'products.csv') : resolve(options.catalogue);
+  const ownCatalogue = join(project, 'catalogue', 'products.csv');
+  const file = resolve(options.catalogue ?? ownCatalogue);
   const name = options.catalogue ?? nameFromHere(file);
   const opened = await openCatalogueFile({
     file,
@@ -48,10 +50,13 @@ async function run(options: Options): Promise<void> {
   if (!opened.ok) return fail(console);
   const { catalogue } = opened;
 
+  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
+  const { files, policy, show } = await readSite(project, options.frameAncestors, shown());
   let isStopping = false;
   const app = createApp({
     catalogue,
-    ...(await readSite(project, options.frameAncestors)),
+    files,
+    policy,
     allowedOrigins: options.allowedOrigins,
     isReady: () => !isStopping,
     onFault: console.error,
@@ -68,7 +73,11 @@ async function run(options: Options): Promise<void> {
   } catch (error) {
     return fail(console, listenProblem(error as NodeJS.ErrnoException, host, port));
   }
-  const looking = setInterval(() => catalogue.look(), LOOK_MS);
+  const looking = setInterval(async () => {
+    const { systems } = catalogue.current;
+    await catalogue.look();
+    if (catalogue.current.systems !== systems) await show(shown());
+  }, LOOK_MS);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

@@ -4,7 +4,7 @@ import { DEMO } from './app/createApp.ts';
 import { type Policy, pagePolicy } from './app/pagePolicy.ts';
 import { prepareFile, type StoredFile } from './app/prepareFile.ts';
 import { compressors } from './compressors.ts';
-import { demoPage } from './demoPage.ts';
+import { demoPage, type ShownCatalogue } from './demoPage.ts';
 
 /** Brotli's best takes a second for the element's files, and far longer for source maps. */
 const QUALITY = 11;
@@ -13,6 +13,8 @@ const QUALITY_OF_MAPS = 5;
 export interface Site {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly policy: Policy;
+  /** Writes the demo page again, for a changed catalogue. */
+  show(catalogue: ShownCatalogue): Promise<void>;
 }
 
 /**
@@ -20,15 +22,23 @@ export interface Site {
  *
  * @throws when one of the files can't be read
  */
-export async function readSite(project: string, frameAncestors: readonly string[]): Promise<Site> {
+export async function readSite(
+  project: string,
+  frameAncestors: readonly string[],
+  catalogue: ShownCatalogue,
+): Promise<Site> {
   const embed = join(project, 'dist/embed');
   const start = readFileSync(join(embed, 'start.html'), 'utf8');
-  const demo = demoPage(readFileSync(join(project, 'server/demo.html'), 'utf8'), start);
-  const page = await prepareFile(DEMO, new TextEncoder().encode(demo), compressors(QUALITY));
-  return {
-    files: new Map([...(await readEmbedFiles(embed)), ...page]),
-    policy: await pagePolicy(demo, frameAncestors),
+  const page = readFileSync(join(project, 'server/demo.html'), 'utf8');
+  const files = new Map(await readEmbedFiles(embed));
+  const show = async (shown: ShownCatalogue): Promise<void> => {
+    const bytes = new TextEncoder().encode(demoPage(page, start, shown));
+    for (const [address, file] of await prepareFile(DEMO, bytes, compressors(QUALITY))) files.set(address, file);
   };
+  await show(catalogue);
+  // Texts are no part of it, so it holds for every catalogue.
+  const policy = await pagePolicy(demoPage(page, start, catalogue), frameAncestors);
+  return { files, policy, show };
 }
 
 /**

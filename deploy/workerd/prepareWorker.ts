@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Policy } from '../../server/app/pagePolicy.ts';
 import type { StoredFile } from '../../server/app/prepareFile.ts';
 import type { PreparedProducts } from '../../server/app/prepareProducts.ts';
+import { shownFile } from '../../server/demoPage.ts';
 import { prepareCatalogue } from '../../server/prepareCatalogue.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
 import { readSite } from '../../server/readSite.ts';
@@ -55,7 +56,9 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
   if (!sites.ok) return fail(2, [sites.problem]);
   const { allowedOrigins, frameAncestors } = sites.value;
   try {
-    const file = values.catalogue ?? join(projectFolder(), 'catalogue/products.csv');
+    const project = projectFolder();
+    const ownCatalogue = join(project, 'catalogue/products.csv');
+    const file = values.catalogue ?? ownCatalogue;
     const { size, mtime: modified } = statSync(file);
     const tooLarge = fileTooLarge(size);
     if (tooLarge !== null) return fail(1, [`${file}: ${tooLarge} Is it the right file?`]);
@@ -63,7 +66,8 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     const withoutBadRows = values['without-bad-rows'] ?? false;
     const catalogue = await prepareCatalogue({ file, name: file, bytes, modified, withoutBadRows, quality: QUALITY });
     if (!catalogue.ok) return fail(1, [...catalogue.lines, catalogue.refusal]);
-    const { files, policy } = await readSite(projectFolder(), frameAncestors);
+    const shown = { file: shownFile(file, ownCatalogue), systems: catalogue.products.systems };
+    const { files, policy } = await readSite(project, frameAncestors, shown);
     // A worker may have few megabytes, and source maps would take most of them.
     const kept = Object.fromEntries([...files].filter(([address]) => !address.includes('.map')));
     const prepared: Prepared = { products: catalogue.products, policy, files: kept, allowedOrigins };

@@ -47,6 +47,28 @@ export function tuft(x: number, y: number): Shape {
   return shape('ink', `M${x - 4} ${y - 6}l4 6 4-6M${x} ${y}v-9`);
 }
 
+/** Standing person, by height. */
+export function person(x: number, y: number, h: number): Shape {
+  const k = h / 25;
+  const body = 'M-5 0L-5-9Q-5-15 0-15Q5-15 5-9L5 0';
+  return shape('ink', circle(x, y - 21.5 * k, 3.5 * k), placed(body, x, y, k));
+}
+
+/** Cloud, 38 wide. */
+export function cloud(x: number, y: number): Shape {
+  return shape('faint', `M${x - 12} ${y}a6 6 0 0 1 0-12a10 10 0 0 1 19-3a7.5 7.5 0 0 1 5 15z`);
+}
+
+/** Bird, by its feet. */
+export function bird(x: number, y: number): Shape {
+  return shape('ink', placed('M-9-2Q-3-1-2-6Q-1-11 4-11Q7-11 7-8L10-7 7-6Q6-1 0-1ZM1-1L1 2', x, y));
+}
+
+/** Letterbox on its post. */
+export function letterbox(x: number, y: number): Shape {
+  return shape('ink', `M${x} ${y}v-16M${x - 7} ${y - 16}v-7q0-4 4-4h6q4 0 4 4v7zM${x - 3} ${y - 21}h6`);
+}
+
 /** Marks around a dial. */
 export function scale(x: number, y: number, r: number): Shape {
   const marks = [240, 300, 0, 60, 120].map(

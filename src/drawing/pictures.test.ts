@@ -42,7 +42,7 @@ describe('the pictures that are files', () => {
     expect(new Set(light).size).toBeLessThanOrEqual(3);
     expect(dark).toHaveLength(new Set(light).size);
     // A look that a file can't draw would be dropped silently.
-    const drawable = ['ink', 'tint', 'half', 'accent', 'mark', 'paper'];
+    const drawable = ['ink', 'faint', 'tint', 'half', 'accent', 'mark', 'paper'];
     expect(drawing.shapes.map(({ look }) => look).filter((look) => !drawable.includes(look))).toEqual([]);
   });
 

@@ -1,7 +1,34 @@
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
-import { air, bed, duct, ductedUnit, outdoorUnit, pane, rail, slimUnit, sofa, tree, vent, wallHead } from './parts.ts';
-import { arrowHead, badge, door, grille, span, straightDuct, tuft } from './pictureParts.ts';
+import {
+  air,
+  bed,
+  duct,
+  ductedUnit,
+  farWindow,
+  outdoorUnit,
+  pane,
+  rail,
+  slimUnit,
+  sofa,
+  sun,
+  tree,
+  vent,
+  wallHead,
+} from './parts.ts';
+import {
+  arrowHead,
+  badge,
+  bird,
+  cloud,
+  door,
+  grille,
+  letterbox,
+  person,
+  span,
+  straightDuct,
+  tuft,
+} from './pictureParts.ts';
 import { PLANS } from './plan.ts';
 import { type Box, type Drawing, rect, type Shape, shape } from './shape.ts';
 
@@ -187,13 +214,24 @@ const outdoorSmall = picture(
   badge(2, 162, 101),
 );
 
-/** A home like a visitor's, for the landing page. */
-const home: Picture = {
-  title: 'A home that is cooled and heated',
-  drawing: drawHome(
-    homeModel({ Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q6: 'Large Outdoor space' }),
-  ),
-};
+const HOME = drawHome(
+  homeModel({ Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q6: 'Large Outdoor space' }),
+);
+/** The first picture of all: a family at home on a hot day, and the house next door. */
+const home = picture(
+  'A family in a home that is cooled and heated',
+  shape('faint', 'M218 182V122M270 122V182M211 122L244 96 277 122z'),
+  ...farWindow(244, 128),
+  ...HOME.shapes,
+  person(109, 182, 25),
+  person(52, 182, 16),
+  person(188, 182, 25),
+  bird(22, 153),
+  letterbox(22, 182),
+  ...[278, 310].map((x) => tuft(x, 182)),
+  cloud(246, 62),
+  ...sun(286, 38, 11),
+);
 
 /** The pictures saved as files: the explanations, by their names in the question set, and the landing page picture. */
 export const PICTURES: Readonly<Record<string, Picture>> = {

@@ -11,6 +11,7 @@ type FileColor = 'ink' | 'tint' | 'accent';
 /** The style of each look in a file. A file has no paper, so its page shows through. */
 const LOOKS: Readonly<Partial<Record<Look, { readonly color: FileColor; readonly style: string }>>> = {
   ink: { color: 'ink', style: 'stroke:var(--ink)' },
+  faint: { color: 'ink', style: 'stroke:var(--ink);stroke-opacity:.35' },
   tint: { color: 'tint', style: 'fill:var(--tint)' },
   half: { color: 'tint', style: 'fill:var(--tint);fill-opacity:.5' },
   accent: { color: 'accent', style: 'stroke:var(--accent)' },

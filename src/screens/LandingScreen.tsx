@@ -15,39 +15,41 @@ interface LandingScreenProps {
   onIntentEnd(): void;
 }
 
-/** The introduction, the optional postcode, and Start. */
+/** The introduction, Start, and the optional postcode. ui/landing.css places the page's own content in the same way. */
 export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: LandingScreenProps) {
   const visit = useVisit();
   useVisitState();
   const say = useSay(LANDING);
   const title = useId();
+  const earlier = visit.earlier();
   return (
     <section className="screen landing" aria-labelledby={title}>
-      {/* Loads only where there is room for it: elsewhere it isn't displayed. */}
-      <img className="landing-picture" src={home} alt="" width="320" height="200" loading="lazy" />
-      <div className="step">
-        <StepHeading id={title}>{say('landing.title')}</StepHeading>
-        <p className="lead">{say('landing.lead')}</p>
-        <ul className="ticks">
-          <li>{say('landing.length')}</li>
-          <li>{say('landing.private')}</li>
-          <li>{say('landing.honest')}</li>
-        </ul>
-        <PostcodeField />
-        <div className="actions">
-          <Button
-            look="primary"
-            onClick={onStart}
-            onPointerEnter={onIntent}
-            onPointerLeave={onIntentEnd}
-            onFocus={onIntent}
-            onBlur={onIntentEnd}
-          >
-            {say('landing.start')}
+      <StepHeading id={title}>{say('landing.title')}</StepHeading>
+      <p className="lead">{say('landing.lead')}</p>
+      <img className="landing-picture" src={home} alt="" width="320" height="200" />
+      <div className="actions">
+        {earlier && (
+          <Button look="primary" onClick={onResume}>
+            {say('landing.resume')}
           </Button>
-          {visit.earlier() && <Button onClick={onResume}>{say('landing.resume')}</Button>}
-        </div>
+        )}
+        <Button
+          look={earlier ? 'plain' : 'primary'}
+          onClick={onStart}
+          onPointerEnter={onIntent}
+          onPointerLeave={onIntentEnd}
+          onFocus={onIntent}
+          onBlur={onIntentEnd}
+        >
+          {say('landing.start')}
+        </Button>
       </div>
+      <ul className="ticks">
+        <li>{say('landing.length')}</li>
+        <li>{say('landing.private')}</li>
+        <li>{say('landing.honest')}</li>
+      </ul>
+      <PostcodeField />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { ANSWERS } from '../words/english/answers.ts';
 import { AskAgain, type Reload } from './AskAgain.tsx';
+import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useSay } from './useWords.ts';
 
 interface NoProductsProps {
@@ -11,9 +12,10 @@ interface NoProductsProps {
 /** Tells the visitor why there are no systems. A retry only helps if the call failed. */
 export function NoProducts({ failed, reload }: NoProductsProps) {
   const say = useSay(ANSWERS);
+  const kept = useKeptAnswers();
   return (
     <div className="notice">
-      <p>{say(failed ? 'products.failed' : 'products.none')}</p>
+      <p>{failed ? [say('products.failed'), kept].filter(Boolean).join(' ') : say('products.none')}</p>
       {failed && <AskAgain reload={reload} />}
     </div>
   );

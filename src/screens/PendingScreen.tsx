@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FRAME } from '../words/english/frame.ts';
 import { useSay } from './useWords.ts';
 
@@ -6,25 +7,31 @@ interface PendingScreenProps {
   readonly next?: 'text' | 'question' | 'system';
 }
 
-/** Blocks of each outline, as high as the content they represent. */
+/** Blocks of each outline below the words, as high as the content they represent. */
 const OUTLINES = {
-  text: ['title', 'line', 'line', 'button'],
-  question: ['strip', 'line', 'title', 'card', 'card', 'card'],
-  system: ['line', 'title', 'picture', 'line', 'line', 'card'],
+  text: ['title', 'title', 'line', 'line', 'button'],
+  question: ['title', 'title', 'line', 'card', 'card', 'button'],
+  system: ['title', 'title', 'home', 'line', 'line', 'button'],
 } as const;
 
 /** Shown while a screen loads. */
 export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
+  // Screen readers only read what changes in a status that they have already met.
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => setIsSeen(true), []);
   return (
-    <div className="screen pending">
-      <p role="status" className="visually-hidden">
-        {say('pending.text')}
-      </p>
-      {OUTLINES[next].map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes.
-        <div key={index} className={`outline outline-${block}`} aria-hidden="true" />
-      ))}
+    <div className={`screen pending pending-${next}`}>
+      {next === 'question' && <div className="outline outline-home" aria-hidden="true" />}
+      <div className="step">
+        <p role="status" className="hint">
+          {isSeen && say('pending.text')}
+        </p>
+        {OUTLINES[next].map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes.
+          <div key={index} className={`outline outline-${block}`} aria-hidden="true" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { FRAME } from '../words/english/frame.ts';
+import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useSay } from './useWords.ts';
 
 interface ProblemScreenProps {
@@ -13,11 +14,12 @@ interface ProblemScreenProps {
 export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   const [shown, setShown] = useState(false);
   const say = useSay(FRAME);
+  const kept = useKeptAnswers();
   const id = useId();
   return (
     <section className="screen" aria-labelledby={`${id}-title`}>
       <StepHeading id={`${id}-title`}>{say('problem.title')}</StepHeading>
-      <p>{say('problem.kept')}</p>
+      {kept && <p>{kept}</p>}
       <div className="actions">
         <Button look="primary" onClick={onRetry}>
           {say('problem.retry')}

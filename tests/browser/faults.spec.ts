@@ -9,6 +9,13 @@ const PRODUCTS = '**/wp-json/product-selector/v2/products?**';
 const REFUSED = /net::ERR_FAILED|Failed to load resource/;
 const NO_INIT = /^Error on fetching initial data/;
 const NO_PRODUCTS = /^Error fetching products/;
+const KEPT = /answers are kept/;
+
+/** Has the page send the selector to one of its routes. */
+const navigate = (page: Page, route: string) =>
+  page
+    .locator('product-selector')
+    .evaluate((element, to) => (element as HTMLElement & { navigate(to: string): void }).navigate(to), route);
 
 const SPLIT = { id: 'A', title: 'Split A', system_type: 'split', phase: 1 };
 
@@ -228,48 +235,92 @@ test('a screen that is missing until a reload reloads the page once, and the vis
   expect(loads).toBe(2);
 });
 
+/**
+ * Opens the demo page and reaches the error screen, because the questions' file stays missing: the first press reloads
+ * the page. Gives back how often the page has loaded.
+ */
+async function missQuestions(page: Page, press: () => Promise<void>): Promise<() => number> {
+  await page.route('**/embed/ProductRoute-*.js', (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto('/');
+  await press();
+  await expect.poll(() => loads).toBe(2);
+  await press();
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  return () => loads;
+}
+
 test('a screen that stays missing shows the error, and loads with Try again once it is back', async ({
   page,
   selector,
   expected,
 }) => {
   expected.push(REFUSED, /Failed to fetch dynamically imported module/, /error/i);
-  await page.route('**/embed/ProductRoute-*.js', (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.goto('/');
-  await selector.start();
-  await expect.poll(() => loads).toBe(2);
-  await selector.start();
-  await expect(selector.heading('Something went wrong!')).toBeVisible();
+  const loads = await missQuestions(page, () => selector.start());
+  await expect(page.getByText(KEPT)).toHaveCount(0);
   await expect(page.getByText(/Failed to fetch/)).toBeHidden();
   await selector.button('Show Error').click();
   await expect(page.getByText(/Failed to fetch/)).toBeVisible();
   await selector.button('Hide Error').click();
   await expect(page.getByText(/Failed to fetch/)).toBeHidden();
-  expect(loads).toBe(2);
+  expect(loads()).toBe(2);
   await page.unroute('**/embed/ProductRoute-*.js');
   await selector.button('Try again').click();
   await expect(selector.option('No')).toBeVisible();
 });
 
+test('a screen that stays missing says that answers are kept, if there are any', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, /Failed to fetch dynamically imported module/, /error/i);
+  await saveVisit(page);
+  await missQuestions(page, () => selector.resume());
+  await expect(page.getByText(KEPT)).toBeVisible();
+});
+
 test('an unknown route says Not Found and leads back to the start', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
-  await page
-    .locator('product-selector')
-    .evaluate((element) => (element as HTMLElement & { navigate(to: string): void }).navigate('/nowhere'));
+  await navigate(page, '/nowhere');
   await expect(selector.heading('Not Found')).toBeVisible();
+  await expect(page.getByText(KEPT)).toHaveCount(0);
   await selector.button('Back to the start').click();
-  await expect(selector.button('Start')).toBeVisible();
+  await selector.start();
+  await selector.answer('No');
+  await navigate(page, '/nowhere');
+  await expect(selector.heading('Not Found')).toBeVisible();
+  await expect(page.getByText(KEPT)).toBeVisible();
+});
+
+test('an unknown route says that the answers of an earlier visit are kept', async ({ page, selector }) => {
+  await saveVisit(page);
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await navigate(page, '/nowhere');
+  await expect(page.getByText(KEPT)).toBeVisible();
+});
+
+test('without systems and without answers, nothing says that answers are kept', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, NO_PRODUCTS);
+  await page.route(PRODUCTS, (route) => route.abort());
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await navigate(page, '/result');
+  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
+  await expect(page.getByText(KEPT)).toHaveCount(0);
 });
 
 test('the result without a chosen system shows a message and leads back', async ({ page, selector }) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
-  await page
-    .locator('product-selector')
-    .evaluate((element) => (element as HTMLElement & { navigate(to: string): void }).navigate('/result'));
+  await navigate(page, '/result');
   await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
   await selector.button('Back').click();
   await expect(selector.option('No')).toBeVisible();

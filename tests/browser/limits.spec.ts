@@ -147,6 +147,46 @@ test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
   });
 });
 
+test.describe('the pending screen', () => {
+  for (const width of [1280, 390]) {
+    test(`at ${width} px has the layout of the question`, async ({ page, selector }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const products = watchProducts(page);
+      const release = await products.hold();
+      await open(page, selector);
+      await selector.start();
+      await pass(page, 1500);
+      const words = await page.getByText('Loading…').boundingBox();
+      release();
+      const progress = await page.getByText(/^Question 1/).boundingBox();
+      if (!words || !progress) throw new Error('not displayed');
+      expect(Math.abs(words.x - progress.x)).toBeLessThanOrEqual(2);
+      expect(Math.abs(words.width - progress.width)).toBeLessThanOrEqual(2);
+      expect(Math.abs(words.y - progress.y)).toBeLessThanOrEqual(width > 800 ? 32 : 120);
+    });
+  }
+
+  test('speaks after it has appeared, so that screen readers notice', async ({ page, selector }) => {
+    const products = watchProducts(page);
+    const release = await products.hold();
+    await open(page, selector);
+    await page.locator('product-selector').evaluate(({ shadowRoot }) => {
+      const said: (string | null)[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        const text = shadowRoot?.querySelector('.pending [role=status]')?.textContent ?? null;
+        if (text !== said.at(-1)) said.push(text);
+      }).observe(shadowRoot as ShadowRoot, { childList: true, characterData: true, subtree: true });
+    });
+    await selector.start();
+    await pass(page, 1500);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    expect(await page.evaluate('said')).toEqual(['', 'Loading…']);
+    release();
+    await expect(selector.heading(QUESTION)).toBeVisible();
+  });
+});
+
 test.describe('preload delay: 50 ms', () => {
   for (const sign of ['hover', 'focus'] as const) {
     test(`${sign} on Start reloads stale data after 50 ms, not after 49`, async ({ page, selector }) => {

@@ -16,7 +16,7 @@ test('1.3.1, 4.1.2: options are native controls in a group whose legend is the h
   await selector.start();
   const group = page.getByRole('group', { name: 'Do you already know which type of system you want?' });
   await expect(group.getByRole('radio')).toHaveCount(2);
-  await expect(group.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(group.getByRole('heading', { level: 1 })).toHaveText(
     'Do you already know which type of system you want?',
   );
   expect(await group.evaluate((node) => node.tagName)).toBe('FIELDSET');

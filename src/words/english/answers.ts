@@ -6,7 +6,7 @@ export const ANSWERS = {
   'answers.change': 'Change',
   'answers.changeName': 'Change: {title}',
   'answers.startAgain': 'Start again',
-  'products.failed': "We couldn't load our systems. Your answers are kept.",
+  'products.failed': "We couldn't load our systems.",
   'products.kept': "This is our range as of {date}. We couldn't check for changes since then.",
   'products.none': 'Our systems are coming soon. Please check back, or contact us.',
   'products.retry': 'Try again',

@@ -1,9 +1,8 @@
 /** The landing page. */
 export const LANDING = {
   'landing.title': 'Find the air conditioning that suits your home',
-  'landing.lead':
-    "Answer a few plain questions about your home. You'll see which systems fit, why they fit, what to check and what to do next. You don't need to know anything about air conditioning.",
-  'landing.length': 'Up to eight questions, about two minutes.',
+  'landing.lead': 'Answer a few plain questions about your home, and see which systems fit and why.',
+  'landing.length': 'Up to eight questions, about two minutes, no expertise needed.',
   'landing.private': 'No name, no email, no phone number.',
   'landing.honest': "Where we don't know something, we say so.",
   'landing.start': 'Start',

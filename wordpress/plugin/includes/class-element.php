@@ -39,8 +39,8 @@ class Element {
 			'' === $link ? esc_url( home_url( '/' ) ) : $link,
 			'' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text ),
 			str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' ) ),
-			esc_html__( "Answer a few plain questions about your home. You'll see which systems fit, why they fit, what to check and what to do next. You don't need to know anything about air conditioning.", 'product-selector' ),
-			esc_html__( 'Up to eight questions, about two minutes.', 'product-selector' ),
+			esc_html__( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ),
+			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
 			esc_html__( 'No name, no email, no phone number.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' )
 		);

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
+import { saveVisit } from './savedVisit.ts';
+import { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const TITLE = 'Find the air conditioning that suits your home';
+const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the demo page': (page) => page.goto('/'),
+  'a plain page': (page) => hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' }),
+};
+
+/** Everything that a test measures on the landing screen, by its box in the window. */
+async function boxes(page: Page) {
+  const selector = new Selector(page);
+  await selector.button('Start').waitFor();
+  const shown = page.locator('product-selector [lang]');
+  // Hidden from assistive technology, so it has no role.
+  const drawing = shown.locator('img');
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const boxOf = async (locator: ReturnType<Page['locator']>) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('not displayed');
+    return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+  };
+  return {
+    title: await boxOf(selector.heading(TITLE)),
+    lead: await boxOf(page.getByText(/^Answer a few plain questions/).last()),
+    drawing: await boxOf(drawing),
+    start: await boxOf(selector.button('Start')),
+    promises: await boxOf(shown.getByRole('list')),
+    postcode: await boxOf(page.getByRole('textbox', { name: 'Postcode' })),
+    selector: await boxOf(shown),
+  };
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [390, 844],
+  [320, 568],
+] as const) {
+  for (const [name, open] of Object.entries(PAGES)) {
+    test(`the first screenful of ${name} at ${width} × ${height} has headline, sentence, drawing and Start`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      const { title, lead, drawing, start, promises, postcode, selector } = await boxes(page);
+      expect(await page.evaluate('scrollY')).toBe(0);
+      for (const { x, y, bottom, right } of [title, lead, start]) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(height);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+      expect(Math.min(drawing.bottom, height) - drawing.y).toBeGreaterThanOrEqual(drawing.height / 2);
+      if (width < 640) expect(drawing.height).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
+      else expect(drawing.width).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
+      for (const { y } of [promises, postcode]) expect(y).toBeGreaterThanOrEqual(start.bottom);
+    });
+  }
+}
+
+test('Continue where you left off comes before Start and is the primary button', async ({ page, selector }) => {
+  const look = (name: string) => selector.button(name).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.goto('/');
+  const primary = await look('Start');
+  await saveVisit(page);
+  await page.reload();
+  await expect(page.locator('product-selector').getByRole('button')).toHaveText([
+    'Continue where you left off',
+    'Start',
+  ]);
+  expect(await look('Continue where you left off')).toBe(primary);
+  expect(await look('Start')).not.toBe(primary);
+});
+
+test('the demo page has one main heading, on the landing page and at each question', async ({ page, selector }) => {
+  const main = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await expect(main).toHaveText([TITLE]);
+  const sizes = (level: number) =>
+    page
+      .getByRole('heading', { level })
+      .evaluateAll((headings) => headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+  const [headline = 0] = await sizes(1);
+  const sections = await sizes(2);
+  expect(sections.length).toBeGreaterThan(0);
+  for (const size of sections) expect(size).toBeLessThan(headline);
+  await selector.start();
+  await expect(main).toHaveText([/^Do you already know which type of system you want\?/]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the demo page has the selector's main heading", async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([TITLE]);
+  });
+});
+
+test('every link of the demo page leads somewhere', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('link').and(page.locator('body > * > *, nav a, footer a'));
+  const targets = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  expect(targets.length).toBeGreaterThanOrEqual(5);
+  for (const target of targets) {
+    const { hash } = new URL(target);
+    if (hash) await expect(page.locator(hash)).toBeVisible();
+    else expect((await page.request.get(target)).status(), target).toBe(200);
+  }
+});
