@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
+import { Counted } from '../ui/Counted.tsx';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
+import { useMoves } from '../ui/useMoves.ts';
 import { applyChange, lookAt, standing, undo } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
@@ -40,6 +42,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const counted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
   const fit = counted ? fitStatus(words, matcher.count(answers)) : '';
 
+  const moves = useMoves();
+
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
@@ -51,7 +55,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   };
 
   return (
-    <div className="screen wide">
+    <div className="screen wide" {...moves}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep
@@ -85,7 +89,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
       )}
       <p role="status" className="fit">
         {done && <span className="visually-hidden">{`${done} `}</span>}
-        {fit}
+        <Counted name="fit" text={fit} />
       </p>
     </div>
   );
