@@ -9,6 +9,7 @@ const FURNITURE = [sofa, bed, bed, table] as const;
 /** A floor console leaves a narrow living room an armchair, and moves other furniture. */
 const NARROW = 60;
 const ARMCHAIR = 18;
+const SMALL_SOFA = 24;
 /** The rooms used by day, in the same order. */
 const BY_DAY = [true, false, false, true] as const;
 /** The needle of each room's own temperature dial. */
@@ -57,10 +58,12 @@ export function airOf({ box, index, served, air }: RoomState, { area }: HomeMode
 }
 
 /** The furniture of a room. */
-export function furniture({ box, index }: RoomState, { installed }: HomeModel): readonly Shape[] {
+export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
   const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];
-  if (!isNarrow) return FURNITURE[index]?.(x, y) ?? [];
+  // The bench with the phone stands beside the sofa.
+  const hasBench = index === 0 && box.w < NARROW && controls.some(({ control }) => control === 'mobile_app');
+  if (!isNarrow) return hasBench ? sofa(x - 6, y, SMALL_SOFA) : (FURNITURE[index]?.(x, y) ?? []);
   return index === 0 ? sofa(x + 5, y, ARMCHAIR) : (FURNITURE[index]?.(x + 8, y) ?? []);
 }
 
@@ -78,7 +81,7 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
     case 'rooms':
       return toggle(x, y, air === 'tint');
     case 'day_night':
-      return BY_DAY[index] ? sun(x, y) : moon(x, y);
+      return BY_DAY[index] ? sun(x, y, 3.5) : moon(x, y);
     case 'unknown':
       return [];
   }

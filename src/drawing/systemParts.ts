@@ -63,7 +63,7 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
     const vents = Array.from({ length: count }, (_, outlet) =>
       vent(box.x + (box.w * (outlet + 0.5)) / count, box.y, look),
     );
-    return entering('pop', index, vents.flat());
+    return vents.flat();
   });
   const ducts = rooms.map(({ box, index }) => {
     const drop = drops[index] ?? x;

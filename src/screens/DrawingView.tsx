@@ -35,7 +35,8 @@ export const DrawingView = memo(function DrawingView({ drawing, label, className
 /** One path. It moves in only if it came after the first drawing. */
 function Line({ shape: { look, d, enters, turn }, moves }: { readonly shape: Shape; readonly moves: boolean }) {
   const [enteredLate] = useState(moves);
-  if (!enteredLate || !enters) return <path className={`draw-${look}`} d={d} />;
+  // Paper only covers things behind, at once.
+  if (!enteredLate || !enters || look === 'paper') return <path className={`draw-${look}`} d={d} />;
   return (
     <path
       className={`draw-${look} enters-${enters}`}
