@@ -2,7 +2,7 @@ import { BUILDINGS, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
 import { balcony, garden, meterBox, outdoorPart } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates } from './rooms.ts';
-import { type Drawing, type Shape, shape } from './shape.ts';
+import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { STREET } from './street.ts';
 import { systemParts } from './systemParts.ts';
 
@@ -33,9 +33,11 @@ function cutaway(home: HomeModel, small: boolean): readonly Shape[] {
     GROUND_LINE,
     shape(home.building === 'unknown' ? 'dashed' : 'ink', building.shell, building.walls),
     ...balcony(home, building),
-    ...(small ? [] : [...rooms.flatMap((room) => furniture(room, home)), ...garden(home, building)]),
+    ...(small
+      ? []
+      : [...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home, building))]),
     ...systemParts(home, building, rooms),
-    ...outdoorPart(home, building),
+    ...entering('slide', 0, outdoorPart(home, building)),
   ];
   if (small) return house;
   return [

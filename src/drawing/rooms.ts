@@ -2,13 +2,14 @@ import type { Control } from '../catalogue/product.ts';
 import type { Building } from './buildings.ts';
 import type { HomeControl, HomeModel } from './homeModel.ts';
 import { bed, dial, moon, phone, screen, sofa, speaker, sun, table, toggle } from './parts.ts';
-import { type Box, rect, type Shape, shape } from './shape.ts';
+import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
 /** The use of each room, in the order of a building's rooms. */
 const FURNITURE = [sofa, bed, bed, table] as const;
 /** A floor console leaves a narrow living room an armchair, and moves other furniture. */
 const NARROW = 60;
 const ARMCHAIR = 18;
+const SMALL_SOFA = 24;
 /** The rooms used by day, in the same order. */
 const BY_DAY = [true, false, false, true] as const;
 /** The needle of each room's own temperature dial. */
@@ -48,34 +49,39 @@ function airStrength(control: HomeModel['control'], index: number, count: number
 }
 
 /** A whole home is filled from wall to wall; single rooms stay clear of their walls, so they can be counted. */
-export function airOf({ box, served, air }: RoomState, { area }: HomeModel): readonly Shape[] {
+export function airOf({ box, index, served, air }: RoomState, { area }: HomeModel): readonly Shape[] {
   const inset = area === 'whole' ? 0 : 4;
   const { x, y, w, h } = box;
   const path = rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, inset);
-  if (served === 'perhaps') return [shape('dashed', path)];
-  return air ? [shape(air, path)] : [];
+  if (served === 'perhaps') return entering('pop', index, [shape('dashed', path)]);
+  return air ? entering('air', index, [shape(air, path)]) : [];
 }
 
 /** The furniture of a room. */
-export function furniture({ box, index }: RoomState, { installed }: HomeModel): readonly Shape[] {
+export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
   const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];
-  if (!isNarrow) return FURNITURE[index]?.(x, y) ?? [];
+  // The bench with the phone stands beside the sofa.
+  const hasBench = index === 0 && box.w < NARROW && controls.some(({ control }) => control === 'mobile_app');
+  if (!isNarrow) return hasBench ? sofa(x - 6, y, SMALL_SOFA) : (FURNITURE[index]?.(x, y) ?? []);
   return index === 0 ? sofa(x + 5, y, ARMCHAIR) : (FURNITURE[index]?.(x + 8, y) ?? []);
 }
 
 /** The visitor's way to control a room. */
-export function roomControl(home: HomeModel, { box, index, served, air }: RoomState): readonly Shape[] {
-  if (served === 'no') return [];
+export function roomControl({ control }: HomeModel, room: RoomState): readonly Shape[] {
+  return room.served === 'no' ? [] : entering('pop', room.index, controlOf(control, room));
+}
+
+function controlOf(control: HomeModel['control'], { box, index, air }: RoomState): readonly Shape[] {
   const x = box.x + box.w / 2;
   const y = Math.round(box.y + box.h * 0.41);
-  switch (home.control) {
+  switch (control) {
     case 'individual':
       return dial(x, y, NEEDLES[index] ?? 0);
     case 'rooms':
       return toggle(x, y, air === 'tint');
     case 'day_night':
-      return BY_DAY[index] ? sun(x, y) : moon(x, y);
+      return BY_DAY[index] ? sun(x, y, 3.5) : moon(x, y);
     case 'unknown':
       return [];
   }
@@ -93,11 +99,12 @@ const PLACES: Readonly<Record<Control, (living: Box, kitchen: Box) => readonly S
 
 /** The controls in the home; those that aren't certain are dashed. */
 export function devices({ controls }: HomeModel, [living, , , kitchen]: Building['rooms']): readonly Shape[] {
-  return controls.flatMap(({ control, supply }) =>
-    PLACES[control](living, kitchen).map(({ look, d }) =>
+  return controls.flatMap(({ control, supply }) => {
+    const parts = PLACES[control](living, kitchen).map(({ look, d }) =>
       shape(look === 'accent' && !isCertain(supply) ? 'dashed' : look, d),
-    ),
-  );
+    );
+    return entering('pop', 0, parts);
+  });
 }
 
 function isCertain(supply: HomeControl['supply']): boolean {

@@ -5,10 +5,16 @@
  */
 export type Look = 'ink' | 'dashed' | 'faint' | 'tint' | 'half' | 'accent' | 'mark' | 'paper';
 
+/** How a shape enters: `air` fills a room from the ceiling, a `duct` draws itself, a part pops up or slides in. */
+type Entrance = 'air' | 'duct' | 'pop' | 'slide';
+
 export interface Shape {
   readonly look: Look;
   /** An SVG path. */
   readonly d: string;
+  readonly enters?: Entrance;
+  /** Its turn among the shapes that enter, from 0. */
+  readonly turn?: number;
 }
 
 /** Paths on a canvas, from back to front. */
@@ -29,6 +35,11 @@ export interface Box {
 /** One shape from several paths. */
 export function shape(look: Look, ...paths: readonly string[]): Shape {
   return { look, d: paths.join('') };
+}
+
+/** Shapes that enter in one way, in their turn. */
+export function entering(enters: Entrance, turn: number, shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.map((one) => ({ ...one, enters, turn }));
 }
 
 /** A rectangle, with round corners if a radius is given. Clockwise, so a circle in it is a hole. */

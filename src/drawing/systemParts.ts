@@ -4,7 +4,7 @@ import { indoorUnit, pipe } from './indoorUnits.ts';
 import { pipeEnd } from './outdoors.ts';
 import { ductedUnit, slimUnit, solid, vent } from './parts.ts';
 import type { RoomState } from './rooms.ts';
-import { rect, type Shape, shape } from './shape.ts';
+import { entering, rect, type Shape, shape } from './shape.ts';
 
 /** More outlets than this in a room would touch. */
 const MOST_OUTLETS = 2;
@@ -25,7 +25,7 @@ export function systemParts(home: HomeModel, building: Building, rooms: readonly
 function wantedHeads({ area }: HomeModel, rooms: readonly RoomState[]): readonly Shape[] {
   return rooms
     .filter(({ served }) => area === 'unknown' || served !== 'no')
-    .flatMap(({ box, served }) => indoorUnit('wall_mounted', box, served === 'yes'));
+    .flatMap(({ box, index, served }) => entering('pop', index, indoorUnit('wall_mounted', box, served === 'yes')));
 }
 
 /** As many indoor units as the system takes; unknown ones are the usual ones, one for each room asked for. */
@@ -41,7 +41,7 @@ function installedHeads(
   const pipes = boxes.map((box) => pipe(usual, box, building.side - 4) + pipeEnd(home, building));
   return [
     ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),
-    ...boxes.flatMap((box) => indoorUnit(usual, box, heads !== null && style !== null)),
+    ...boxes.flatMap((box, index) => entering('pop', index, indoorUnit(usual, box, heads !== null && style !== null))),
   ];
 }
 
@@ -57,8 +57,13 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
   const outlets = rooms.flatMap(({ box, index, served }) => {
     const known = installed ? Math.min(MOST_OUTLETS, Math.ceil((zones - index) / rooms.length)) : 0;
     const isAsked = served !== 'no' || (installed !== null && home.area === 'unknown');
-    if (known < 1) return isAsked ? vent(box.x + box.w / 2, box.y, installed ? 'dashed' : 'ink') : [];
-    return Array.from({ length: known }, (_, outlet) => vent(box.x + (box.w * (outlet + 0.5)) / known, box.y)).flat();
+    if (known < 1 && !isAsked) return [];
+    const look = known < 1 && installed ? 'dashed' : 'ink';
+    const count = Math.max(1, known);
+    const vents = Array.from({ length: count }, (_, outlet) =>
+      vent(box.x + (box.w * (outlet + 0.5)) / count, box.y, look),
+    );
+    return vents.flat();
   });
   const ducts = rooms.map(({ box, index }) => {
     const drop = drops[index] ?? x;
@@ -68,9 +73,9 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
   const unit = isSlim ? slimUnit(x, isLow ? ceiling + 2 : y - 5.5) : ductedUnit(x, isLow ? ceiling + 2 : y - 14);
   const isUnknown = installed !== null && installed.style === null;
   return [
-    shape('ink', ...ducts),
+    ...entering('duct', 0, [shape('ink', ...ducts)]),
     ...(isLow ? solid(rect(x - 21, ceiling, 42, isSlim ? 15 : 24)) : []),
-    ...(isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
+    ...entering('pop', 0, isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
     ...outlets,
   ];
 }

@@ -38,7 +38,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const family = familyOf(matcher.families, product);
   const title = familyTitle(family, preset);
   return (
-    <article className="row" aria-labelledby={id}>
+    <article className="row" data-moves={`row ${preset.id}`} aria-labelledby={id}>
       <ProductPicture product={product} answers={answers} small />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">

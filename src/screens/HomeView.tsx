@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { drawHome } from '../drawing/drawHome.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { useTravel } from '../ui/useTravel.ts';
 import { homeText } from '../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useWords } from './useWords.ts';
@@ -18,5 +19,6 @@ export const HomeView = memo(function HomeView({ answers, product }: HomeViewPro
   const words = useWords();
   const model = useMemo(() => homeModel(answers, product), [answers, product]);
   const drawing = useMemo(() => drawHome(model), [model]);
-  return <DrawingView drawing={drawing} label={homeText(words, model)} className="home" />;
+  const travel = useTravel();
+  return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />;
 });

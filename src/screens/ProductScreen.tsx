@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
+import { useMoves } from '../ui/useMoves.ts';
 import { applyChange, lookAt, standing, undo } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
@@ -40,6 +41,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
   const count = isCounted ? matcher.count(answers) : null;
 
+  const moves = useMoves();
+
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
@@ -51,7 +54,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   };
 
   return (
-    <div className={here === 'matches' ? 'screen wide' : 'screen beside-home'}>
+    <div className={here === 'matches' ? 'screen wide' : 'screen beside-home'} {...moves}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep

@@ -9,6 +9,7 @@ import { questionsLeft } from '../questionnaire/questionsLeft.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { Counted } from '../ui/Counted.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { answer, skip } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -96,7 +97,7 @@ export function QuestionStep(props: QuestionStepProps) {
         </Button>
         {/* A status elsewhere announces it. */}
         <span className="bar-count" aria-hidden="true">
-          {count !== null && fitCount(words, count)}
+          {count !== null && <Counted name="fit" text={fitCount(words, count)} />}
         </span>
         <Button
           look="primary"

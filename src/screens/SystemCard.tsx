@@ -34,7 +34,7 @@ export function SystemCard({ product, title, below, captions, difference, view, 
   const { matcher, answers, zone, tariff } = view;
   const { sizes } = familyOf(matcher.families, product);
   return (
-    <article className="card" aria-labelledby={id}>
+    <article className="card" data-moves={`card ${product.id}`} aria-labelledby={id}>
       <p className="card-caption">
         {captions.map((caption, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: captions may be reworded to one text, and they hold no state.

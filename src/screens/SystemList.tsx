@@ -7,6 +7,7 @@ import { sortProducts } from '../matching/sortProducts.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { startingPoints } from '../matching/startingPoints.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
+import { Counted } from '../ui/Counted.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
 import { zoneLabel } from '../words/energyWords.ts';
@@ -61,8 +62,8 @@ export function SystemList({ found, onApply }: SystemListProps) {
         <HomeView answers={answers} />
         <div className="group">
           <p>
-            {matchStatus(words, total)} {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}{' '}
-            {say('matches.range')}
+            <Counted name="fit" text={matchStatus(words, total)} />{' '}
+            {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })} {say('matches.range')}
           </p>
           <CommonReasons reasons={common} />
         </div>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Counted } from './Counted.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -100,7 +101,7 @@ const ChoiceCard = memo(function ChoiceCard({ choice, id, name, multiple, checke
       )}
       {note && (
         <span id={`${id}-note`} className="choice-note">
-          {note}
+          <Counted name={label} text={note} />
         </span>
       )}
       {aside && <span className="choice-aside">{aside}</span>}

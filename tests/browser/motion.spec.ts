@@ -1,20 +1,90 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold.ts';
+import { openList, rowTitles, SPLIT } from './openList.ts';
+import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';
 
 test.use({ realTime: true });
 
-/** Motions that are running in the selector: how long each lasts, in ms; endless ones count as -1. */
-const motions = (page: Page): Promise<number[]> =>
-  page.locator('product-selector').evaluate((element) =>
-    (element.shadowRoot?.getAnimations() ?? [])
-      // The probes of the page's colours are hidden, and change by a transition.
-      .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility({ visibilityProperty: true }))
-      .map((animation) => {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-        return iterations === Number.POSITIVE_INFINITY ? -1 : Number(duration);
-      }),
-  );
+/** One motion that began: of a named thing or a class, what it changes, and how long it lasts in ms. */
+interface Moved {
+  readonly of: string;
+  readonly properties: readonly string[];
+  readonly ms: number;
+  readonly from: string;
+}
+
+/** Records every motion that begins in the selector, by a script or by a style. */
+async function recordMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Moved[] = [];
+    Object.assign(window, { moved });
+    const note = (animation: Animation, { dataset, className }: HTMLElement | SVGElement): void => {
+      const effect = animation.effect as KeyframeEffect;
+      const frames = effect.getKeyframes();
+      const { duration, delay } = effect.getComputedTiming();
+      const properties = frames.flatMap((frame) => Object.keys(frame));
+      const plain = ['offset', 'computedOffset', 'easing', 'composite'];
+      moved.push({
+        of: dataset.moves ?? dataset.counts ?? (typeof className === 'string' ? className : className.baseVal),
+        properties: [...new Set(properties)].filter((property) => !plain.includes(property)),
+        ms: Number(duration) + Number(delay),
+        from: String(frames[0]?.transform ?? frames[0]?.opacity),
+      });
+    };
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...rest) {
+      const animation = animate.apply(this, rest);
+      note(animation, this as HTMLElement);
+      return animation;
+    };
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      root.addEventListener('animationstart', ({ target }) => {
+        const element = target as HTMLElement;
+        for (const animation of element.getAnimations())
+          if (animation instanceof CSSAnimation) note(animation, element);
+      });
+      return root;
+    };
+  });
+}
+
+/** The motions since the last look. */
+const motions = (page: Page): Promise<Moved[]> =>
+  page.evaluate(() => (window as unknown as { moved: Moved[] }).moved.splice(0));
+
+/** Waits for motions of one kind, and returns all since the last look. */
+async function motionsWith(page: Page, wanted: RegExp): Promise<Moved[]> {
+  const seen: Moved[] = [];
+  await expect
+    .poll(async () => {
+      seen.push(...(await motions(page)));
+      return seen.map(({ of }) => of).join();
+    })
+    .toMatch(wanted);
+  return seen;
+}
+
+/** Chooses an option and returns what the drawing of the home does in its first frame. */
+const pressed = (page: Page, value: string) =>
+  page.locator('product-selector').evaluate(async (element, value) => {
+    const root = element.shadowRoot as ShadowRoot;
+    root.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const paths = [...root.querySelectorAll('[role=img] path')];
+    return paths.flatMap((path) => {
+      const [animation] = path.getAnimations() as CSSAnimation[];
+      if (!animation) return [];
+      // In the middle, held still.
+      animation.pause();
+      animation.currentTime = 120;
+      const seen = { name: animation.animationName, opacity: Number(getComputedStyle(path).opacity) };
+      animation.finish();
+      return seen;
+    });
+  }, value);
 
 test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -39,13 +109,179 @@ test.describe('with motion allowed', () => {
     await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
     expect(Math.max(...(await seen()))).toBeLessThan(200);
   });
+
+  test('rooms fill one after the other, ducts draw themselves, and units and controls appear', async ({
+    page,
+    selector,
+  }) => {
+    const names = async (value: string) => [...new Set((await pressed(page, value)).map(({ name }) => name))].sort();
+    await page.goto('/');
+    await selector.start();
+    await selector.answer('Yes');
+    await selector.option('Ducted').waitFor();
+    expect(await names('Split')).toEqual(['pop']);
+    expect(await names('Ducted')).toEqual(['draw', 'pop']);
+    await selector.button('Continue').click();
+    await selector.answer('House - Pitched Roof');
+    await selector.option('Whole Home').waitFor();
+    const rooms = (await pressed(page, 'Whole Home')).filter(({ name }) => name === 'fill');
+    const strengths = rooms.map(({ opacity }) => opacity);
+    expect(strengths).toHaveLength(4);
+    // Each room is further than the next one.
+    expect(new Set(strengths).size).toBe(4);
+    expect(strengths.toSorted((a, b) => b - a)).toEqual(strengths);
+    // A room that keeps its air stays still, and only changes its strength.
+    await selector.button('Continue').click();
+    await selector.option('Individual Room Zoning').waitFor();
+    expect(await names('Individual Room Zoning')).toEqual(['pop']);
+    await selector.button('Continue').click();
+    await selector.option('Small Outdoor space').waitFor();
+    expect(await names('Small Outdoor space')).toEqual(['slide']);
+    await selector.button('Continue').click();
+    await selector.option('Touchscreen').waitFor();
+    expect(await names('Touchscreen')).toEqual(['pop']);
+  });
+
+  test('the drawing is still when it first appears, on Start, on resuming and on going back to it', async ({
+    page,
+    selector,
+  }) => {
+    await recordMotion(page);
+    await saveVisit(page);
+    await page.goto('/');
+    await selector.resumeMatches();
+    await selector.button(/^Change: What kind of home/).click();
+    await selector.heading('What kind of home').waitFor();
+    expect((await motions(page)).filter(({ of }) => of.includes('draw-'))).toEqual([]);
+    expect((await pressed(page, 'Apartment')).length).toBeGreaterThan(0);
+  });
+
+  test('every motion of a journey is of opacity, transform or a stroke, and takes at most 240 ms', async ({
+    page,
+    selector,
+  }) => {
+    await recordMotion(page);
+    await page.goto('/');
+    await selector.start();
+    for (const labels of [['Yes'], ['Split', 'Ducted'], ['Apartment'], ['Whole Home'], ['Day / Night Zoning']]) {
+      await selector.answer(...labels);
+    }
+    await selector.answer('Large Outdoor space');
+    await selector.answer('Mobile App', 'Voice Control');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
+    await selector.chooseFirst();
+    const seen = await motionsWith(page, /screen step/);
+    expect(seen.length).toBeGreaterThan(20);
+    const allowed = ['opacity', 'transform', 'strokeDashoffset'];
+    expect(seen.filter(({ properties }) => properties.some((property) => !allowed.includes(property)))).toEqual([]);
+    expect(seen.filter(({ ms }) => ms > 240)).toEqual([]);
+  });
+
+  test('a count rolls when it changes, within one phrase', async ({ page, selector }) => {
+    await recordMotion(page);
+    await page.goto('/');
+    await selector.start();
+    await selector.answer('No');
+    await selector.option('Apartment').waitFor();
+    await motions(page);
+    await selector.option('Apartment').check();
+    const rolled = await motionsWith(page, /fit 1/);
+    expect(rolled.filter(({ of }) => of === 'fit 1')).toHaveLength(1);
+    // The counts beside the options are the same for each of them.
+    expect(rolled.filter(({ of }) => /House|Townhouse/.test(of))).toEqual([]);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ systems fit your answers so far\.$/ })).toHaveCount(
+      1,
+    );
+  });
+
+  test('rows slide to their new places, and those that leave fade, gone for everybody at once', async ({
+    page,
+    selector,
+  }) => {
+    await recordMotion(page);
+    const systems = Array.from({ length: 12 }, (_, index) => ({
+      ...SPLIT,
+      ...{ id: `s${index}`, title: `System ${index}`, brand: index % 2 ? 'Odd' : 'Even' },
+      ...{ cooling_capacity_kw: 6 - index / 4, priority: index },
+    }));
+    await page.setViewportSize({ width: 1000, height: 2400 });
+    await openList(page, selector, systems);
+    await motions(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cooling capacity');
+    expect(await rowTitles(page)).toEqual(['System 11', 'System 10', 'System 9']);
+    const sorted = (await motions(page)).filter(({ of }) => of.startsWith('row '));
+    expect(sorted.map(({ of }) => of)).toEqual(expect.arrayContaining(['row s11', 'row s0', 'row s2']));
+
+    await page.getByRole('combobox', { name: 'Brand' }).selectOption('Odd');
+    expect(await rowTitles(page)).toEqual(['System 11', 'System 9', 'System 7']);
+    const narrowed = await motions(page);
+    // It closes up from its old place below.
+    expect(narrowed.find(({ of }) => of === 'row s9')?.from).toMatch(/^translate\(0px, \d/);
+    expect(narrowed.find(({ of }) => of === 'row s10')?.properties).toEqual(['transform', 'opacity']);
+    // What fades goes away by itself.
+    await expect(page.locator('product-selector [inert]')).toHaveCount(0);
+  });
+
+  test('the next press cancels what still moves', async ({ page, selector }) => {
+    const systems = ['Beta', 'Alpha'].map((title, index) => ({
+      ...SPLIT,
+      id: title,
+      title,
+      cooling_capacity_kw: 4 + index,
+    }));
+    await page.setViewportSize({ width: 1000, height: 2400 });
+    await openList(page, selector, systems);
+    const states = await page.locator('product-selector').evaluate(async (element) => {
+      const root = element.shadowRoot as ShadowRoot;
+      const select = root.querySelector('select') as HTMLSelectElement;
+      const sort = async (value: string) => {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        await Promise.resolve();
+        const moving = [...root.querySelectorAll('article')].flatMap((row) => row.getAnimations());
+        for (const animation of moving) {
+          animation.pause();
+          animation.currentTime = 100;
+        }
+        return moving;
+      };
+      const first = await sort('capacity');
+      const second = await sort('fit');
+      return [first, second].map((animations) => animations.map(({ playState }) => playState));
+    });
+    expect(states[0]?.length).toBeGreaterThan(0);
+    expect(new Set(states[0])).toEqual(new Set(['idle']));
+    expect(new Set(states[1])).toEqual(new Set(['paused']));
+  });
+
+  test('the drawing of the chosen system travels into the result', async ({ page, selector }) => {
+    await recordMotion(page);
+    await saveVisit(page);
+    await page.goto('/');
+    await selector.resumeMatches();
+    await motions(page);
+    await selector.chooseFirst();
+    const [travel, ...others] = (await motionsWith(page, /drawing home/)).filter(({ of }) => of === 'drawing home');
+    expect(travel?.from).toMatch(/^translate\(-?\d.* scale\(0\.\d+\)$/);
+    expect(others).toEqual([]);
+    // A result that the visitor comes back to after a reload has nothing to travel from.
+    await page.reload();
+    await selector.resume();
+    await selector.heading('What to do next').waitFor();
+    expect((await motions(page)).filter(({ of }) => of === 'drawing home')).toEqual([]);
+  });
 });
 
 test('nothing moves if the visitor prefers reduced motion', async ({ page, selector }) => {
+  await recordMotion(page);
   await page.goto('/');
   await selector.start();
-  await selector.answer('No');
-  await selector.option('Townhouse').check();
+  for (const label of ['Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Day / Night Zoning', 'Large Outdoor space']) {
+    await selector.answer(label);
+  }
+  await selector.answer('Mobile App');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
+  await selector.chooseFirst();
   expect(await motions(page)).toEqual([]);
 });
 

@@ -1,0 +1,21 @@
+interface CountedProps {
+  /** Tells the numbers of a screen apart. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A number, with separators in it. */
+const NUMBER = /(\p{Nd}(?:[^\p{L}\p{Nd}]?\p{Nd})*)/u;
+
+/** A sentence whose numbers roll when they change (see `useMoves`). */
+export function Counted({ name, text }: CountedProps) {
+  return text.split(NUMBER).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const id = `${name} ${index}`;
+    return (
+      <span key={id} className="count" data-counts={id}>
+        {part}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { inWindow, rememberPicture } from './useTravel.ts';
+
+/** Elements that move are named by `data-moves`, numbers that roll by `data-counts`; names are unique in a screen. */
+const MOVES = '[data-moves]:not([inert])';
+const COUNTS = '[data-counts]';
+const TIMING = { duration: 200, easing: 'ease-out' };
+
+interface Before {
+  readonly top: number;
+  readonly moves: ReadonlyMap<string | undefined, readonly [element: HTMLElement, box: DOMRect]>;
+  readonly counts: ReadonlyMap<string | undefined, string | null>;
+}
+
+/**
+ * Shows what a press changed on a screen: elements that stay slide to their new places, those that leave fade, numbers
+ * roll. A press never waits for it: everything is in its new place first, and the next press cancels what still moves.
+ */
+export function useMoves() {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<Before | null>(null);
+  const running = useRef<readonly Animation[]>([]);
+  const look = ({ target }: SyntheticEvent): void => {
+    const root = ref.current;
+    if (!root || before.current || !mayMove(root)) return;
+    rememberPicture(target as Element);
+    const moves = all(root, MOVES);
+    before.current = {
+      top: moves.length > 0 ? topOf(root) : 0,
+      moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect()]])),
+      counts: new Map(all(root, COUNTS).map((one) => [one.dataset.counts, one.textContent])),
+    };
+    // What the press changes is there when its task ends; a later change has another cause.
+    setTimeout(() => {
+      before.current = null;
+    });
+  };
+  useLayoutEffect(() => {
+    if (!ref.current || !before.current) return;
+    for (const animation of running.current) animation.cancel();
+    running.current = [...roll(ref.current, before.current), ...move(ref.current, before.current)];
+    before.current = null;
+  });
+  return { ref, onClickCapture: look, onChangeCapture: look };
+}
+
+/** A number that changed comes up from below. */
+function roll(root: HTMLElement, { counts }: Before): readonly Animation[] {
+  return all(root, COUNTS).flatMap((count) => {
+    const old = counts.get(count.dataset.counts);
+    if (old === undefined || old === count.textContent) return [];
+    return count.animate({ opacity: [0, 1], transform: ['translateY(50%)', 'none'] }, TIMING);
+  });
+}
+
+function move(root: HTMLElement, { top, moves }: Before): readonly Animation[] {
+  const now = moves.size > 0 ? all(root, MOVES) : [];
+  // A screen that scrolls doesn't move as well.
+  if (now.length === 0 || Math.abs(topOf(root) - top) > 1) return [];
+  const names = new Set(now.map(({ dataset }) => dataset.moves));
+  const boxes = now.map((element) => [element, element.getBoundingClientRect()] as const);
+  const stay = boxes.flatMap(([element, box]) => {
+    const [, old] = moves.get(element.dataset.moves) ?? [];
+    if (!inWindow(box) || (old?.left === box.left && old.top === box.top)) return [];
+    const from = old && inWindow(old) ? { transform: [shift(old, box), 'none'] } : { opacity: [0, 1] };
+    return element.animate(from, TIMING);
+  });
+  const leave = [...moves].flatMap(([name, [element, box]]) =>
+    names.has(name) || element.isConnected || !inWindow(box) ? [] : fade(root, element, box),
+  );
+  return [...stay, ...leave];
+}
+
+/** Lays an element that was removed over its old place until it has faded. Nobody can reach it. */
+function fade(root: HTMLElement, element: HTMLElement, old: DOMRect): Animation {
+  element.inert = true;
+  element.ariaHidden = 'true';
+  element.style.cssText = `position:absolute;inset:0 auto auto 0;inline-size:${old.width}px;block-size:${old.height}px`;
+  root.append(element);
+  const place = shift(old, element.getBoundingClientRect());
+  const animation = element.animate({ opacity: [1, 0], transform: [place, place] }, TIMING);
+  animation.onfinish = animation.oncancel = () => element.remove();
+  return animation;
+}
+
+/** False if the visitor prefers reduced motion. */
+const mayMove = (root: Element): boolean => getComputedStyle(root).getPropertyValue('--_moves') !== '';
+const all = (root: Element, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const topOf = (root: Element): number => root.getBoundingClientRect().top;
+const shift = (from: DOMRect, to: DOMRect): string => `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
