@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
+import { type PageAction, PageActionContext } from '../screens/pageAction.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly headingLevel: number;
   /** The provider's own wording or language: an object or JSON text; unchecked. */
   readonly messages: unknown;
+  /** The page's own action on the result; unchecked. */
+  readonly action: PageAction;
   /** Separates this selector's saved visit from those of others on the page. */
   readonly name: string;
   /** When the element entered the page, by `performance.now()`. */
@@ -44,6 +47,8 @@ export interface RunningSelector {
   navigate(route: string): Promise<void>;
   /** Applies other messages; the visit continues. */
   reword(messages: unknown): void;
+  /** Offers another action on the result; the visit continues. */
+  offer(action: PageAction): void;
   /** Empties the element. */
   stop(): void;
 }
@@ -109,16 +114,20 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     });
   };
   const root = createRoot(box);
-  let { messages } = settings;
-  let problem: string | null = null;
+  let { messages, action } = settings;
+  const reportMessages = reporter(gone.signal);
   const checkMessages = (): void => {
     import('./pageMessages.ts').then(
-      ({ pageMessagesProblem }) => {
-        const found = pageMessagesProblem?.(messages) ?? null;
-        if (found && found !== problem && !gone.signal.aborted) warn(found);
-        problem = found;
-      },
+      ({ pageMessagesProblem }) => reportMessages(pageMessagesProblem?.(messages)),
       // Without it, the words are the same.
+      () => {},
+    );
+  };
+  const reportAction = reporter(gone.signal);
+  const checkAction = (): void => {
+    import('../screens/readAction.ts').then(
+      ({ readAction }) => reportAction(readAction?.(action).problem),
+      // The result reads it again.
       () => {},
     );
   };
@@ -128,6 +137,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     const own = givenMessages(messages);
     const words = createWords(own);
     if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
+    if (action.url !== null || action.label !== null) afterPaint(checkAction);
     // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
     box.dir = words.dir;
@@ -135,7 +145,9 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       <FrameContext value={frame}>
         <WordsContext value={words}>
           <VisitContext value={visit}>
-            <RouterProvider router={router} />
+            <PageActionContext value={action}>
+              <RouterProvider router={router} />
+            </PageActionContext>
           </VisitContext>
         </WordsContext>
       </FrameContext>,
@@ -154,6 +166,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       messages = next;
       if (isRendered) render();
     },
+    offer(next) {
+      action = next;
+      if (isRendered) render();
+    },
     stop() {
       gone.abort();
       arrival.end();
@@ -164,6 +180,15 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       shadowRoot.replaceChildren();
       shadowRoot.adoptedStyleSheets = [];
     },
+  };
+}
+
+/** Reports a problem of the page on the console, unless it was the last one reported. */
+function reporter(gone: AbortSignal): (problem?: string | null) => void {
+  let last: string | null = null;
+  return (problem = null) => {
+    if (problem && problem !== last && !gone.aborted) warn(problem);
+    last = problem;
   };
 }
 
