@@ -14,14 +14,13 @@ interface EnergyChartProps {
 }
 
 /**
- * Yearly energy use for cooling and heating as two bars on one scale. The accessible name has the same figures, as does
- * the table beside it. An unknown figure has a dashed outline instead of a bar; without any figure there is no chart.
+ * Yearly energy use for cooling and heating as two bars on one scale. The accessible name has the same figures.
+ * An unknown figure has a dashed outline instead of a bar.
  */
 export function EnergyChart({ product, zone }: EnergyChartProps) {
   const words = useWords();
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
-  if (cool === null && heat === null) return null;
   const most = Math.max(cool ?? 0, heat ?? 0);
   const bars = [
     { name: say('energy.coolingUse'), kwh: cool, look: 'chart-cool' },
