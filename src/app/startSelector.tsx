@@ -115,19 +115,15 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   };
   const root = createRoot(box);
   let { messages, action } = settings;
-  const reportMessages = reporter(gone.signal);
+  let problem: string | null = null;
   const checkMessages = (): void => {
     import('./pageMessages.ts').then(
-      ({ pageMessagesProblem }) => reportMessages(pageMessagesProblem?.(messages)),
+      ({ pageMessagesProblem }) => {
+        const found = pageMessagesProblem?.(messages) ?? null;
+        if (found && found !== problem && !gone.signal.aborted) warn(found);
+        problem = found;
+      },
       // Without it, the words are the same.
-      () => {},
-    );
-  };
-  const reportAction = reporter(gone.signal);
-  const checkAction = (): void => {
-    import('../screens/readAction.ts').then(
-      ({ readAction }) => reportAction(readAction?.(action).problem),
-      // The result reads it again.
       () => {},
     );
   };
@@ -137,7 +133,6 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     const own = givenMessages(messages);
     const words = createWords(own);
     if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
-    if (action.url !== null || action.label !== null) afterPaint(checkAction);
     // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
     box.dir = words.dir;
@@ -180,15 +175,6 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       shadowRoot.replaceChildren();
       shadowRoot.adoptedStyleSheets = [];
     },
-  };
-}
-
-/** Reports a problem of the page on the console, unless it was the last one reported. */
-function reporter(gone: AbortSignal): (problem?: string | null) => void {
-  let last: string | null = null;
-  return (problem = null) => {
-    if (problem && problem !== last && !gone.aborted) warn(problem);
-    last = problem;
   };
 }
 

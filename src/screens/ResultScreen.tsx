@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
@@ -29,9 +29,9 @@ import { HomeView } from './HomeView.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { PageActionContext } from './pageAction.ts';
 import { ReasonList, Reasons } from './Reasons.tsx';
-import { type Action, readAction } from './readAction.ts';
+import type { Action } from './readAction.ts';
+import { useAction } from './useAction.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
 
@@ -99,7 +99,6 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
   const state = useVisitState();
   const { answers, postcode, tariff } = state;
   const { zone } = reading;
-  const page = useContext(PageActionContext);
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
@@ -112,7 +111,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
   const details: Action | null = product.link
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
-  const action = useMemo(() => readAction(page).action, [page]);
+  const action = useAction();
   const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
   const facts = [
     ...keyFacts(words, product),

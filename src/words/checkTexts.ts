@@ -4,9 +4,10 @@ import { judge } from '../matching/judge.ts';
 import type { Reason } from '../matching/verdict.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
 import { CHECK } from './english/checks.ts';
+import { HOME } from './english/home.ts';
 import { PRODUCT } from './english/product.ts';
 import { REASON } from './english/reasons.ts';
-import { outdoorSize, outdoorSound } from './productWords.ts';
+import { orNotGiven, outdoorSize, outdoorSound } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
@@ -53,9 +54,8 @@ function approval(words: Words, home: Home): readonly string[] {
 }
 
 function size(words: Words, { cooling_capacity_kw: kw, system_type: type }: Product): string {
-  const say = words.of(CHECK);
-  if (kw === null) return say('check.size.unknown');
-  return say(type === 'multi_split' ? 'check.size.shared' : 'check.size', { size: words.unit(kw, 'kW') });
+  const key = type === 'multi_split' ? 'check.size.shared' : 'check.size';
+  return words.of(CHECK)(key, { size: orNotGiven(words, kw, 'kW') });
 }
 
 function power(words: Words, { phase }: Product): string {
@@ -64,28 +64,26 @@ function power(words: Words, { phase }: Product): string {
 
 function indoors(words: Words, product: Product, home: Home): string {
   const say = words.of(CHECK);
-  const { indoor_unit_style: style, indoor_height_mm: height } = product;
-  const unit = height === null ? say('check.unit.unknown') : say('check.unit', { height: words.unit(height, 'mm') });
+  const { indoor_unit_style: style, system_type: type } = product;
+  const height = orNotGiven(words, product.indoor_height_mm, 'mm');
   if (isDucted(product)) {
-    if (style === 'bulkhead') return say('check.ducts.bulkhead', { unit });
-    if (home === 'flat') return say('check.ducts.flat', { unit, limit: words.unit(FLAT_ROOF_INDOOR_HEIGHT_MM, 'mm') });
-    return say(`check.ducts.${home}`, { unit });
+    if (style === 'bulkhead') return say('check.ducts.bulkhead', { height });
+    const limit = words.unit(FLAT_ROOF_INDOOR_HEIGHT_MM, 'mm');
+    return home === 'flat' ? say('check.ducts.flat', { height, limit }) : say(`check.ducts.${home}`, { height });
   }
-  if (style === 'cassette') return say('check.cassette', { unit });
-  const known = style === 'wall_mounted' || style === 'floor_console' || style === 'under_ceiling';
-  const place = say(`check.place.${known ? style : 'unknown'}`);
-  return say(product.system_type === 'multi_split' ? 'check.pipes.each' : 'check.pipes', { place });
+  if (style === 'cassette') return say('check.cassette', { height });
+  const place = words.of(HOME)(`drawing.style.${style ?? 'unknown'}`);
+  return say(type === 'multi_split' ? 'check.pipes.each' : 'check.pipes', { place });
 }
 
 function outdoors(words: Words, product: Product, answers: Answers, home: Home): readonly string[] {
   const say = words.of(CHECK);
-  const dimensions = outdoorSize(words, product);
-  const unit = dimensions === null ? say('check.outdoorUnit.unknown') : say('check.outdoorUnit', { size: dimensions });
+  const size = outdoorSize(words, product) ?? words.of(PRODUCT)('value.notGiven');
   const isSmall = chosenValues(answers, 'Q6').includes('Small Outdoor space');
-  const isSilent = product.outdoor_sound_power_dba === null && product.outdoor_sound_pressure_dba === null;
+  const space = home === 'apartment' ? 'check.outdoor.balcony' : 'check.outdoor.small';
   return [
-    say(isSmall ? (home === 'apartment' ? 'check.outdoor.balcony' : 'check.outdoor.small') : 'check.outdoor', { unit }),
-    isSilent ? say('check.sound.unknown') : say('check.sound', { sound: outdoorSound(words, product) }),
+    say(isSmall ? space : 'check.outdoor', { size }),
+    say('check.sound', { sound: outdoorSound(words, product) }),
   ];
 }
 

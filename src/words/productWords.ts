@@ -93,7 +93,8 @@ function fact(name: string, value: string | number | null | false): Fact | null 
   return value ? { name, value: String(value) } : null;
 }
 
-function orNotGiven(words: Words, value: number | null, unit: string): string {
+/** "7.1 kW", or "not given". */
+export function orNotGiven(words: Words, value: number | null, unit: string): string {
   return value === null ? words.of(PRODUCT)('value.notGiven') : words.unit(value, unit);
 }
 

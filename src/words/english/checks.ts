@@ -1,42 +1,33 @@
 /**
  * Points to check for one system in one home. They stand under "To check in your home" and, in the visitor's own
- * brief, under "Please check", so they address nobody.
+ * brief, under "Please check", so they address nobody. A figure may be "not given".
  */
 export const CHECK = {
   'check.strata.apartment':
     'Approval from the owners corporation before anything is bought. Some buildings refuse outdoor units.',
   'check.strata.townhouse': 'Approval from the owners corporation, if walls, roof or outdoor space are shared.',
-  'check.size': 'If {size} is the right size. Rooms, windows, insulation and climate decide.',
-  'check.size.shared': 'If {size} is the right size. All the indoor units share it.',
-  'check.size.unknown': "If its capacity is enough for the rooms; the figure isn't given.",
+  'check.size': 'If its cooling capacity ({size}) suits the rooms, windows, insulation and climate.',
+  'check.size.shared': 'If its cooling capacity ({size}), which all indoor units share, suits the rooms.',
   'check.power.1': 'If the switchboard has room for it. It runs on single-phase power.',
   'check.power.3': 'If the home has three-phase power, which this system needs.',
   'check.power.unknown': "If it needs three-phase power, which isn't given, and if the switchboard has room for it.",
-  'check.unit': 'the indoor unit ({height} high)',
-  'check.unit.unknown': 'the indoor unit (height not given)',
-  'check.ducts.pitched': 'If the roof space has room for {unit}, its ducts and return air.',
+  'check.ducts.pitched': 'If the roof space has room for the indoor unit (height {height}), its ducts and return air.',
   'check.ducts.flat':
-    'If the space above the ceiling has room for {unit} and its ducts. A flat roof usually leaves {limit}.',
-  'check.ducts.townhouse': 'Where {unit} goes, and how its ducts reach each level.',
+    'If the ceiling has room for the indoor unit (height {height}) and its ducts. A flat roof usually leaves {limit}.',
+  'check.ducts.townhouse': 'Where the indoor unit (height {height}) goes, and how its ducts reach each level.',
   'check.ducts.apartment':
-    'If the ceiling has room for {unit} and its ducts. The space above it may be common property.',
-  'check.ducts.unknown': 'If there is room for {unit}, its ducts and return air.',
-  'check.ducts.bulkhead': 'Where a bulkhead can hold {unit} and its ducts.',
-  'check.cassette': 'If the space above the ceiling has room for {unit}, its pipes and its drain.',
+    'If the ceiling, which may be common property, has room for the indoor unit (height {height}) and its ducts.',
+  'check.ducts.unknown': 'If there is room for the indoor unit (height {height}), its ducts and return air.',
+  'check.ducts.bulkhead': 'Where a bulkhead can hold the indoor unit (height {height}) and its ducts.',
+  'check.cassette': 'If the ceiling has room for the indoor unit (height {height}), its pipes and its drain.',
   'check.pipes': 'Where the indoor unit goes ({place}), and how its pipes and drain run outside.',
-  'check.pipes.each': 'Where the indoor unit of each room goes ({place}), and how their pipes and drains run outside.',
-  'check.place.wall_mounted': 'on a wall',
-  'check.place.floor_console': 'on the floor, against a wall',
-  'check.place.under_ceiling': 'under the ceiling',
-  'check.place.unknown': 'wall, floor or ceiling: not given',
+  'check.pipes.each': 'Where each indoor unit goes ({place}), and how its pipes and drain run outside.',
   'check.heads': "If it runs {needed} indoor units or more; the number isn't given.",
-  'check.outdoorUnit': 'the outdoor unit ({size})',
-  'check.outdoorUnit.unknown': 'the outdoor unit (size not given)',
-  'check.outdoor': 'Where {unit} gets clear air, away from bedrooms and neighbours.',
-  'check.outdoor.small': 'If a narrow side path or courtyard leaves clear air around {unit} and room to walk past.',
-  'check.outdoor.balcony': 'If the balcony leaves clear air around {unit}.',
-  'check.sound': 'How its sound reaches the neighbours: {sound} outdoors.',
-  'check.sound.unknown': 'How loud it is outdoors, for the neighbours; no figure is given.',
+  'check.outdoor': 'Where the outdoor unit (size {size}) gets clear air, away from bedrooms and neighbours.',
+  'check.outdoor.small':
+    'If a narrow side path or courtyard leaves clear air around the outdoor unit (size {size}) and room to walk past.',
+  'check.outdoor.balcony': 'If the balcony leaves clear air around the outdoor unit (size {size}).',
+  'check.sound': 'How its outdoor sound ({sound}) reaches the neighbours.',
   'check.zones': "If it's enough to {offered}.",
   'check.zones.unknown': "How its rooms are controlled; that isn't given.",
   'check.controls': "If it has {controls}; its controls aren't given.",
