@@ -72,7 +72,7 @@ function indoors(words: Words, product: Product, home: Home): string {
     return home === 'flat' ? say('check.ducts.flat', { height, limit }) : say(`check.ducts.${home}`, { height });
   }
   if (style === 'cassette') return say('check.cassette', { height });
-  const place = words.of(HOME)(`drawing.style.${style ?? 'unknown'}`);
+  const place = style === null ? words.of(PRODUCT)('value.notGiven') : words.of(HOME)(`drawing.style.${style}`);
   return say(type === 'multi_split' ? 'check.pipes.each' : 'check.pipes', { place });
 }
 
