@@ -55,6 +55,10 @@ export interface ProductSelectorAttributes {
   host?: string;
   'rest-url'?: string;
   'heading-level'?: 1 | 2 | 3 | 4 | 5 | 6 | '1' | '2' | '3' | '4' | '5' | '6';
+  /** The address of the result's primary button: https:, http:, tel: or mailto:. Needs \`action-label\`. */
+  'action-url'?: string;
+  /** The text of that button. */
+  'action-label'?: string;
   messages?: Messages | string;
   'onselector-started'?: (event: StartedEvent) => void;
 }

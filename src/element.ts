@@ -22,7 +22,7 @@ function takeNumber(): number {
  * unchanged.
  */
 class ProductSelectorElement extends HTMLElement {
-  static readonly observedAttributes = ['host', 'rest-url', 'heading-level', 'messages'];
+  static readonly observedAttributes = ['host', 'rest-url', 'heading-level', 'messages', 'action-url', 'action-label'];
   #running: RunningSelector | null = null;
   #number: number | null = null;
   #messages: unknown = null;
@@ -51,6 +51,10 @@ class ProductSelectorElement extends HTMLElement {
     this.#running?.reword(this.#given);
   }
 
+  get #action() {
+    return { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') };
+  }
+
   get #given(): unknown {
     return this.#messages ?? this.getAttribute('messages');
   }
@@ -75,6 +79,10 @@ class ProductSelectorElement extends HTMLElement {
     if (before === after || !this.#running) return;
     if (name === 'messages') {
       this.#running.reword(this.#given);
+      return;
+    }
+    if (name.startsWith('action-')) {
+      this.#running.offer(this.#action);
       return;
     }
     this.#stop();
@@ -104,6 +112,7 @@ class ProductSelectorElement extends HTMLElement {
       restUrl: this.getAttribute('rest-url'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#given,
+      action: this.#action,
       name: this.id || String(this.#number),
       begun: waitingSince ?? performance.now(),
     });

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
+import { type PageAction, PageActionContext } from '../screens/pageAction.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly headingLevel: number;
   /** The provider's own wording or language: an object or JSON text; unchecked. */
   readonly messages: unknown;
+  /** The page's own action on the result; unchecked. */
+  readonly action: PageAction;
   /** Separates this selector's saved visit from those of others on the page. */
   readonly name: string;
   /** When the element entered the page, by `performance.now()`. */
@@ -44,6 +47,8 @@ export interface RunningSelector {
   navigate(route: string): Promise<void>;
   /** Applies other messages; the visit continues. */
   reword(messages: unknown): void;
+  /** Offers another action on the result; the visit continues. */
+  offer(action: PageAction): void;
   /** Empties the element. */
   stop(): void;
 }
@@ -109,7 +114,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     });
   };
   const root = createRoot(box);
-  let { messages } = settings;
+  let { messages, action } = settings;
   let problem: string | null = null;
   const checkMessages = (): void => {
     import('./pageMessages.ts').then(
@@ -135,7 +140,9 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       <FrameContext value={frame}>
         <WordsContext value={words}>
           <VisitContext value={visit}>
-            <RouterProvider router={router} />
+            <PageActionContext value={action}>
+              <RouterProvider router={router} />
+            </PageActionContext>
           </VisitContext>
         </WordsContext>
       </FrameContext>,
@@ -152,6 +159,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     navigate: (route) => router.navigate({ to: route as '/' }),
     reword(next) {
       messages = next;
+      if (isRendered) render();
+    },
+    offer(next) {
+      action = next;
       if (isRendered) render();
     },
     stop() {

@@ -1,28 +1,30 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Brief, briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
+import { ActionLink } from './ActionLink.tsx';
 import { BriefSheet } from './BriefSheet.tsx';
 import { printSheet } from './printSheet.ts';
+import type { Action } from './readAction.ts';
 import { useWords } from './useWords.ts';
 
 interface BriefActionsProps {
-  /** Makes the brief; stable while the brief is unchanged. */
-  make(): Brief;
+  readonly brief: Brief;
+  /** The one primary action; without it, printing is. */
+  readonly action: Action | null;
   readonly answers: Answers;
   readonly product: Product;
 }
 
-/** Prints, saves and copies the brief. */
-export function BriefActions({ make, answers, product }: BriefActionsProps) {
+/** The actions of the result: the provider's own, then print or save, and copy. */
+export function BriefActions({ brief, action, answers, product }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
-  const brief = useMemo(make, [make]);
   const text = () => briefText(words, brief);
   const print = () => {
     if (sheet.current) printSheet(sheet.current, brief.title);
@@ -38,7 +40,8 @@ export function BriefActions({ make, answers, product }: BriefActionsProps) {
   return (
     <>
       <div className="actions">
-        <Button look="primary" onClick={print}>
+        {action && <ActionLink action={action} className="button button-primary" />}
+        <Button look={action ? 'plain' : 'primary'} onClick={print}>
           {say('result.print')}
         </Button>
         <Button onClick={copy}>{say('result.copy')}</Button>

@@ -12,9 +12,9 @@ interface BriefSheetProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The brief for an installer as a sheet of paper: hidden on screen, shown in print. */
+/** The brief for an installer as one sheet of paper: hidden on screen, shown in print. */
 export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
-  const { title, made, home, system, sections, notes, standing } = brief;
+  const { title, made, lead, home, system, notes, standing } = brief;
   return (
     <article ref={ref} className="brief">
       <header className="brief-head">
@@ -22,14 +22,15 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         <p>{made}</p>
       </header>
       <div className="brief-top">
-        <div className="brief-home">
-          <HomeView answers={answers} product={product} />
+        <HomeView answers={answers} product={product} />
+        <div>
+          <p className="brief-lead">{lead}</p>
+          <Section section={system} />
           <p>{home}</p>
         </div>
-        <Section section={brief.answers} />
       </div>
       <div className="brief-sections">
-        {[system, ...sections].map((section, index) => (
+        {[brief.checks, brief.answers, ...brief.figures].map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
           <Section key={index} section={section} />
         ))}
@@ -42,9 +43,9 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
   );
 }
 
-function Section({ section: { heading, subject, verdict, lines, facts } }: { readonly section: BriefSection }) {
+function Section({ section: { heading, subject, hasBoxes, lines, facts } }: { readonly section: BriefSection }) {
   return (
-    <section className={verdict ? `brief-${verdict}` : undefined}>
+    <section className={hasBoxes && 'brief-boxes'}>
       <h2>
         {heading}
         {subject && (
@@ -56,7 +57,7 @@ function Section({ section: { heading, subject, verdict, lines, facts } }: { rea
       {lines.length > 0 && (
         <ul>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: descriptions may repeat.
+            // biome-ignore lint/suspicious/noArrayIndexKey: reworded lines may be the same.
             <li key={index}>
               <bdi>{line}</bdi>
             </li>

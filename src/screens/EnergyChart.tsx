@@ -4,25 +4,20 @@ import { yearlyUse, yearText, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { useWords } from './useWords.ts';
 
-/** Width of the longest bar, in user units of the drawing. */
-const LONGEST = 200;
-const BAR_HEIGHT = 18;
-
 interface EnergyChartProps {
   readonly product: Product;
   readonly zone: Zone;
 }
 
 /**
- * Yearly energy use for cooling and heating as two bars on one scale. The accessible name has the same figures, as does
- * the table beside it. An unknown figure has a dashed outline instead of a bar; without any figure there is no chart.
+ * Yearly energy use for cooling and heating as two bars on one scale. The accessible name has the same figures.
+ * An unknown figure has a dashed outline instead of a bar.
  */
 export function EnergyChart({ product, zone }: EnergyChartProps) {
   const words = useWords();
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
-  if (cool === null && heat === null) return null;
-  const most = Math.max(cool ?? 0, heat ?? 0);
+  const most = Math.max(cool ?? 1, heat ?? 1);
   const bars = [
     { name: say('energy.coolingUse'), kwh: cool, look: 'chart-cool' },
     { name: say('energy.heatingUse'), kwh: heat, look: 'chart-heat' },
@@ -37,20 +32,10 @@ export function EnergyChart({ product, zone }: EnergyChartProps) {
       {bars.map(({ name, kwh, look }) => (
         <div key={look} className="chart-row" aria-hidden="true">
           <span>{name}</span>
-          <svg
-            viewBox={`0 0 ${LONGEST + 2} ${BAR_HEIGHT + 2}`}
-            preserveAspectRatio="none"
-            className="chart-bar"
-            aria-hidden="true"
-          >
-            <rect
-              x="1"
-              y="1"
-              height={BAR_HEIGHT}
-              width={kwh === null || most === 0 ? LONGEST : Math.max(1, (kwh / most) * LONGEST)}
-              className={kwh === null ? 'chart-unknown' : look}
-            />
-          </svg>
+          <div
+            className={`chart-bar ${kwh === null ? 'chart-unknown' : look}`}
+            style={{ inlineSize: `${kwh === null ? 100 : Math.max(1, (kwh / most) * 100)}%` }}
+          />
           <span>{yearText(words, kwh)}</span>
         </div>
       ))}

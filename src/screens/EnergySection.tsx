@@ -6,7 +6,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EXAMPLE_TARIFF, readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { consumptionFacts, starFacts, zoneLabel, zoneText } from '../words/energyWords.ts';
+import { consumptionFacts, hasLabel, starFacts, yearlyUse, zoneLabel, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -19,45 +19,62 @@ interface EnergySectionProps {
   readonly reading: ZoneReading;
 }
 
-/** Stars, use and running cost of a system in the visitor's climate zone. */
-export function EnergySection({ product, reading: { zone, fromPostcode } }: EnergySectionProps) {
-  const visit = useVisit();
-  const { postcode, tariff } = useVisitState();
-  const words = useWords();
-  const say = words.of(ENERGY);
+/** Stars, use and running cost of a system in the visitor's climate zone; without any figure, one sentence. */
+export function EnergySection({ product, reading }: EnergySectionProps) {
+  const say = useSay(ENERGY);
   const id = useId();
   return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
         {say('energy.title')}
       </Heading>
-      <PostcodeField />
-      <p role="status" className="hint">
-        {zoneText(words, postcode, fromPostcode)}
-      </p>
-      {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
-      <form className="zones" onSubmit={(event) => event.preventDefault()}>
-        <ChoiceGroup
-          legend={say('energy.zone')}
-          choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
-          chosen={zone ? [zone] : []}
-          multiple={false}
-          error={null}
-          onChoose={(value) => {
-            visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
-          }}
-        />
-      </form>
-      {zone && (
-        <>
-          <FactTable facts={starFacts(words, product, zone)} />
-          <EnergyChart product={product} zone={zone} />
-          <TariffField />
-          <FactTable facts={consumptionFacts(words, product, zone, tariff ?? EXAMPLE_TARIFF)} />
-        </>
-      )}
-      <p className="hint">{say('energy.note')}</p>
+      {hasLabel(product) ? <EnergyFigures product={product} reading={reading} /> : <p>{say('energy.none')}</p>}
     </section>
+  );
+}
+
+function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySectionProps) {
+  const visit = useVisit();
+  const { postcode, tariff } = useVisitState();
+  const words = useWords();
+  const say = words.of(ENERGY);
+  const isDrawn = zone !== null && Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
+  return (
+    <>
+      <div className="energy">
+        <div>
+          <PostcodeField />
+          <p role="status" className="hint">
+            {zoneText(words, postcode, fromPostcode)}
+          </p>
+          {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
+          <form className="sizes" onSubmit={(event) => event.preventDefault()}>
+            <ChoiceGroup
+              legend={say('energy.zone')}
+              choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
+              chosen={zone ? [zone] : []}
+              multiple={false}
+              error={null}
+              onChoose={(value) => {
+                visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
+              }}
+            />
+          </form>
+        </div>
+        {zone && (
+          <div>
+            <FactTable facts={starFacts(words, product, zone)} />
+            {isDrawn && <EnergyChart product={product} zone={zone} />}
+            {/* The bars have the use; the cost is last. */}
+            <FactTable
+              facts={consumptionFacts(words, product, zone, tariff ?? EXAMPLE_TARIFF).slice(isDrawn ? -1 : 0)}
+            />
+            <TariffField />
+          </div>
+        )}
+      </div>
+      <p className="hint">{say('energy.note')}</p>
+    </>
   );
 }
 

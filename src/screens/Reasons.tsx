@@ -10,14 +10,12 @@ interface ReasonsProps {
   readonly judgements: readonly Judgement[];
   /** Levels between the headings and the screen's main heading. */
   readonly below: number;
-  /** Further points to check, which don't depend on an answer. */
-  readonly checks?: readonly string[];
 }
 
 /** The reasons for and against a system, grouped by kind. */
-export function Reasons({ judgements, below, checks }: ReasonsProps) {
+export function Reasons({ judgements, below }: ReasonsProps) {
   const words = useWords();
-  return reasonGroups(words, judgements, checks).map(({ kind, heading, texts }) => (
+  return reasonGroups(words, judgements).map(({ kind, heading, texts }) => (
     <div key={kind} className="reasons">
       <Heading below={below} className="reasons-heading">
         {heading}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
@@ -12,11 +12,13 @@ import { skippedQuestions } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { brief } from '../words/brief.ts';
-import { checkTexts } from '../words/checkTexts.ts';
+import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
+import { keepUnits } from '../words/keepUnits.ts';
 import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
@@ -25,8 +27,11 @@ import { FallbackNotice } from './FallbackNotice.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
 import { NoProducts } from './NoProducts.tsx';
+import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { Reasons } from './Reasons.tsx';
+import { ReasonList, Reasons } from './Reasons.tsx';
+import type { Action } from './readAction.ts';
+import { useAction } from './useAction.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
 
@@ -40,7 +45,7 @@ interface ResultScreenProps {
   onStartAgain(): void;
 }
 
-/** The chosen system as a letter: the suggestion, the reasons, points to check, the next steps; then the figures. */
+/** The chosen system as a letter of one page; below it the energy, the figures and the answers. */
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
@@ -58,7 +63,7 @@ export function ResultScreen(props: ResultScreenProps) {
     </>
   );
   return (
-    <section className="screen step" aria-labelledby={title}>
+    <section className="screen wide step result" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
@@ -94,63 +99,75 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
   const state = useVisitState();
   const { answers, postcode, tariff } = state;
   const { zone } = reading;
-  const price = priceText(words, product);
-  const home = homeText(words, homeModel(answers, product));
-  const makeBrief = useCallback(() => {
+  const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
-      ...{ answers, skipped: skippedQuestions(state), product, postcode, zone, home },
+      ...{ answers, skipped: skippedQuestions(state), product, postcode, zone },
+      home: homeText(words, homeModel(answers, product)),
       tariff: tariff ?? EXAMPLE_TARIFF,
       made: { date: words.day(at), address },
     });
-  }, [words, state, answers, product, postcode, zone, home, tariff, made]);
+  }, [words, state, answers, product, postcode, zone, tariff, made]);
+  const details: Action | null = product.link
+    ? { href: product.link, label: say('result.details'), opensTab: true }
+    : null;
+  const action = useAction();
+  const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
+  const facts = [
+    ...keyFacts(words, product),
+    { name: words.of(PRODUCT)('fact.price'), value: price },
+    ...furtherFacts(words, product),
+  ];
   return (
     <>
-      <StepHeading id={titleId}>
-        <bdi>{product.title}</bdi>
-      </StepHeading>
-      <p className="lead">{say('result.lead')}</p>
+      <header className="letter-head">
+        <div>
+          <StepHeading id={titleId}>
+            <bdi>{keepUnits(product.title)}</bdi>
+          </StepHeading>
+          <p className="hint">{kindAndPlace(words, product)}</p>
+        </div>
+        <PriceTag product={product} />
+      </header>
       <FallbackNotice asOf={asOf} />
-      <div className="result-pictures">
-        {product.image_link && (
-          <figure>
-            <ProductPicture product={product} answers={answers} />
-            <figcaption>{kindAndPlace(words, product)}</figcaption>
-          </figure>
-        )}
-        <figure>
+      <div className="letter">
+        <div className="letter-pictures">
           <HomeView answers={answers} product={product} />
-          <figcaption aria-hidden="true">{home}</figcaption>
-        </figure>
-      </div>
-      {product.description && (
-        <p>
-          <bdi>{product.description}</bdi>
-        </p>
-      )}
-      <Reasons judgements={judge(product, answers)} below={1} checks={checkTexts(words, product, answers)} />
-      <section className="group">
-        <Heading below={1}>{say('result.next')}</Heading>
-        <ol className="plain-list">
-          {product.link && (
-            <li>
-              <a href={product.link} target="_blank" rel="noreferrer">
-                {say('result.read', { title: product.title })}
-              </a>
-            </li>
+          {product.image_link && <ProductPicture product={product} answers={answers} />}
+        </div>
+        <div className="letter-text">
+          <p className="lead">{say('result.lead')}</p>
+          {product.description && (
+            <p>
+              <bdi>{keepUnits(product.description)}</bdi>
+            </p>
           )}
-          <li>{say('result.visit')}</li>
-          <li>{say('result.bring')}</li>
-          <li>{say('result.hand')}</li>
-        </ol>
-        <BriefActions make={makeBrief} answers={answers} product={product} />
-      </section>
+          {action && details && (
+            <p>
+              <ActionLink action={details} />
+            </p>
+          )}
+          <Reasons judgements={judge(product, answers).filter(({ verdict }) => verdict !== 'unknown')} below={1} />
+          <div className="reasons">
+            <Heading below={1} className="reasons-heading">
+              {say('result.check')}
+            </Heading>
+            <ReasonList lines={content.checks.lines.map((text) => ({ kind: 'unknown', text }))} />
+          </div>
+        </div>
+        <section className="letter-next">
+          <Heading below={1} className="reasons-heading">
+            {say('result.next')}
+          </Heading>
+          <p>{say('result.advice')}</p>
+          <BriefActions brief={content} action={action ?? details} answers={answers} product={product} />
+        </section>
+      </div>
+      <EnergySection product={product} reading={reading} />
       <section className="group">
         <Heading below={1}>{say('result.figures')}</Heading>
-        <FactTable facts={[...keyFacts(words, product), ...furtherFacts(words, product)]} />
-        {price && <p className="price">{price}</p>}
+        <FactTable facts={facts} />
       </section>
-      <EnergySection product={product} reading={reading} />
       {children}
     </>
   );

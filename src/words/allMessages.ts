@@ -1,4 +1,5 @@
 import { ANSWERS } from './english/answers.ts';
+import { CHECK } from './english/checks.ts';
 import { ENERGY } from './english/energy.ts';
 import { FRAME } from './english/frame.ts';
 import { HOME } from './english/home.ts';
@@ -24,6 +25,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...HOME,
   ...MATCHES,
   ...REASON,
+  ...CHECK,
   ...PRODUCT,
   ...ENERGY,
   ...ANSWERS,

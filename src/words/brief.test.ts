@@ -21,12 +21,12 @@ const matter: BriefMatter = {
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };
 const text = (more: Partial<BriefMatter> = {}) =>
-  briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...matter, ...more })).replaceAll('\u202f', ' ');
+  briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...matter, ...more })).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('the brief for an installer', () => {
   it('has the home, the answers, and when and where it was made', () => {
     expect(text()).toMatch(
-      /^Air conditioning: brief for an installer\nMade on 21 November 2026 with the guide at provider\.example\/find\nApartment, one room/,
+      /^Air conditioning for my home\nMade on 21 November 2026 with the guide at provider\.example\/find\n\nI'm looking for .*\n\nApartment, one room/,
     );
     expect(text()).toContain('- What kind of home is it? Apartment');
     expect(text()).toContain('- Which smart controls matter to you? Mobile App');
@@ -34,11 +34,13 @@ describe('the brief for an installer', () => {
     expect(text({ postcode: '' })).not.toContain('Postcode');
   });
 
-  it('has the system with its reasons, points to check and figures', () => {
+  it('has the system, the points to check and the figures', () => {
     expect(text()).toContain("THE SYSTEM I'M INTERESTED IN\nAlpine 25\n");
     expect(text()).toContain('https://provider.example/alpine-25');
-    expect(text()).toMatch(/TO CHECK\n(- .*\n)*- We don't know the outdoor unit's size/);
-    expect(text()).toContain('- Approval from the owners corporation, before you buy.');
+    expect(text()).toMatch(/PLEASE CHECK\n- Approval from the owners corporation before anything is bought/);
+    expect(text()).toMatch(
+      /PLEASE CHECK\n(- .*\n)*- If the balcony leaves clear air around the outdoor unit \(size not given\)/,
+    );
     expect(text()).toContain('- Cooling: 2.5 kW');
     expect(text()).toContain('- Heating: not given');
   });
@@ -49,6 +51,32 @@ describe('the brief for an installer', () => {
   });
 
   it("ends with what it isn't", () => {
-    expect(text()).toMatch(/isn't a quote or a sizing assessment.*approvals\.$/);
+    expect(text()).toMatch(/isn't a quote or a sizing assessment\.$/);
+  });
+
+  it("is in the visitor's voice: it says neither “you” nor “we”", () => {
+    const everything = { ...matter.product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
+    const answers = { ...matter.answers, Q2: 'House - Flat Roof', Q4: 'Unsure', Q7: ['Mobile App'] };
+    for (const product of [matter.product, everything, productWith({ system_type: 'ducted' })]) {
+      for (const given of [matter.answers, answers]) {
+        const lines = text({ product, answers: given }).split('\n');
+        // The titles of the questions are the guide's.
+        expect(lines.filter((line) => /\b(you|your|we|our)\b/i.test(line) && !line.includes('?'))).toEqual([]);
+      }
+    }
+  });
+
+  it('marks the answers that the system misses, and names what was not asked', () => {
+    const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+    const found = text({ product: { ...matter.product, controls } });
+    expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
+    expect(found.match(/misses that/g)).toHaveLength(1);
+    const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
+    expect(skipped).toContain('- Which smart controls matter to you? Not asked: no answer would change the systems');
+    expect(skipped).toContain("- What the guide didn't ask: “How much space");
+  });
+
+  it('leaves out a description, however long: the sheet is one page', () => {
+    expect(text({ product: { ...matter.product, description: 'Marketing. '.repeat(200) } })).not.toContain('Marketing');
   });
 });

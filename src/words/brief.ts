@@ -8,9 +8,9 @@ import { consumptionFacts, starFacts, zoneLabel } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
+import { keepUnits } from './keepUnits.ts';
 import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
-import { type ReasonKind, reasonGroups } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
 /** The content of a brief. */
@@ -34,75 +34,90 @@ export interface BriefSection {
   readonly heading: string;
   /** The subject of the heading, as the provider names it. */
   readonly subject?: string;
-  /** The kind of its reasons; null for other content. */
-  readonly verdict: ReasonKind | null;
+  /** Lines with a box to tick during the visit. */
+  readonly hasBoxes?: true;
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
 }
 
-/** The brief for an installer: the same content on paper and as plain text. */
+/** The visitor's brief for an installer, in the visitor's voice: the same content on paper and as plain text. */
 export interface Brief {
   readonly title: string;
   readonly made: string;
+  readonly lead: string;
   readonly home: string;
   readonly system: BriefSection;
+  readonly checks: BriefSection;
   readonly answers: BriefSection;
-  /** Reasons grouped by verdict; then figures and energy. */
-  readonly sections: readonly BriefSection[];
+  /** Figures and energy. */
+  readonly figures: readonly BriefSection[];
   readonly notes: string;
   readonly standing: string;
 }
 
-/** Builds a brief. Unknown values are named as unknown; nothing is left out silently. */
+/**
+ * Builds a brief. Unknown values are named as unknown. The reasons for the system are the provider's advice to the
+ * visitor, so they stay on the screen; an answer that the system misses says so.
+ */
 export function brief(words: Words, matter: BriefMatter): Brief {
-  const { answers, skipped, product, postcode, zone, made, home } = matter;
+  const { answers, skipped, product, zone, made, home } = matter;
   const say = words.of(RESULT);
-  const price = priceText(words, product);
-  const system = [kindAndPlace(words, product), product.description, price, product.link];
-  const sayAnswers = words.of(ANSWERS);
-  const asked = path(answers)
-    .filter((question) => !skipped.includes(question))
-    .map((question) => {
-      const answer = answers[question];
-      const value = answer === undefined ? sayAnswers('answers.none') : answerText(words, question, answer);
-      return { name: titleOf(words, question), value };
-    });
-  const notAsked = skipped.map((question) => ({
-    name: titleOf(words, question),
-    value: sayAnswers('answers.notAsked'),
-  }));
-  const place = postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }];
   return {
     title: say('brief.title'),
     made: say('brief.made', made),
+    lead: say('brief.lead'),
     home,
     system: {
       heading: say('brief.system'),
-      subject: product.title,
-      verdict: null,
-      lines: system.filter((line) => line !== null),
+      subject: keepUnits(product.title),
+      lines: [kindAndPlace(words, product), priceText(words, product), product.link].filter((line) => line !== null),
       facts: [],
     },
-    answers: { heading: say('brief.answers'), verdict: null, lines: [], facts: [...asked, ...notAsked, ...place] },
-    sections: [
-      ...reasonSections(words, product, answers),
+    checks: {
+      heading: say('brief.check'),
+      hasBoxes: true,
+      lines: checkTexts(words, product, answers, skipped),
+      facts: [],
+    },
+    answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, matter) },
+    figures: [
       {
         heading: say('result.figures'),
-        verdict: null,
         lines: [],
         facts: [...keyFacts(words, product), ...furtherFacts(words, product)],
       },
       ...(zone ? [energySection(words, product, zone, matter.tariff)] : []),
     ],
     notes: say('brief.notes'),
-    standing: say('result.standing'),
+    standing: say('brief.standing'),
   };
 }
 
-/** The brief as text for an email or a message. */
-export function briefText(words: Words, { title, made, home, system, answers, sections, standing }: Brief): string {
+/** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
+function answerFacts(words: Words, { answers, skipped, product, postcode }: BriefMatter): readonly Fact[] {
   const say = words.of(RESULT);
-  const blocks = [answers, system, ...sections].map(({ heading, subject, lines, facts }) =>
+  const sayAnswers = words.of(ANSWERS);
+  const missed = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
+  const asked = path(answers)
+    .filter((question) => !skipped.includes(question))
+    .map((question) => {
+      const given = answers[question];
+      const answer = given === undefined ? sayAnswers('answers.none') : answerText(words, question, given);
+      const isMissed = missed.some((judgement) => judgement.question === question);
+      return { name: titleOf(words, question), value: isMissed ? say('brief.missed', { answer }) : answer };
+    });
+  const notAsked = skipped.map((question) => ({
+    name: titleOf(words, question),
+    value: sayAnswers('answers.notAsked'),
+  }));
+  return [...asked, ...notAsked, ...(postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }])];
+}
+
+/** The brief as text for an email or a message. */
+export function briefText(words: Words, content: Brief): string {
+  const { title, made, lead, home, system, checks, answers, figures, standing } = content;
+  const say = words.of(RESULT);
+  const blocks = [system, checks, answers, ...figures].map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
       ...(subject === undefined ? [] : [subject]),
@@ -112,20 +127,13 @@ export function briefText(words: Words, { title, made, home, system, answers, se
       ),
     ].join('\n'),
   );
-  return [[title, made, home].join('\n'), ...blocks, standing].join('\n\n');
-}
-
-function reasonSections(words: Words, product: Product, answers: Answers): readonly BriefSection[] {
-  return reasonGroups(words, judge(product, answers), checkTexts(words, product, answers)).map(
-    ({ kind, heading, texts }) => ({ heading, verdict: kind, lines: texts, facts: [] }),
-  );
+  return [[title, made].join('\n'), lead, home, ...blocks, standing].join('\n\n');
 }
 
 function energySection(words: Words, product: Product, zone: Zone, tariff: number): BriefSection {
   const say = words.of(ENERGY);
   return {
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
-    verdict: null,
     lines: [],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],
   };

@@ -28,7 +28,7 @@ describe('a comparison', () => {
   });
 
   it('counts a fact that only one system gives as a difference', () => {
-    expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5 years', 'not given']);
+    expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5\u00a0years', 'not given']);
     expect(differs).toContain(row('Warranty'));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
 import { readRow } from '../catalogue/readRow.ts';
-import { consumptionFacts, starFacts, starLine, zoneText } from './energyWords.ts';
+import { consumptionFacts, hasLabel, starFacts, starLine, zoneText } from './energyWords.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
 const figures = {
@@ -17,12 +17,12 @@ const product = readRow({ id: 'A', title: 'A', system_type: 'split', ...figures 
 describe('energy of a system', () => {
   it('gives the stars of the visitor’s zone, and says if there is no rating', () => {
     expect(starFacts(words, product, 'average')).toEqual([
-      { name: 'Cooling, Average zone', value: '3 stars' },
-      { name: 'Heating, Average zone', value: '2.5 stars' },
+      { name: 'Cooling, Average zone', value: '3\u00a0stars' },
+      { name: 'Heating, Average zone', value: '2.5\u00a0stars' },
     ]);
-    expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual(['1 star', 'no rating given']);
+    expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual(['1\u00a0star', 'no rating given']);
     expect(starLine(words, product, 'hot').value).toBe('no rating given');
-    expect(starLine(words, product, 'cold').value).toBe('cooling 1 star, heating no rating given');
+    expect(starLine(words, product, 'cold').value).toBe('cooling 1\u00a0star, heating no rating given');
   });
 
   it('prices cooling and heating at the visitor’s tariff, and invents nothing', () => {
@@ -34,6 +34,14 @@ describe('energy of a system', () => {
       'no figure given',
       'not known without both figures',
     ]);
+  });
+
+  it('is there once the label gives one figure, in whatever zone', () => {
+    expect(hasLabel(product)).toBe(true);
+    const blank = { ...product, stars_cool_average: null, stars_heat_average: null, stars_cool_cold: null };
+    expect(hasLabel(blank)).toBe(true);
+    expect(hasLabel({ ...blank, kwh_cool_average: null, kwh_heat_average: null })).toBe(false);
+    expect(hasLabel({ ...blank, kwh_cool_average: null, kwh_heat_average: null, kwh_heat_hot: 5 })).toBe(true);
   });
 
   it('describes the zone of a postcode', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Zone } from '../climate/zone.ts';
+import { ZONES, type Zone } from '../climate/zone.ts';
+import { LABEL_COLUMNS } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
@@ -45,6 +46,11 @@ export function starLine(words: Words, product: Product, zone: Zone): Fact {
 export interface YearlyUse {
   readonly cool: number | null;
   readonly heat: number | null;
+}
+
+/** True if the energy label of a system has a figure for some zone. */
+export function hasLabel(product: Product): boolean {
+  return ZONES.some((zone) => Object.values(LABEL_COLUMNS[zone]).some((column) => product[column] !== null));
 }
 
 /** The yearly energy use of a system in a zone. */

@@ -32,9 +32,10 @@ export function keyFacts(words: Words, product: Product): readonly Fact[] {
 export function furtherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
   const { max_indoor_units: heads, indoor_sound_pressure_min_dba: indoors, warranty_years: years } = product;
+  const size = outdoorSize(words, product);
   const facts: readonly (Fact | null)[] = [
     fact(say('fact.model'), [product.brand, product.model_number].filter(Boolean).join(' ')),
-    fact(say('fact.outdoorUnit'), outdoorSize(words, product)),
+    fact(say('fact.outdoorUnit'), size && say('value.outdoorSize', { size })),
     fact(say('fact.indoorHeight'), product.indoor_height_mm && words.unit(product.indoor_height_mm, 'mm')),
     fact(
       say('fact.indoorUnits'),
@@ -92,16 +93,17 @@ function fact(name: string, value: string | number | null | false): Fact | null 
   return value ? { name, value: String(value) } : null;
 }
 
-function orNotGiven(words: Words, value: number | null, unit: string): string {
+/** "7.1 kW", or "not given". */
+export function orNotGiven(words: Words, value: number | null, unit: string): string {
   return value === null ? words.of(PRODUCT)('value.notGiven') : words.unit(value, unit);
 }
 
-/** Sizes are written as on a rating plate, without thousands separators. */
-function outdoorSize(words: Words, product: Product): string | null {
+/** "800 × 550 × 285 mm", as on a rating plate, without thousands separators; null unless all three are known. */
+export function outdoorSize(words: Words, product: Product): string | null {
   const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
   if (width === null || height === null || depth === null) return null;
   const sides = { width: String(width), height: String(height), depth: words.unit(depth, 'mm') };
-  return words.of(PRODUCT)('value.size', sides);
+  return words.of(PRODUCT)('value.dimensions', sides);
 }
 
 /** Sound power and sound pressure differ, so a figure always names which it is. */

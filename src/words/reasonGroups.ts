@@ -28,19 +28,11 @@ export interface ReasonGroup {
   readonly texts: readonly string[];
 }
 
-/**
- * The reasons for and against a system, without empty groups.
- * @param checks further points to check, which don't depend on an answer
- */
-export function reasonGroups(
-  words: Words,
-  judgements: readonly Judgement[],
-  checks: readonly string[] = [],
-): readonly ReasonGroup[] {
+/** The reasons for and against a system, without empty groups. */
+export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
   return REASON_KINDS.map((kind) => {
     const held = telling(judgements).filter((judgement) => reasonKind(judgement) === kind);
     const texts = held.map((judgement) => reasonText(words, judgement));
-    const heading = words.of(MATCHES)(`reasons.${kind}`);
-    return { kind, heading, texts: kind === 'unknown' ? [...texts, ...checks] : texts };
+    return { kind, heading: words.of(MATCHES)(`reasons.${kind}`), texts };
   }).filter(({ texts }) => texts.length > 0);
 }

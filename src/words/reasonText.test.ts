@@ -81,5 +81,5 @@ it.each<[Judged, string]>([
     "We don't know if it has voice control and a mobile app. Ask the installer.",
   ],
 ])('%j reads as a sentence', (judged, sentence) => {
-  expect(reasonText(ENGLISH_WORDS, judged).replaceAll('\u202f', ' ')).toBe(sentence);
+  expect(reasonText(ENGLISH_WORDS, judged).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
 });

@@ -74,7 +74,7 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
     case 'controls-not-sure':
       return say('reason.controls.notSure');
     case 'controls-unknown':
-      return say('reason.controls.unknown', { controls: named(words, reason.wanted) });
+      return say('reason.controls.unknown', { controls: controlNames(words, reason.wanted) });
     case 'controls':
       return controls(words, reason);
   }
@@ -111,7 +111,8 @@ function outdoorSize(words: Words, size: ReasonOf<'outdoor-measured'>, fits: boo
   return say('reason.outdoor.fits', { width: String(width), height: String(height), depth: depthText });
 }
 
-function named(words: Words, controlsOf: readonly Control[]): string {
+/** "a touchscreen and a mobile app" */
+export function controlNames(words: Words, controlsOf: readonly Control[]): string {
   const say = words.of(REASON);
   return words.list(controlsOf.map((control) => say(`control.${control}`)));
 }
@@ -122,7 +123,7 @@ function controls(words: Words, reason: ReasonOf<'controls'>): string {
     .filter((supply) => reason[supply].length > 0)
     .map((supply) => {
       const of = reason[supply];
-      return say(`reason.controls.${supply}`, { controls: named(words, of), count: of.length });
+      return say(`reason.controls.${supply}`, { controls: controlNames(words, of), count: of.length });
     });
   const text = parts.join(say('reason.controls.separator'));
   return say('reason.controls', { parts: `${text.charAt(0).toLocaleUpperCase(words.lang)}${text.slice(1)}` });

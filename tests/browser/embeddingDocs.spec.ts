@@ -74,6 +74,14 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await selector.reachResult();
   },
 
+  async action(page) {
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('action')}` });
+    await selector.reachResult();
+    const button = page.getByRole('link', { name: 'Ask for a quote' });
+    await expect(button).toHaveAttribute('href', 'https://shop.example/quote');
+  },
+
   async attributes(page) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -28,7 +28,7 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 }
 
 /** Text as it is on the screen, with plain spaces. */
-const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u202f', ' ');
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('the letter has its parts in the order a reader needs them', async ({ page, selector }) => {
   await toResult(page, selector);
@@ -37,10 +37,10 @@ test('the letter has its parts in the order a reader needs them', async ({ page,
   expect(headings).toEqual([
     'Alpha',
     'Why it fits',
-    'To check',
+    'To check in your home',
     'What to do next',
-    'Figures',
     'Energy in your climate',
+    'Figures',
     'Your answers',
   ]);
 });
@@ -100,7 +100,7 @@ test('the brief prints alone, in its own styles, and the frame is removed afterw
   await selector.button('Print or save as PDF').click();
   await expect.poll(async () => (await printed(page)).length).toBe(1);
   const [sheet] = await printed(page);
-  expect(sheet).toMatchObject({ title: 'Air conditioning: brief for an installer', drawings: 1, framed: true });
+  expect(sheet).toMatchObject({ title: 'Air conditioning for my home', drawings: 1, framed: true });
   expect(sheet?.sheets).toBeGreaterThan(1);
   const text = plain(String(sheet?.text));
   for (const part of [
@@ -108,7 +108,7 @@ test('the brief prints alone, in its own styles, and the frame is removed afterw
     'Townhouse',
     'Postcode',
     '3000',
-    'To check',
+    'Please check',
     '5 kW',
     'about $165',
     'Notes from the visit',
@@ -159,9 +159,12 @@ test('five presses on Print leave one frame at most, and none after printing', a
 test("the browser's own print has the brief and no buttons", async ({ page, selector }) => {
   await toResult(page, selector);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Air conditioning: brief for an installer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Air conditioning for my home' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Energy in your climate' })).toHaveCount(0);
+  const sheet = await page.getByRole('article').boundingBox();
+  const paper = await page.locator('product-selector').boundingBox();
+  expect(sheet?.width).toBe(paper?.width);
   const pages = await page.pdf({ preferCSSPageSize: true });
   expect(pages.byteLength).toBeGreaterThan(1000);
 });
@@ -172,7 +175,7 @@ test('the brief can be copied as text', async ({ page, selector, context }) => {
   await selector.button('Copy as text').click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(text).toContain('Air conditioning: brief for an installer');
+  expect(text).toContain('Air conditioning for my home');
   expect(text).toContain("THE SYSTEM I'M INTERESTED IN\nAlpha");
   expect(text).toContain('- Cooling: 5 kW');
   expect(text).toContain('https://provider.example/alpha');

@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 const DOCUMENT = 'docs/screen-reader.md';
 const MOST_LINES = 130;
 /** From here on the result only lists figures and answers. */
-const REST = '\n  - heading "Figures"';
-const SUMMARY = '  # Then the figures, the energy use in a year, your answers with *Change*, and *Start again*.\n';
+const REST = '\n  - region "Energy in your climate"';
+const SUMMARY = '  # Then the energy use in a year, the figures, your answers with *Change*, and *Start again*.\n';
 const SYSTEM = {
   ...{ id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', indoor_unit_style: 'wall_mounted', phase: 1 },
   ...{ cooling_capacity_kw: 2.5, outdoor_sound_power_dba: 58, suits_home_types: 'townhouse', controls: 'mobile_app' },

@@ -31,11 +31,13 @@ export { done, found };
 `;
 const REACT = `import type {} from './product-selector.js';
 export const page = (
-  <product-selector host="https://provider.example" heading-level={3} messages={{ 'landing.start': 'Los' }}
+  <product-selector host="https://provider.example" heading-level={3} messages={{ 'landing.start': 'Los' }} action-url="tel:131313" action-label="Call us"
     onselector-started={(event) => event.detail satisfies 'onboarding'} className="x"><p>Call us.</p></product-selector>
 );
 // @ts-expect-error: no such key.
 export const bad = <product-selector messages={{ 'landing.strat': 'x' }} />;
+// @ts-expect-error: no text.
+export const number = <product-selector action-label={5} />;
 // @ts-expect-error: no such attribute.
 export const other = <product-selector hosts="x" />;
 `;

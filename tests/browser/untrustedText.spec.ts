@@ -99,7 +99,7 @@ test('a link opens the provider’s page without telling it about this one', asy
   await selector.resumeMatches();
   await selector.chooseFirst();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /Split A/ }).click();
+  await page.getByRole('link', { name: /See full details/ }).click();
   const shop = await opening;
   await expect.poll(() => shop.title()).toBe('Shop');
   expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);

@@ -45,6 +45,8 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await expect(new Selector(admin, canvas).button('Start')).toBeVisible({ timeout: 20_000 });
   await admin.getByRole('combobox', { name: 'Level of the main heading' }).selectOption('4');
   await expect(canvas.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
+  await admin.getByRole('textbox', { name: 'Address of the button' }).fill('tel:+61299990000');
+  await admin.getByRole('textbox', { name: 'Text of the button' }).fill('Call us');
   await expect(admin.getByRole('button', { name: 'Actions and links' })).toBeVisible();
   await admin.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const panel = admin.getByRole('region', { name: 'Editor publish' });
@@ -57,4 +59,5 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.goto(address ?? '');
   await expect(admin.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
   await new Selector(admin).reachResult();
+  await expect(admin.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+61299990000');
 });

@@ -11,13 +11,19 @@ test.beforeAll(async ({ site }) => {
 for (const permalinks of ['pretty', 'plain'] as const) {
   test(`a visitor reaches the result from the shortcode, with ${permalinks} permalinks`, async ({ site, page }) => {
     await site.setPermalinks(permalinks);
-    const path = await createPage(site, 'Guide', '[product_selector heading-level="3" accent="#5b2a86" link="/range"]');
+    const path = await createPage(
+      site,
+      'Guide',
+      '[product_selector heading-level="3" accent="#5b2a86" link="/range" action-url="/quote?a=1&b=2" action-label="Ask &amp; book"]',
+    );
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 3, name: /Find the air conditioning/ })).toBeVisible();
     const selector = new Selector(page);
     await selector.reachResult();
     await expect(page.getByRole('heading', { name: 'Alpine Split' }).first()).toBeVisible();
     await expect(page.locator('product-selector')).toHaveCSS('--ps-accent', '#5b2a86');
+    const quote = new URL('/quote?a=1&b=2', site.url).href;
+    await expect(page.getByRole('link', { name: 'Ask & book' })).toHaveAttribute('href', quote);
     await site.setPermalinks('pretty');
   });
 }
@@ -109,11 +115,12 @@ test('an author cannot inject anything into the page through an attribute', asyn
   const path = await createPage(
     site,
     'Attributes',
-    '[product_selector heading-level="9" accent="red;} body{display:none" paper="url(javascript:1)" link="javascript:alert(1)" link-text="<img src=x onerror=alert(1)>"]',
+    '[product_selector heading-level="9" accent="red;} body{display:none" paper="url(javascript:1)" link="javascript:alert(1)" link-text="<img src=x onerror=alert(1)>" action-url="javascript:alert(1)" action-label="x&quot; onclick=&quot;alert(1)"]',
   );
   const html = await (await page.request.get(path)).text();
   const element = /<product-selector.*?<\/product-selector>/s.exec(html)?.[0] ?? '';
   expect(element).toContain('heading-level="2"');
+  expect(element).toContain('action-url="" action-label="x&quot; onclick=&quot;alert(1)"');
   // The style of every selector has these property names; nothing from the author is in it.
   const [style = ''] = /<style>.*?<\/style>/s.exec(element) ?? [];
   expect(style).toBe(`<style>${readFileSync('dist/embed/landing.css', 'utf8').trim()}</style>`);

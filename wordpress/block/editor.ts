@@ -8,6 +8,8 @@ interface Attributes {
   readonly ink?: string;
   readonly link?: string;
   readonly linkText?: string;
+  readonly actionUrl?: string;
+  readonly actionLabel?: string;
 }
 
 interface EditProps {
@@ -66,6 +68,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
       wp.blockEditor.InspectorControls,
       null,
       h(Page, { attributes, setAttributes }),
+      h(Action, { attributes, setAttributes }),
       h(Colors, { attributes, setAttributes }),
     ),
     h(
@@ -101,6 +104,30 @@ function Page({ attributes, setAttributes }: EditProps) {
       label: __('Text of that link', 'product-selector'),
       value: attributes.linkText ?? '',
       onChange: (linkText: string) => setAttributes({ linkText }),
+    }),
+  );
+}
+
+function Action({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Button on the result', 'product-selector') },
+    h(TextControl, {
+      ...FIELD,
+      label: __('Address of the button', 'product-selector'),
+      help: __(
+        'A web page, tel: with a phone number or mailto: with an email address. Without both fields, the button opens the page of the system.',
+        'product-selector',
+      ),
+      value: attributes.actionUrl ?? '',
+      onChange: (actionUrl: string) => setAttributes({ actionUrl }),
+    }),
+    h(TextControl, {
+      ...FIELD,
+      label: __('Text of the button', 'product-selector'),
+      value: attributes.actionLabel ?? '',
+      onChange: (actionLabel: string) => setAttributes({ actionLabel }),
     }),
   );
 }

@@ -66,7 +66,7 @@ export const REASON = {
   'reason.outdoor.large': 'You have plenty of space for its outdoor unit.',
   'reason.outdoor.stated': 'Its outdoor unit is recommended for a small space.',
   'reason.outdoor.notStated': "Its outdoor unit isn't recommended for a small space.",
-  'reason.outdoor.fits': 'The outdoor unit is compact: {width} × {height} × {depth}.',
+  'reason.outdoor.fits': 'The outdoor unit is compact: {width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}.',
   'reason.outdoor.tooHigh': 'The outdoor unit is {height} high; the limit for a small space is {limit}.',
   'reason.outdoor.tooWide': 'The outdoor unit takes up {footprint} of floor; the limit for a small space is {limit}.',
   'reason.outdoor.unknown': "We don't know the outdoor unit's size. Ask the installer.",

@@ -2,6 +2,7 @@
 namespace ProductSelector;
 
 use WP_Block;
+use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +22,12 @@ class Element {
 		$level = in_array( $given['headinglevel'] ?? '', array( '1', '3', '4', '5', '6' ), true ) ? (int) $given['headinglevel'] : 2;
 		$link  = esc_url( $given['link'] ?? '' );
 		$text  = $given['linktext'] ?? '';
-		$style = 'display:flow-root;min-block-size:40rem';
+		// The element expects a whole address; here a path will do, as it does for the link.
+		$action = $given['actionurl'] ?? '';
+		$action = '/' === substr( $action, 0, 1 ) ? WP_Http::make_absolute_url( $action, home_url( '/' ) ) : $action;
+		$action = esc_url( $action, array( 'http', 'https', 'tel', 'mailto' ) );
+		$label  = $given['actionlabel'] ?? '';
+		$style  = 'display:flow-root;min-block-size:40rem';
 		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
 			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
@@ -30,7 +36,7 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d" %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
@@ -42,7 +48,8 @@ class Element {
 			esc_html__( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ),
 			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
 			esc_html__( 'No name, no email, no phone number.', 'product-selector' ),
-			esc_html__( "Where we don't know something, we say so.", 'product-selector' )
+			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
+			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"'
 		);
 	}
 }

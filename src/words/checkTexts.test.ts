@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
+import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
+import { judge } from '../matching/judge.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { checkTexts } from './checkTexts.ts';
+import { ENGLISH_WORDS as words } from './words.ts';
+
+const HOMES = ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment'] as const;
+const OUTDOORS = ['Large Outdoor space', 'Small Outdoor space'] as const;
+
+const KNOWN: Partial<Product> = {
+  ...{ cooling_capacity_kw: 7.1, phase: 1, indoor_height_mm: 250, outdoor_sound_power_dba: 66 },
+  ...{ outdoor_width_mm: 840, outdoor_height_mm: 880, outdoor_depth_mm: 330, max_indoor_units: 4 },
+  ...{ zone_control: 'room_zoning', price_from_aud: 8900, price_includes: 'supply_only' },
+};
+
+const answersFor = (home: string, more: Answers = {}): Answers => ({
+  ...{ Q0: 'No', Q2: home, Q3: 'Whole Home', Q4: 'Individual Room Zoning', Q6: 'Large Outdoor space', Q7: ['None'] },
+  ...more,
+});
+const texts = (facts: Partial<Product> & Pick<Product, 'system_type'>, answers: Answers) =>
+  checkTexts(words, productWith(facts), answers).map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
+const about = (pattern: RegExp, found: readonly string[]) => found.filter((text) => pattern.test(text));
+
+/** Claims that section 6 of the domain's facts calls unsafe. */
+const UNSAFE =
+  /\b(best|perfect|guarantee|quiet|compl(y|ies)|sav(e|es|ing)|cheap|no approval|not needed|is the right)\b/i;
+
+describe('the points to check', () => {
+  it('are sound for every home, outdoor space, kind and style: each once, whole, and without a claim', () => {
+    for (const home of HOMES) {
+      for (const outdoor of OUTDOORS) {
+        for (const system_type of SYSTEM_TYPES) {
+          for (const indoor_unit_style of [null, ...INDOOR_UNIT_STYLES]) {
+            for (const facts of [{}, KNOWN]) {
+              const found = texts({ ...facts, system_type, indoor_unit_style }, answersFor(home, { Q6: outdoor }));
+              expect(new Set(found).size).toBe(found.length);
+              expect(found.length).toBeGreaterThanOrEqual(6);
+              expect(found.length).toBeLessThanOrEqual(10);
+              for (const text of found) {
+                expect(text).toMatch(/^[A-Z].*\.$/);
+                expect(text).not.toMatch(/[{}]|undefined|null|NaN/);
+                expect(text).not.toMatch(UNSAFE);
+                // They stand in the visitor's brief as well as on the screen, so they address nobody.
+                expect(text).not.toMatch(/\b(you|your|we|our|my|me)\b/i);
+              }
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it('differ between any two homes, kinds of system and outdoor spaces', () => {
+    const seen = new Map<string, string>();
+    for (const home of HOMES) {
+      for (const outdoor of OUTDOORS) {
+        for (const system_type of SYSTEM_TYPES) {
+          // Split systems go into every house in the same way; both types of duct need the same room.
+          const kind = system_type.includes('ducted') ? 'ducted' : system_type;
+          const place = kind === 'ducted' || !home.startsWith('House') ? home : 'House';
+          const found = texts({ ...KNOWN, system_type }, answersFor(home, { Q6: outdoor })).join('\n');
+          const name = `${place}, ${outdoor}, ${kind}`;
+          expect(seen.get(found) ?? name).toBe(name);
+          seen.set(found, name);
+        }
+      }
+    }
+    expect(seen.size).toBe(4 * 2 + 3 * 2 + 3 * 2);
+  });
+
+  it('name the figures of this system', () => {
+    const found = texts({ ...KNOWN, system_type: 'ducted' }, answersFor('House - Flat Roof'));
+    expect(found).toContain('If its cooling capacity (7.1 kW) suits the rooms, windows, insulation and climate.');
+    expect(about(/flat roof/, found)[0]).toContain('the indoor unit (height 250 mm) and its ducts');
+    expect(about(/clear air/, found)[0]).toContain('the outdoor unit (size 840 × 880 × 330 mm)');
+    expect(about(/sound/, found)).toEqual(['How its outdoor sound (66 dB(A) sound power) reaches the neighbours.']);
+    expect(texts({ ...KNOWN, system_type: 'multi_split' }, answersFor('Townhouse'))).toContain(
+      'If its cooling capacity (7.1 kW), which all indoor units share, suits the rooms.',
+    );
+  });
+
+  it('follow the power supply, the price and the delivery', () => {
+    const at = (facts: Partial<Product>) =>
+      texts({ ...facts, system_type: 'split' }, answersFor('Townhouse')).join('\n');
+    expect(at({ phase: 3 })).toContain('If the home has three-phase power');
+    expect(at({ phase: 1 })).toContain('single-phase');
+    expect(at({ phase: null })).toContain("three-phase power, which isn't given");
+    expect(at({})).toContain('The full price, with installation.');
+    expect(at(KNOWN)).toContain('The price of installation.');
+    expect(at({ ...KNOWN, price_includes: 'supply_and_standard_install' })).toContain(
+      'What standard installation includes',
+    );
+    expect(at({ availability: 'backorder' })).toContain('How long it takes to arrive: on back order.');
+    expect(at({ availability: 'in_stock' })).not.toContain('arrive');
+  });
+
+  it('ask for approval before buying an apartment’s or a townhouse’s system, and for no house’s', () => {
+    const [first] = texts({ system_type: 'split' }, answersFor('Apartment'));
+    expect(first).toContain('before anything is bought');
+    expect(about(/Approval/, texts({ system_type: 'split' }, answersFor('Townhouse')))).toHaveLength(1);
+    for (const house of HOMES.slice(0, 2)) {
+      expect(about(/Approval/, texts({ system_type: 'ducted' }, answersFor(house)))).toEqual([]);
+    }
+  });
+
+  it('price the extras that were asked for, and only those', () => {
+    const controls = { touchscreen: 'none', voice: 'optional', mobile_app: 'optional' } as const;
+    const asking = (...Q7: string[]) => texts({ system_type: 'ducted', controls }, answersFor('Townhouse', { Q7 }));
+    expect(asking('Mobile App')).toContain('The price of adding a mobile app.');
+    expect(asking('Voice Control', 'Mobile App')).toContain('The price of adding voice control and a mobile app.');
+    expect(about(/adding/, asking('None'))).toEqual([]);
+  });
+
+  it('turn the control of rooms into a question where the visitor was unsure or was not asked', () => {
+    const unsure = answersFor('Townhouse', { Q4: 'Unsure' });
+    const ducted = { system_type: 'ducted', zone_control: 'day_night' } as const;
+    expect(texts(ducted, unsure)).toContain("If it's enough to switch between day and night zones.");
+    expect(about(/enough to/, texts({ ...ducted, zone_control: 'individual_temperature' }, unsure))).toEqual([]);
+    expect(about(/enough to/, texts(ducted, answersFor('Townhouse')))).toEqual([]);
+    expect(about(/enough to/, texts({ system_type: 'split' }, unsure))).toEqual([]);
+    const skipped = checkTexts(words, productWith(ducted), { Q0: 'No', Q2: 'Townhouse' }, ['Q6', 'Q7']);
+    expect(skipped.at(-1)).toBe(
+      "What the guide didn't ask: “How much space is there for the outdoor unit?” and “Which smart controls matter to you?”",
+    );
+  });
+
+  it('cover every unknown fact that the answers ask about', () => {
+    const covering: Readonly<Record<string, RegExp>> = {
+      'home-flat-unknown': /height not given/,
+      'home-apartment-phase': /three-phase power, which isn't given/,
+      'area-heads': /If it runs 4 indoor units or more/,
+      'rooms-heads': /If it runs [234] indoor units or more/,
+      'zones-unknown': /How its rooms are controlled/,
+      'outdoor-unknown': /size not given/,
+      'controls-unknown': /its controls aren't given/,
+    };
+    const any = <Key extends keyof typeof TELLING_VALUES>(key: Key) => fc.constantFrom(...TELLING_VALUES[key]);
+    const products = fc.record(
+      Object.fromEntries(Object.keys(TELLING_VALUES).map((key) => [key, any(key as keyof typeof TELLING_VALUES)])),
+    ) as unknown as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
+    const answers = fc.record({
+      Q2: fc.constantFrom(...HOMES),
+      Q3: fc.constantFrom('Whole Home', 'Multiple Rooms', 'Single Room'),
+      Q4: fc.constantFrom('Individual Temperature Control', 'Unsure'),
+      Q5: fc.constantFrom('2 Rooms', '3 Rooms', 'Over 3 Rooms'),
+      Q6: fc.constantFrom(...OUTDOORS),
+      Q7: fc.constantFrom(['None'], ['Mobile App'], ['Voice Control', 'Mobile App']),
+    });
+    fc.assert(
+      fc.property(products, answers, (facts, given) => {
+        const found = texts(facts, given).join('\n');
+        for (const { verdict, reason } of judge(productWith(facts), given)) {
+          if (verdict === 'unknown') expect(found).toMatch(covering[reason.id] ?? /nothing covers it/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Points to check for one system in one home. They stand under "To check in your home" and, in the visitor's own
+ * brief, under "Please check", so they address nobody. A figure may be "not given".
+ */
+export const CHECK = {
+  'check.strata.apartment':
+    'Approval from the owners corporation before anything is bought. Some buildings refuse outdoor units.',
+  'check.strata.townhouse': 'Approval from the owners corporation, if walls, roof or outdoor space are shared.',
+  'check.size': 'If its cooling capacity ({size}) suits the rooms, windows, insulation and climate.',
+  'check.size.shared': 'If its cooling capacity ({size}), which all indoor units share, suits the rooms.',
+  'check.power.1': 'If the switchboard has room for it. It runs on single-phase power.',
+  'check.power.3': 'If the home has three-phase power, which this system needs.',
+  'check.power.unknown': "If it needs three-phase power, which isn't given, and if the switchboard has room for it.",
+  'check.ducts.pitched': 'If the roof space has room for the indoor unit (height {height}), its ducts and return air.',
+  'check.ducts.flat':
+    'If the ceiling has room for the indoor unit (height {height}) and its ducts. A flat roof usually leaves {limit}.',
+  'check.ducts.townhouse': 'Where the indoor unit (height {height}) goes, and how its ducts reach each level.',
+  'check.ducts.apartment':
+    'If the ceiling, which may be common property, has room for the indoor unit (height {height}) and its ducts.',
+  'check.ducts.unknown': 'If there is room for the indoor unit (height {height}), its ducts and return air.',
+  'check.ducts.bulkhead': 'Where a bulkhead can hold the indoor unit (height {height}) and its ducts.',
+  'check.cassette': 'If the ceiling has room for the indoor unit (height {height}), its pipes and its drain.',
+  'check.pipes': 'Where the indoor unit goes ({place}), and how its pipes and drain run outside.',
+  'check.pipes.each': 'Where each indoor unit goes ({place}), and how its pipes and drain run outside.',
+  'check.heads': "If it runs {needed} indoor units or more; the number isn't given.",
+  'check.outdoor': 'Where the outdoor unit (size {size}) gets clear air, away from bedrooms and neighbours.',
+  'check.outdoor.small':
+    'If a narrow side path or courtyard leaves clear air around the outdoor unit (size {size}) and room to walk past.',
+  'check.outdoor.balcony': 'If the balcony leaves clear air around the outdoor unit (size {size}).',
+  'check.sound': 'How its outdoor sound ({sound}) reaches the neighbours.',
+  'check.zones': "If it's enough to {offered}.",
+  'check.zones.unknown': "How its rooms are controlled; that isn't given.",
+  'check.controls': "If it has {controls}; its controls aren't given.",
+  'check.extras': 'The price of adding {controls}.',
+  'check.price': 'The full price, with installation.',
+  'check.price.supply_only': 'The price of installation. The listed price is supply only.',
+  'check.price.supply_and_standard_install': 'What standard installation includes here, and what would cost extra.',
+  'check.delivery': 'How long it takes to arrive: {availability}.',
+  'check.notAsked': "What the guide didn't ask: {questions}",
+} as const;

@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Saved, saveVisit } from './savedVisit.ts';
+import type { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
+const RICH = {
+  ...{ id: 'a', title: 'Alpha Ducted 12.5 kW for 4 rooms, 880 mm high outdoors', system_type: 'ducted', phase: 3 },
+  ...{
+    description: 'It cools with 12.5 kW and heats with 14 kW, also at 2 °C.',
+    link: 'https://provider.example/alpha',
+  },
+  ...{ brand: 'Alpha', model_number: 'A 125', cooling_capacity_kw: 12.5, heating_capacity_kw: 14, refrigerant: 'R32' },
+  ...{ heating_capacity_2c_kw: 11.4, outdoor_width_mm: 1050, outdoor_height_mm: 1338, outdoor_depth_mm: 370 },
+  ...{ indoor_height_mm: 360, outdoor_sound_power_dba: 70, indoor_sound_pressure_min_dba: 32, warranty_years: 5 },
+  ...{ stars_cool_cold: 2, stars_heat_cold: 2.5, kwh_cool_cold: 1640, kwh_heat_cold: 3940, availability: 'backorder' },
+  ...{ price_from_aud: 14990, price_includes: 'supply_and_standard_install', zone_control: 'room_zoning' },
+  ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', max_zones: 8 },
+};
+/** Eight answers, most of which the system misses. */
+const ALL_ANSWERS = {
+  ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' },
+  ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },
+};
+
+async function toLetter(page: Page, selector: Selector, product: object, saved: Saved = {}): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [product] }));
+  await saveVisit(page, { place: '/result', chosen: 'a', ...saved });
+  await page.goto('/');
+  await selector.resume();
+  await selector.untilWhole();
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function setAction(page: Page, url: string | null, label: string | null): Promise<void> {
+  await page.locator('product-selector').evaluate(
+    (element, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    },
+    { 'action-url': url, 'action-label': label },
+  );
+}
+
+test.describe('the one primary action', () => {
+  const primary = (page: Page): Locator => page.getByRole('link').or(page.getByRole('button'));
+  /** The names of everything that is filled with the colour of actions. */
+  const filled = (page: Page): Promise<string[]> =>
+    primary(page).evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).backgroundColor === getComputedStyle(one).borderTopColor)
+        .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+        .map((one) => one.textContent ?? ''),
+    );
+
+  test('is the page’s, changes with its attributes, and leaves the system’s page as a plain link', async ({
+    page,
+    selector,
+  }) => {
+    await toLetter(page, selector, RICH);
+    await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
+    await setAction(page, 'https://provider.example/quote', ' Ask for a quote ');
+    await expect.poll(() => filled(page)).toEqual(['Ask for a quote (new tab)']);
+    const quote = page.getByRole('link', { name: 'Ask for a quote' });
+    await expect(quote).toHaveAttribute('href', 'https://provider.example/quote');
+    await expect(quote).toHaveAttribute('target', '_blank');
+    await expect(quote).toHaveAttribute('rel', 'noreferrer');
+    await expect(page.getByRole('link', { name: 'See full details' })).toHaveAttribute('href', RICH.link);
+    await setAction(page, 'tel:+61299990000', 'Call us');
+    await expect.poll(() => filled(page)).toEqual(['Call us']);
+    const call = page.getByRole('link', { name: 'Call us', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:+61299990000');
+    await expect(call).not.toHaveAttribute('target');
+    await setAction(page, null, null);
+    await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
+    // The visit went on in place.
+    await expect(selector.heading(/^Alpha/)).toBeVisible();
+  });
+
+  test('is printing, without an action and a link', async ({ page, selector }) => {
+    await toLetter(page, selector, BARE);
+    await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
+  });
+
+  for (const [name, url, label, said] of [
+    ['a script', 'javascript:alert(1)', 'Quote', /action-url="javascript:alert\(1\)" can't be used/],
+    ['a path', '/quote', 'Quote', /Write a whole address with https:/],
+    ['no label', 'tel:131313', null, /no action-label/],
+    ['no address', null, 'Quote', /no action-url/],
+  ] as const) {
+    test(`is the system’s page if the attributes have ${name}, and one line says so`, async ({
+      page,
+      selector,
+      expected,
+    }) => {
+      expected.push(said);
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      await toLetter(page, selector, RICH);
+      await setAction(page, url, label);
+      await expect.poll(() => lines.filter((line) => line.includes('action-'))).toEqual([expect.stringMatching(said)]);
+      expect(await filled(page)).toEqual(['See full details (new tab)']);
+      expect(
+        await page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+      ).not.toContain(url);
+    });
+  }
+
+  test('has a label that stays on the page however long it is and whichever way it runs', async ({
+    page,
+    selector,
+    expected,
+  }) => {
+    expected.push(/action-label has more than 60 characters/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await toLetter(page, selector, RICH);
+    for (const label of ['Quote'.repeat(40), 'اطلب عرض سعر الآن (1)', '\u202eetouq']) {
+      await setAction(page, 'tel:131313', label);
+      await expect(
+        page
+          .getByRole('link', { name: label.slice(-5, -1) })
+          .or(page.getByRole('link', { name: /…$/ }))
+          .first(),
+      ).toBeVisible();
+      expect(await sideways(page)).toBe(0);
+    }
+    expect(await page.getByRole('link').allTextContents()).not.toContainEqual(expect.stringMatching(/\u202e/));
+  });
+});
+
+test('no line of the result ends between a figure and its unit, from 320 px on', async ({ page, selector }) => {
+  await toLetter(page, selector, RICH, { answers: ALL_ANSWERS, postcode: '3000' });
+  await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
+  for (const width of [320, 360, 390, 480, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { broken, looked } = await page.locator('product-selector').evaluate(({ shadowRoot }) => {
+      const figure = /(?:\d+\s×\s)*\d[\d.,]*\s?(?:kWh|kW|mm|m|dB\(A\)|°C|c\/kWh|stars?|years?)(?![\p{L}\p{N}])/gu;
+      const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      let count = 0;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const match of node.textContent?.matchAll(figure) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, match.index);
+          range.setEnd(node, match.index + match[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+          count += lines.size > 0 ? 1 : 0;
+          if (lines.size > 1) found.push(match[0]);
+        }
+      }
+      return { broken: found, looked: count };
+    });
+    expect(broken, `${width} px`).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  }
+});
+
+for (const [name, facts] of [
+  ['of 200 characters', { title: 'Alpha Ducted 12.5 kW '.repeat(9).padEnd(200, 'x') }],
+  ['of one word', { title: 'A' }],
+  ['without spaces', { title: 'Unit'.repeat(50) }],
+  ['from right to left', { title: 'نظام تكييف مركزي 12.5 kW للمنزل' }],
+] as const) {
+  test(`a title ${name} stays inside the letter, with its price, at 320 px and 1,280 px`, async ({
+    page,
+    selector,
+  }) => {
+    await toLetter(page, selector, { ...RICH, ...facts });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page)).toBe(0);
+      const title = page.getByRole('heading', { level: 2 });
+      await expect(title).toHaveText(facts.title);
+      const price = await page.getByText('From $14,990', { exact: true }).boundingBox();
+      const box = await title.boundingBox();
+      expect(price && box && Math.min(price.x, width - price.x - price.width)).toBeGreaterThanOrEqual(0);
+      // Beside the title, or below it.
+      expect(price && box && (price.x >= box.x + box.width || price.y >= box.y + box.height)).toBe(true);
+    }
+  });
+}
+
+test('a system with nothing but an id, a title and a type has a whole letter', async ({ page, selector }) => {
+  await toLetter(page, selector, BARE);
+  await expect(page.getByText('Ask for a price', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('No energy label figures are given for this system.')).toBeVisible();
+  await expect(page.getByText('The full price, with installation.').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Townhouse: .* With a split system/ })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('what the system misses comes before what to check, and more than was asked has its own line', async ({
+  page,
+  selector,
+}) => {
+  await toLetter(page, selector, RICH, {
+    answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' },
+  });
+  const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
+  expect(headings.slice(1, 5)).toEqual([
+    'Why it fits',
+    'More than you asked for',
+    "What it doesn't do",
+    'To check in your home',
+  ]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'which is more than you asked for' })).toHaveCount(1);
+});
+
+test('the points to check change with the home', async ({ page, selector }) => {
+  await toLetter(page, selector, RICH, { answers: ALL_ANSWERS });
+  await expect(page.getByText(/^Approval from the owners corporation/).first()).toBeVisible();
+  await selector.button('Change: What kind of home is it?').click();
+  await selector.answer('House - Flat Roof');
+  await expect(page.getByText(/A flat roof usually leaves/).first()).toBeVisible();
+  await expect(page.getByText(/^Approval from the owners corporation/)).toHaveCount(0);
+});
+
+const PICTURE = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+
+for (const [name, photo] of [
+  ['wide', PICTURE(4000, 10)],
+  ['tall', PICTURE(10, 4000)],
+  ['huge', PICTURE(12_000, 9000)],
+  ['broken', null],
+] as const) {
+  test(`a slow, ${name} photo moves nothing on the letter when it comes`, async ({ page, selector, expected }) => {
+    expected.push(/Failed to load resource/);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('https://photos.example/**', async (route) => {
+      await held;
+      await (photo ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort());
+    });
+    await toLetter(page, selector, { ...RICH, image_link: 'https://photos.example/a.svg' });
+    const places = () =>
+      page.locator('product-selector').evaluate(({ shadowRoot }) =>
+        [...(shadowRoot as ShadowRoot).querySelectorAll('h2, h3, button, a')].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        }),
+      );
+    const picture = page.getByRole('img', { name: /^Picture: / });
+    await picture.scrollIntoViewIfNeeded();
+    const before = await places();
+    release();
+    if (photo) {
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      const box = await picture.boundingBox();
+      expect(box && [Math.round(box.width), Math.round(box.height)]).toEqual([200, 150]);
+    } else {
+      await expect(picture).toHaveCount(0);
+    }
+    expect(await places()).toEqual(before);
+    expect(await sideways(page)).toBe(0);
+  });
+}
+
+test.describe('the brief', () => {
+  const HOMES = ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment'];
+  const longest = {
+    ...{ ...RICH, title: 'Alpha Ducted Reverse Cycle 12.5 kW '.repeat(6).slice(0, 200), max_zones: 8 },
+    ...{ description: 'It is a long text. '.repeat(105), link: `https://provider.example/${'a'.repeat(1900)}` },
+  };
+
+  for (const [name, product] of [
+    ['the longest texts', longest],
+    ['nothing known', { ...BARE, system_type: 'multi_split' }],
+  ] as const) {
+    test(`fits one A4 page in every home, with ${name}`, async ({ page, selector, context }) => {
+      // Nobody says that printing is over, so the frame stays.
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
+      await toLetter(page, selector, product, { answers: ALL_ANSWERS, postcode: '3000' });
+      for (const home of HOMES) {
+        await selector.button('Change: What kind of home is it?').click();
+        await selector.answer(home);
+        await selector.button('Print or save as PDF').click();
+        const sheet = await page
+          .frames()
+          .at(-1)
+          ?.evaluate(() => ({
+            html: document.documentElement.outerHTML,
+            css: document.adoptedStyleSheets
+              .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+              .join('\n'),
+          }));
+        const paper = await context.newPage();
+        await paper.setContent(`${sheet?.html}<style>body { margin: 0 } ${sheet?.css}</style>`);
+        await paper.emulateMedia({ media: 'print' });
+        // A4 at 96 px to the inch, without the margins.
+        await paper.setViewportSize({ width: 703, height: 1032 });
+        expect(sheet?.css).toMatch(/@page\s*\{[^}]*size: a4; margin: 12mm;/i);
+        expect((await paper.getByRole('article').boundingBox())?.height, home).toBeLessThanOrEqual(1032);
+        await expect(paper.getByRole('heading', { name: 'Please check' })).toBeVisible();
+        await expect(paper.getByText(/^I'm looking for air conditioning/)).toBeVisible();
+        await paper.close();
+      }
+    });
+  }
+});
