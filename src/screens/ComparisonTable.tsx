@@ -64,12 +64,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <thead>
             <tr>
               {products.map((product, column) => (
-                <th key={product.id} id={columns[column]} scope="col" aria-label={product.title}>
+                <th key={product.id} id={columns[column]} scope="col">
                   <div className="compare-title">
                     <SystemInHome product={product} answers={answers} small />
                     <div>
-                      <bdi>{titles[column]?.differs}</bdi>
-                      <bdi className="hint">{titles[column]?.shared}</bdi>
+                      <bdi>{titles[column]?.differs}</bdi> <bdi className="hint">{titles[column]?.shared}</bdi>
                     </div>
                   </div>
                 </th>

@@ -79,8 +79,8 @@ test('the focus stays nearby when the pressed button disappears', async ({ page,
   await selector.resumeMatches();
   await selector.untilWhole();
   await selector.compareFirstThree();
-  const columns = page.getByRole('dialog').getByRole('columnheader');
-  const [, second, third] = await columns.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  const choices = page.getByRole('dialog').getByRole('button', { name: /^Choose / });
+  const [, second, third] = await choices.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.slice(7)));
   const remove = page.getByRole('button', { name: /^Remove/ }).first();
   await remove.click();
   expect(await active(page)).toBe('Compare systems');
