@@ -52,7 +52,8 @@ async function shownTitles(box: Locator): Promise<string[]> {
   const shown: string[] = [];
   for (const header of await box.getByRole('columnheader').all()) {
     const place = await boxOf(header);
-    if (place.x >= x - 1 && place.x + place.width <= x + width + 1) shown.push(plain(await header.textContent()).trim());
+    if (place.x >= x - 1 && place.x + place.width <= x + width + 1)
+      shown.push(plain(await header.textContent()).trim());
   }
   return shown;
 }
