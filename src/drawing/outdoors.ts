@@ -1,14 +1,15 @@
 import type { SystemType } from '../catalogue/product.ts';
 import { type Building, GROUND } from './buildings.ts';
-import { DOOR_HEIGHT_MM, type HomeModel } from './homeModel.ts';
+import { DOOR_HEIGHT_MM, type HomeModel, type Installed } from './homeModel.ts';
 import { compactUnit, fence, outdoorUnit, rail, solid, tree } from './parts.ts';
-import { rect, type Shape, shape } from './shape.ts';
+import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 /** Canvas units a millimetre, for the outdoor unit and the door beside it. */
 const SCALE = 0.03;
 const DOOR_WIDTH_MM = 820;
 /** What fits between the door and the end of the canvas, in mm. */
 const WIDEST_MM = 1450;
+const TALLEST_MM = 3000;
 const SMALLEST_MM = 300;
 /** The room from a wall to its outdoor unit: the door, and a gap. */
 const BESIDE = 29;
@@ -45,15 +46,17 @@ export function garden({ building, outdoor }: HomeModel, { end }: Building): rea
 export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
-  if (installed === null) {
-    if (outdoor === 'unknown') return [];
-    return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
-  }
-  const { type, width, height, fans } = installed;
+  if (installed) return unitAndDoor(installed, side, foot);
+  if (outdoor === 'unknown') return [];
+  return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
+}
+
+/** The outdoor unit of a system to scale, beside a door. */
+function unitAndDoor({ type, width, height, fans }: Installed, side: number, foot: number): readonly Shape[] {
   const [usualWidth, usualHeight] = USUAL[type];
   const isKnown = width !== null && height !== null;
   const w = within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE;
-  const h = within(height ?? usualHeight, 3000) * SCALE;
+  const h = within(height ?? usualHeight, TALLEST_MM) * SCALE;
   const [doorWidth, doorHeight] = [DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
   const door = rect(side, foot - doorHeight, doorWidth, doorHeight);
   return [
@@ -61,6 +64,17 @@ export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape
     shape('faint', door, `M${side + doorWidth - 5} ${foot - doorHeight / 2}v3`),
     ...outdoorUnit(side + BESIDE + w / 2, foot, w, h - 3, fans ?? 1, isKnown),
   ];
+}
+
+/** The outdoor units of systems, each beside a door and all to one scale. */
+export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawing[] {
+  const tallest = Math.max(DOOR_HEIGHT_MM, ...systems.map(({ height }) => within(height ?? 0, TALLEST_MM)));
+  const foot = tallest * SCALE + 2;
+  return systems.map((system) => ({
+    width: 76,
+    height: foot + 1,
+    shapes: [shape('ink', `M0 ${foot}H76`), ...unitAndDoor(system, 1, foot)],
+  }));
 }
 
 /** The meter box: one line for single-phase power, three for three-phase. */

@@ -24,13 +24,9 @@ export function CompareTray({ products, view }: CompareTrayProps) {
   const count = products.length;
   // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
   const toCard = (product: Product | undefined): void => {
-    const step = status.current?.parentElement;
-    const system = product && `[data-system="${CSS.escape(product.id)}"]`;
-    const found = [
-      ...(step?.querySelectorAll<HTMLElement>(system ? `${system}, .step-heading` : '.step-heading') ?? []),
-    ];
-    const visible = found.filter((place) => place.checkVisibility());
-    (visible.find((place) => place.dataset.system !== undefined) ?? visible[0])?.focus();
+    const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
+    const visible = [...places].filter((place) => place.checkVisibility());
+    (visible.find((place) => place.dataset.system === product?.id) ?? visible[0])?.focus();
   };
   return (
     <>
@@ -46,6 +42,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
           <div className="actions">
             {count > 1 && <Button onClick={modal.open}>{say('compare.open')}</Button>}
             <Button
+              look="quiet"
               onClick={() => {
                 toCard(products.at(-1));
                 visit.update((state) => ({ ...state, shortlist: [] }));
@@ -61,6 +58,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
           products={products}
           answers={view.answers}
           zone={view.zone}
+          tariff={view.tariff}
           onChoose={view.onChoose}
           onRemove={(product) => {
             view.onCompare(product);

@@ -1,83 +1,146 @@
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { homeModel } from '../drawing/homeModel.ts';
+import { drawOutdoorUnits } from '../drawing/outdoors.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { type ComparedRow, type ComparedValue, compareSystems } from '../words/compareSystems.ts';
+import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
+import { compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
+import { titleParts } from '../words/titleParts.ts';
+import { DrawingView } from './DrawingView.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { SystemInHome } from './ProductPicture.tsx';
 import { useSay, useWords } from './useWords.ts';
 
 interface ComparisonTableProps {
   readonly products: readonly Product[];
   readonly answers: Answers;
   readonly zone: Zone | null;
+  /** Cents per kWh. */
+  readonly tariff: number;
   onChoose(product: Product): void;
   onRemove(product: Product): void;
 }
 
 /**
- * Systems side by side, differences first. Each fact's name has a separate line above its values, so that three systems
- * fit on a phone.
+ * Systems side by side, differences first. Each fact's name has a separate line above its values, so that two systems
+ * fit on a phone; a third is beside them.
  */
-export function ComparisonTable({ products, answers, zone, onChoose, onRemove }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { products, answers, zone, tariff, onChoose, onRemove } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const [isAside, setAside] = useState(false);
   const { differs, same } = useMemo(
-    () => compareSystems(words, products, answers, zone),
-    [words, products, answers, zone],
+    () => compareSystems(words, products, answers, zone, tariff),
+    [words, products, answers, zone, tariff],
   );
+  const titles = titleParts(products.map(({ title }) => title));
   const columns = products.map((_, column) => `${id}-${column}`);
+  const turn = (): void => {
+    const end = words.dir === 'rtl' ? -1 : 1;
+    if (box.current) box.current.scrollLeft = isAside ? 0 : end * box.current.scrollWidth;
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: three columns are wider than a phone, and keyboard users have to scroll too.
-    <section className="compare-box" aria-label={say('compare.title')} tabIndex={0}>
-      <table className={`compare compare-${products.length}`}>
-        <thead>
-          <tr>
-            {products.map((product, column) => (
-              <th key={product.id} id={columns[column]} scope="col" className="compare-title">
-                <bdi>{product.title}</bdi>
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {products.map((product, column) => (
-              <td key={product.id} headers={columns[column]}>
-                <Button
-                  look="primary"
-                  aria-label={say('match.chooseName', { title: product.title })}
-                  onClick={() => onChoose(product)}
-                >
-                  {say('match.choose')}
-                </Button>
-                <Button
-                  look="quiet"
-                  aria-label={say('compare.removeName', { title: product.title })}
-                  onClick={() => onRemove(product)}
-                >
-                  {say('compare.remove')}
-                </Button>
-              </td>
-            ))}
-          </tr>
-        </thead>
-        <Rows heading={say('compare.differs')} rows={differs} columns={columns} none={say('compare.nothing')} />
-        {same.length > 0 && <Rows heading={say('compare.same')} rows={same} columns={columns} />}
-      </table>
-    </section>
+    <>
+      {products.length > 2 && (
+        <Button look="quiet" className="compare-turn" onClick={turn}>
+          {say(isAside ? 'compare.first' : 'compare.third')}
+        </Button>
+      )}
+      <section
+        ref={box}
+        className="compare-box"
+        aria-label={say('compare.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAside(Math.abs(currentTarget.scrollLeft) > 1)}
+      >
+        <table className={`compare compare-${products.length}`}>
+          <thead>
+            <tr>
+              {products.map((product, column) => (
+                <th key={product.id} id={columns[column]} scope="col">
+                  <div className="compare-title">
+                    <SystemInHome product={product} answers={answers} small />
+                    <div>
+                      <bdi>{titles[column]?.differs}</bdi> <bdi className="hint">{titles[column]?.shared}</bdi>
+                    </div>
+                  </div>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {products.map((product, column) => (
+                <td key={product.id} headers={columns[column]}>
+                  <PriceTag product={product} />
+                  <div className="actions">
+                    <Button
+                      look="primary"
+                      aria-label={say('match.chooseName', { title: product.title })}
+                      onClick={() => onChoose(product)}
+                    >
+                      {say('match.choose')}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      className="compare-remove"
+                      aria-label={say('compare.removeName', { title: product.title })}
+                      onClick={() => onRemove(product)}
+                    >
+                      <span>{say('compare.remove')}</span>
+                    </Button>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <Section heading={say('compare.differs')} columns={columns} rows={differs}>
+            {(row, headers) =>
+              columns.map((column, index) => (
+                <td key={column} headers={`${headers} ${column}`}>
+                  {row.look === 'outdoorUnit' && <OutdoorUnit products={products} index={index} />}
+                  <Value row={row} value={row.values[index]} />
+                </td>
+              ))
+            }
+          </Section>
+          {differs.length === 0 && (
+            <tbody>
+              <tr>
+                <td colSpan={columns.length}>{say('compare.nothing')}</td>
+              </tr>
+            </tbody>
+          )}
+          {same.length > 0 && (
+            <Section heading={say('compare.same')} columns={columns} rows={same}>
+              {(row, headers) => (
+                <td colSpan={columns.length} headers={`${headers} ${columns.join(' ')}`}>
+                  <Common row={row} />
+                </td>
+              )}
+            </Section>
+          )}
+        </table>
+      </section>
+    </>
   );
 }
 
-interface RowsProps {
+interface SectionProps {
   readonly heading: string;
   readonly rows: readonly ComparedRow[];
   /** The ids of the column headers. */
   readonly columns: readonly string[];
-  /** Shown if there are no rows. */
-  readonly none?: string;
+  /** The cells of a row; @param headers the ids of their headers besides the column's */
+  children(row: ComparedRow, headers: string): ReactNode;
 }
 
-function Rows({ heading, rows, columns, none }: RowsProps) {
+function Section({ heading, rows, columns, children }: SectionProps) {
   const id = useId();
   return (
     <tbody>
@@ -86,39 +149,64 @@ function Rows({ heading, rows, columns, none }: RowsProps) {
           <span>{heading}</span>
         </th>
       </tr>
-      {rows.length === 0 && (
-        <tr>
-          <td colSpan={columns.length}>{none}</td>
-        </tr>
-      )}
-      {rows.map(({ name, values }, row) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reworded names may be the same, and rows hold no state.
-        <Fragment key={row}>
+        <Fragment key={index}>
           <tr>
-            <th id={`${id}-${row}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
-              <span>{name}</span>
+            <th id={`${id}-${index}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
+              <span>
+                {row.name} {row.note && <small>{row.note}</small>}
+              </span>
             </th>
           </tr>
-          <tr>
-            {columns.map((column, index) => (
-              <td key={column} headers={`${id} ${id}-${row} ${column}`}>
-                <Value value={values[index]} />
-              </td>
-            ))}
-          </tr>
+          <tr>{children(row, `${id} ${id}-${index}`)}</tr>
         </Fragment>
       ))}
     </tbody>
   );
 }
 
-function Value({ value }: { readonly value: ComparedValue | undefined }) {
+function Value({ row, value }: { readonly row: ComparedRow; readonly value: ComparedValue | undefined }) {
   const say = useSay(MATCHES);
-  if (!value?.verdict) return value?.text;
+  if (!value) return null;
+  if (value.verdict) {
+    return (
+      <p className={`verdict reason-${value.verdict}`}>
+        <span className="visually-hidden">{say(`verdict.${value.verdict}`)}: </span>
+        {value.text}
+      </p>
+    );
+  }
   return (
-    <p className={`verdict reason-${value.verdict}`}>
-      <span className="visually-hidden">{say(`verdict.${value.verdict}`)}: </span>
-      {value.text}
-    </p>
+    <>
+      <p className={value.isKnown ? `compare-${row.look}` : 'compare-unknown'}>{value.text}</p>
+      {/* A plain bar: the official label must not be imitated. */}
+      {value.share !== null && <meter aria-hidden="true" value={value.share} />}
+      {value.detail && <p className="hint">{value.detail}</p>}
+    </>
   );
+}
+
+/** A fact that is the same for all; where only the words of a reason differ, the verdict. */
+function Common({ row: { values } }: { readonly row: ComparedRow }) {
+  const say = useSay(MATCHES);
+  const [first] = values;
+  if (!first?.verdict) return <span>{first?.text}</span>;
+  const isOneText = values.every(({ text }) => text === first.text);
+  return (
+    <span className={`verdict reason-${first.verdict}`}>
+      {isOneText && <span className="visually-hidden">{say(`verdict.${first.verdict}`)}: </span>}
+      {isOneText ? first.text : say(`verdict.${first.verdict}`)}
+    </span>
+  );
+}
+
+/** The outdoor unit to the same scale as the others. */
+function OutdoorUnit({ products, index }: { readonly products: readonly Product[]; readonly index: number }) {
+  const drawings = useMemo(
+    () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
+    [products],
+  );
+  const drawing = drawings[index];
+  return drawing ? <DrawingView className="compare-drawing" drawing={drawing} /> : null;
 }

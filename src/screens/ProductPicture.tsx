@@ -38,7 +38,8 @@ export function ProductPicture({ product, answers, small = false }: ProductPictu
   );
 }
 
-function SystemInHome({ product, answers, small = false }: ProductPictureProps) {
+/** The visitor's home with a system in it, as decoration. */
+export function SystemInHome({ product, answers, small = false }: ProductPictureProps) {
   const drawing = useMemo(() => drawHome(homeModel(answers, product), { small }), [product, answers, small]);
   return <DrawingView className={small ? 'product-picture small' : 'product-picture'} drawing={drawing} />;
 }

@@ -34,6 +34,7 @@ interface ModalProps {
   readonly modal: ModalState;
   readonly title: string;
   readonly closeLabel: string;
+  /** As wide as the window, with *Close* beside the title: the content scrolls by itself. */
   readonly wide?: boolean;
   onKeyDown?(event: KeyboardEvent): void;
   readonly children: ReactNode;
@@ -58,10 +59,13 @@ export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, child
         <Heading below={1} id={id} ref={modal.title} tabIndex={-1} className="dialog-title">
           {title}
         </Heading>
+        {wide && <Button onClick={modal.close}>{closeLabel}</Button>}
         {modal.isOpen && children}
-        <Button look="primary" onClick={modal.close}>
-          {closeLabel}
-        </Button>
+        {!wide && (
+          <Button look="primary" onClick={modal.close}>
+            {closeLabel}
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -1,51 +1,201 @@
 import { describe, expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { compareSystems } from './compareSystems.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
 const split = productWith({ system_type: 'split', cooling_capacity_kw: 2.5, warranty_years: 5, phase: 1 });
 const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
 const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
+const TARIFF = 33;
+
+/** The comparison of some products, with its rows by name. */
+function compared(
+  products: readonly Product[],
+  given: Answers = answers,
+  zone: 'cold' | null = null,
+  words = ENGLISH_WORDS,
+) {
+  const { differs, same } = compareSystems(words, products, given, zone, TARIFF);
+  const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
+  return {
+    differs: differs.map(({ name }) => name),
+    same: same.map(({ name }) => name),
+    row,
+    texts: (name: string) => row(name)?.values.map(({ text }) => text.replaceAll('\u202f', ' ')),
+    shares: (name: string) => row(name)?.values.map(({ share }) => share),
+    details: (name: string) => row(name)?.values.map(({ detail }) => detail.replaceAll('\u202f', ' ')),
+  };
+}
 
 describe('a comparison', () => {
-  const { differs, same } = compareSystems(ENGLISH_WORDS, [split, multi], answers, null);
-  const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
+  const { differs, same, row, texts } = compared([split, multi]);
 
   it('separates differences from common facts', () => {
-    expect(differs.map(({ name }) => name)).toContain('Type and position');
-    expect(same.map(({ name }) => name)).toContain('Cooling');
-    expect(same.map(({ name }) => name)).toContain('Power supply');
-    expect(differs.filter(({ name }) => same.some((other) => other.name === name))).toEqual([]);
+    expect(differs).toContain('Type and position');
+    expect(same).toContain('Cooling');
+    expect(same).toContain('Power supply');
+    expect(differs.filter((name) => same.includes(name))).toEqual([]);
   });
 
-  it('begins with the visitor’s answers, each with its verdict and reason', () => {
-    expect(differs[0]?.name).toBe('Which areas do you want to heat and cool?');
-    expect(row('Which areas do you want to heat and cool?')?.values).toEqual([
+  it('begins with the figures, then the verdicts on the visitor’s answers, then other facts', () => {
+    const quiet = productWith({ ...split, price_from_aud: 900, price_includes: 'supply_only' });
+    expect(compared([quiet, multi]).differs).toEqual([
+      'Price',
+      'Which areas do you want to heat and cool?',
+      'Type and position',
+      'Warranty',
+    ]);
+    expect(row('Which areas do you want to heat and cool?')?.values).toMatchObject([
       { text: 'It has one indoor unit, so it only serves one room.', verdict: 'misses' },
       { text: 'One outdoor unit runs an indoor unit in each of several rooms.', verdict: 'fits' },
     ]);
-    expect(same[0]?.name).toBe('What kind of home is it?');
   });
 
   it('counts a fact that only one system gives as a difference', () => {
-    expect(row('Warranty')?.values.map(({ text }) => text)).toEqual(['5\u00a0years', 'not given']);
-    expect(differs).toContain(row('Warranty'));
+    expect(texts('Warranty')).toEqual(['5\u00a0years', 'not known']);
+    expect(differs).toContain('Warranty');
   });
 
   it('loses no fact if two are reworded to one name', () => {
-    const words = createWords({ 'fact.cooling': 'Capacity', 'fact.heating': 'Capacity' });
-    const found = compareSystems(words, [split, multi], answers, null);
-    const capacity = [...found.differs, ...found.same].filter(({ name }) => name === 'Capacity');
-    expect(capacity.map(({ values }) => values.map(({ text }) => text))).toEqual([
-      ['2.5\u202fkW, not given', '2.5\u202fkW, not given'],
+    const words = createWords({ 'fact.power': 'Fact', 'fact.refrigerant': 'Fact' });
+    const cold = { ...split, refrigerant: 'R32' } as const;
+    expect(compared([cold, cold], answers, null, words).texts('Fact')).toEqual([
+      'single-phase, R32',
+      'single-phase, R32',
     ]);
   });
 
-  it('has stars only for a known zone', () => {
-    const named = (zone: 'hot' | null) => {
-      const found = compareSystems(ENGLISH_WORDS, [split, multi], answers, zone);
-      return [...found.differs, ...found.same].some(({ name }) => name === 'Cooling, Hot zone');
+  it('has stars and running costs only for a known zone', () => {
+    const named = (zone: 'cold' | null) => {
+      const { differs, same } = compared([split, multi], answers, zone);
+      return [...differs, ...same].filter((name) => /zone|cost/.test(name)).length;
     };
-    expect([named('hot'), named(null)]).toEqual([true, false]);
+    expect([named('cold'), named(null)]).toEqual([3, 0]);
+  });
+
+  it('compares one system, and none', () => {
+    expect(compared([split]).differs).toEqual([]);
+    expect(compared([]).differs).toEqual([]);
+  });
+});
+
+describe('a difference', () => {
+  const HOME = 'What kind of home is it?';
+  const ZONES = 'How would you like to control different rooms?';
+
+  it('isn’t the same verdict for another reason', () => {
+    const stated = productWith({ ...split, suits_home_types: ['townhouse'] });
+    const { same, texts } = compared([stated, split]);
+    expect(new Set(texts(HOME)).size).toBe(2);
+    expect(same).toContain(HOME);
+  });
+
+  it('is another verdict', () => {
+    const elsewhere = productWith({ ...split, suits_home_types: ['apartment'] });
+    expect(compared([elsewhere, split]).differs).toContain(HOME);
+  });
+
+  it('is another fact behind the same verdict', () => {
+    const asked = { ...answers, Q4: 'Individual Temperature Control' };
+    const ducted = (zone_control: Product['zone_control']) => productWith({ system_type: 'ducted', zone_control });
+    expect(compared([ducted('none'), ducted('day_night')], asked).differs).toContain(ZONES);
+    expect(compared([ducted('none'), ducted('none')], asked).same).toContain(ZONES);
+  });
+
+  it('is no difference where the same fact comes from another rule', () => {
+    const asked = { ...answers, Q4: 'Individual Temperature Control' };
+    const ducted = productWith({ system_type: 'ducted', zone_control: 'individual_temperature' });
+    const { same, texts } = compared([ducted, multi], asked);
+    expect(new Set(texts(ZONES)).size).toBe(2);
+    expect(same).toContain(ZONES);
+  });
+});
+
+describe('the figures of a comparison', () => {
+  const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
+    productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
+
+  it('have bars on one scale from 0', () => {
+    const { shares, row, details } = compared([priced(3000), priced(1500), priced(null)]);
+    expect(shares('Price')).toEqual([1, 0.5, null]);
+    expect(row('Price')?.note).toBe('supply only');
+    expect(details('Price')).toEqual(['$1,500 more', '', '']);
+  });
+
+  it('have no bars for prices that include different things, and say what each includes', () => {
+    const { shares, texts, details, differs } = compared([
+      priced(3000),
+      priced(3000, 'supply_and_standard_install'),
+      priced(null),
+    ]);
+    expect(shares('Price')).toEqual([null, null, null]);
+    expect(texts('Price')).toEqual(['From $3,000', 'From $3,000', 'Ask for a price']);
+    expect(details('Price')).toEqual(['supply only', 'with standard installation', '']);
+    expect(differs).toContain('Price');
+  });
+
+  it('never put sound power and sound pressure on one scale', () => {
+    const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
+    const pressure = productWith({ ...split, outdoor_sound_pressure_dba: 48 });
+    const { texts, shares, details } = compared([power, pressure]);
+    expect(texts('Outdoor sound power')).toEqual(['64 dB(A)', 'not known']);
+    expect(shares('Outdoor sound power')).toEqual([null, null]);
+    expect(texts('Outdoor sound pressure')).toEqual(['52 dB(A)', '48 dB(A)']);
+    expect(shares('Outdoor sound pressure')).toEqual([1, 48 / 52]);
+    expect(details('Outdoor sound pressure')).toEqual(['4 dB(A) louder', '']);
+    expect(texts('Outdoor sound')).toBeUndefined();
+  });
+
+  it('leave sound pressure out where every sound power is known', () => {
+    const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
+    expect(compared([power, power]).row('Outdoor sound pressure')).toBeUndefined();
+  });
+
+  it('show stars of 10, with bars within one type of system', () => {
+    const rated = productWith({ ...split, stars_cool_cold: 2.5 });
+    const other = productWith({ ...multi, stars_cool_cold: 5 });
+    const alike = compared([rated, split], answers, 'cold');
+    expect(alike.shares('Cooling, Cold zone')).toEqual([0.25, null]);
+    expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5\u00a0stars', 'not known']);
+    expect(alike.row('Cooling, Cold zone')?.note).toBe('');
+    const types = compared([rated, other], answers, 'cold');
+    expect(types.shares('Cooling, Cold zone')).toEqual([null, null]);
+    expect(types.row('Cooling, Cold zone')?.note).toBe('Only compare stars between systems of a similar size.');
+  });
+
+  it('show running costs in whole dollars at the visitor’s tariff', () => {
+    const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
+    const { texts, details, row } = compared([costing(1000), costing(2000)], answers, 'cold');
+    const name = 'Running cost a year at 33\u202fc/kWh';
+    expect(texts(name)).toEqual(['about $330', 'about $660']);
+    expect(details(name)).toEqual(['', '$330 more']);
+    expect(row(name)?.note).toBe('');
+    expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
+  });
+
+  it('warn that a smaller system uses less', () => {
+    const larger = productWith({ ...split, cooling_capacity_kw: 5 });
+    const { row } = compared([split, larger], answers, 'cold');
+    expect(row('Running cost a year at 33\u202fc/kWh')?.note).toMatch(/^A smaller system uses less/);
+  });
+
+  it('give the size of the outdoor unit only where all sides are known', () => {
+    const sized = productWith({ ...split, outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 });
+    const { texts, row } = compared([sized, productWith({ ...sized, outdoor_depth_mm: null })]);
+    expect(texts('Outdoor unit, width × height × depth')).toEqual(['800 × 550 × 285 mm', 'not known']);
+    expect(row('Outdoor unit')).toBeUndefined();
+  });
+
+  it('have no bar of a figure that only one system gives', () => {
+    expect(compared([priced(3000), priced(null)]).shares('Price')).toEqual([null, null]);
+  });
+
+  it('have no bar of a figure that nobody gives', () => {
+    const { texts, same, shares } = compared([multi, productWith(multi)]);
+    expect(texts('Heating')).toEqual(['not known', 'not known']);
+    expect(shares('Heating')).toEqual([null, null]);
+    expect(same).toContain('Heating');
   });
 });

@@ -1,26 +1,17 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { judge } from '../matching/judge.ts';
+import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { starFacts } from './energyWords.ts';
+import { comparedFigures } from './comparedFigures.ts';
+import type { ComparedRow } from './comparedRow.ts';
+import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
-import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
+import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
-import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
+import { reasonKind, telling } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
-
-/** A figure of one system, or the verdict on an answer with its reason. */
-export interface ComparedValue {
-  readonly text: string;
-  readonly verdict: ReasonKind | null;
-}
-
-/** One row of a comparison, with a value for each system in their order. */
-export interface ComparedRow {
-  readonly name: string;
-  readonly values: readonly ComparedValue[];
-}
 
 export interface Comparison {
   readonly differs: readonly ComparedRow[];
@@ -28,68 +19,81 @@ export interface Comparison {
 }
 
 /**
- * Compares systems side by side and separates differences from common facts. A fact that only one system gives is a
- * difference. The visitor's answers come first, each with its verdict.
+ * Compares systems side by side and separates differences from common facts. The figures that decide come first, then
+ * the verdicts on the visitor's answers, then other facts. A fact that only one system gives is a difference.
+ * @param zone for energy; without one, energy is left out
+ * @param tariff cents per kWh
  */
 export function compareSystems(
   words: Words,
   products: readonly Product[],
   answers: Answers,
   zone: Zone | null,
+  tariff: number,
 ): Comparison {
   const rows = [
+    ...comparedFigures(words, products, zone, tariff),
     ...answerRows(words, products, answers),
     ...factRows(
       words,
-      products.map((product) => factsOf(words, product, zone)),
+      products.map((product) => otherFacts(words, product)),
     ),
   ];
   return { differs: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
 }
+
+/** A value without a bar. */
+const PLAIN = { isKnown: true, share: null, detail: '' };
 
 /** Every system is judged by the same answers, and an answer is telling for all or none: the questions are the same. */
 function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
   const judged = products.map((product) => telling(judge(product, answers)));
   return (judged[0] ?? []).map(({ question }, index) => ({
     name: titleOf(words, question),
+    note: '',
+    look: 'text',
     values: judged.flatMap((judgements) => {
       const judgement = judgements[index];
-      return judgement ? [{ text: reasonText(words, judgement), verdict: reasonKind(judgement) }] : [];
+      if (!judgement) return [];
+      const text = reasonText(words, judgement);
+      return [{ text, key: verdictKey(judgement), verdict: reasonKind(judgement), ...PLAIN }];
     }),
   }));
 }
 
-function factsOf(words: Words, product: Product, zone: Zone | null): readonly Fact[] {
+/** The verdict, with the facts in its reason that no other row has. Other reasons for one verdict differ only in words. */
+function verdictKey(judgement: Judgement): string {
+  const { reason } = judgement;
+  const fact = reason.id === 'zones' ? reason.level : reason.id === 'controls' ? JSON.stringify(reason) : '';
+  return `${reasonKind(judgement)} ${fact}`;
+}
+
+function otherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
   return [
     { name: say('fact.kind'), value: kindAndPlace(words, product) },
-    ...keyFacts(words, product),
-    ...(zone ? starFacts(words, product, zone) : []),
-    { name: say('fact.price'), value: priceText(words, product) ?? say('value.notGiven') },
-    ...furtherFacts(words, product),
+    ...(product.controls ? [{ name: say('fact.controls'), value: controls(words, product) }] : []),
+    // The size of the outdoor unit has a row among the figures.
+    ...furtherFacts(words, { ...product, outdoor_width_mm: null }),
   ];
 }
 
-/**
- * The facts of all systems by name; a missing fact shows as "not given". Two facts that are reworded to one name share
- * a row.
- */
+/** The facts of all systems by name. Two facts that are reworded to one name share a row. */
 function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly ComparedRow[] {
-  const notGiven = words.of(PRODUCT)('value.notGiven');
+  const unknown = words.of(MATCHES)('compare.unknown');
   const names = [...new Set(facts.flat().map(({ name }) => name))];
   return names.map((name) => ({
     name,
-    values: facts.map((of) => ({
-      text:
-        of
-          .filter((fact) => fact.name === name)
-          .map(({ value }) => value)
-          .join(', ') || notGiven,
-      verdict: null,
-    })),
+    note: '',
+    look: 'text',
+    values: facts.map((of) => {
+      const named = of.filter((fact) => fact.name === name).map(({ value }) => value);
+      const text = named.join(', ') || unknown;
+      return { text, key: text, verdict: null, ...PLAIN, isKnown: named.length > 0 };
+    }),
   }));
 }
 
 function differs({ values }: ComparedRow): boolean {
-  return new Set(values.map(({ text }) => text)).size > 1;
+  return new Set(values.map(({ key }) => key)).size > 1;
 }

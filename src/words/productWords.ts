@@ -115,7 +115,8 @@ export function outdoorSound(words: Words, product: Product): string {
   return say('value.notGiven');
 }
 
-function controls(words: Words, { controls: supply }: Product): string {
+/** "Touchscreen, Mobile app (extra)" */
+export function controls(words: Words, { controls: supply }: Product): string {
   const say = words.of(PRODUCT);
   if (supply === null) return say('value.notGiven');
   const named = CONTROLS.filter((control) => supply[control] !== 'none').map((control) => {

@@ -40,6 +40,7 @@ function screens(
         products={few}
         answers={answers}
         zone="cold"
+        tariff={33}
         onChoose={nothing}
         onRemove={nothing}
       />,

@@ -48,7 +48,7 @@ export function wordPromises(
 }
 
 function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
-  const { differs, same } = compareSystems(words, few, answers, ZONES[few.length % ZONES.length]!);
+  const { differs, same } = compareSystems(words, few, answers, ZONES[few.length % ZONES.length]!, 33);
   for (const { name, values } of [...differs, ...same]) {
     promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
     promise(

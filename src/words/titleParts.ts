@@ -1,0 +1,40 @@
+/** A title in two parts: the beginning that it shares with the others, and the part that tells it from them. */
+export interface TitleParts {
+  readonly shared: string;
+  readonly differs: string;
+}
+
+/** A size such as "5.0 kW" or "840 mm": its space doesn't break. */
+const SIZE = /(\d) (?=(?:kW|mm|dB|L|hp)\b)/giu;
+/** More shared letters than this at the beginning of a word would hide where two words differ. */
+const MOST_LETTERS = 20;
+
+/**
+ * Splits titles after the words that all of them begin with, and shortens a long beginning of one word. Every title keeps
+ * at least one word; a title alone, and titles that are all the same, stay whole.
+ */
+export function titleParts(titles: readonly string[]): readonly TitleParts[] {
+  const texts = titles.map((title) => title.replace(SIZE, '$1\u00a0'));
+  if (new Set(texts).size < 2) return texts.map((differs) => ({ shared: '', differs }));
+  const words = texts.map((text) => text.split(/[ \t\n]+/u));
+  const shared = alike(words);
+  const ends = words.map((of) => [...of.slice(shared).join(' ')]);
+  const letters = alike(ends);
+  const isCut = letters > MOST_LETTERS && !ends[0]?.slice(0, letters).includes(' ');
+  return words.map((of, index) => {
+    const end = ends[index] ?? [];
+    const cut = isCut ? letters : 0;
+    return {
+      shared: [...of.slice(0, shared), ...(isCut ? [`${end.slice(0, cut).join('')}…`] : [])].join(' '),
+      differs: `${isCut ? '…' : ''}${end.slice(cut).join('')}`,
+    };
+  });
+}
+
+/** The number of items that all lists begin with, without the last item of any list. */
+function alike(lists: readonly (readonly string[])[]): number {
+  const least = Math.min(...lists.map(({ length }) => length));
+  let count = 0;
+  while (count < least - 1 && lists.every((list) => list[count] === lists[0]?.[count])) count += 1;
+  return count;
+}
