@@ -1,4 +1,6 @@
+import { MEANINGS } from '../src/catalogue/columnMeanings.ts';
 import { COLUMN_NAMES, COLUMNS, type ColumnRule } from '../src/catalogue/columns.ts';
+import type { Column } from '../src/catalogue/product.ts';
 
 const HEAD = `The columns of a catalogue for Product Selector
 
@@ -9,11 +11,12 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 
 /** The columns with their meanings and values, one a line, for the WordPress plugin. */
 export function columnList(): string {
-  return `${HEAD}${COLUMN_NAMES.map((name) => `${name}: ${describeColumn(COLUMNS[name])}`).join('\n')}\n`;
+  return `${HEAD}${COLUMN_NAMES.map(describeColumn).join('\n')}\n`;
 }
 
-function describeColumn(column: ColumnRule & { readonly meaning: string; readonly required: boolean }): string {
-  return `${column.meaning}. ${column.required ? 'Required. ' : ''}${content(column)}.`;
+function describeColumn(name: Column): string {
+  const column = COLUMNS[name];
+  return `${name}: ${MEANINGS[name]}. ${column.required ? 'Required. ' : ''}${content(column)}.`;
 }
 
 function content(rule: ColumnRule): string {

@@ -5,6 +5,7 @@ import { familyOf, familyTitle } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
+import { keepUnits } from '../words/keepUnits.ts';
 import { typeAndSize } from '../words/productWords.ts';
 import { rowLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
@@ -42,7 +43,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
       <ProductPicture product={product} answers={answers} small />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
-          <bdi>{title}</bdi>
+          <bdi>{keepUnits(title)}</bdi>
         </Heading>
         <p className="card-kind">{typeAndSize(words, product, family.sizes)}</p>
       </div>

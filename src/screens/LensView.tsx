@@ -6,6 +6,7 @@ import type { Lens } from '../visit/visitState.ts';
 import { waysText } from '../words/critiqueText.ts';
 import { differenceText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
+import { keepUnits } from '../words/keepUnits.ts';
 import { SystemCard } from './SystemCard.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -39,7 +40,7 @@ export function LensView({ titleId, from, lens, better, view }: LensViewProps) {
   return (
     <>
       <StepHeading id={titleId}>
-        {say('critique.title', { title: from.title, ways: waysText(words, lens.ids) })}
+        {say('critique.title', { title: keepUnits(from.title), ways: waysText(words, lens.ids) })}
       </StepHeading>
       <div className="cards">
         <SystemCard

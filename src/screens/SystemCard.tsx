@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { familyOf } from '../matching/families.ts';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { keepUnits } from '../words/keepUnits.ts';
 import { typeAndSize } from '../words/productWords.ts';
 import { bestLines, openLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
@@ -44,7 +45,7 @@ export function SystemCard({ product, title, below, captions, difference, view, 
       <ProductPicture product={product} answers={answers} />
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
-          <bdi>{title}</bdi>
+          <bdi>{keepUnits(title)}</bdi>
         </Heading>
         <p className="card-kind">{typeAndSize(words, product, sizes)}</p>
       </div>

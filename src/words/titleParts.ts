@@ -1,11 +1,11 @@
+import { keepUnits } from './keepUnits.ts';
+
 /** A title in two parts: the beginning that it shares with the others, and the part that tells it from them. */
 export interface TitleParts {
   readonly shared: string;
   readonly differs: string;
 }
 
-/** A size such as "5.0 kW" or "840 mm": its space doesn't break. */
-const SIZE = /(\d) (?=(?:kW|mm|dB|L|hp)\b)/giu;
 /** More shared letters than this at the beginning of a word would hide where two words differ. */
 const MOST_LETTERS = 20;
 
@@ -14,7 +14,7 @@ const MOST_LETTERS = 20;
  * at least one word; a title alone, and titles that are all the same, stay whole.
  */
 export function titleParts(titles: readonly string[]): readonly TitleParts[] {
-  const texts = titles.map((title) => title.replace(SIZE, '$1\u00a0'));
+  const texts = titles.map(keepUnits);
   if (new Set(texts).size < 2) return texts.map((differs) => ({ shared: '', differs }));
   const words = texts.map((text) => text.split(/[ \t\n]+/u));
   const shared = alike(words);
