@@ -1,5 +1,5 @@
 /** A space between a figure and its unit, in a text that the provider wrote. */
-const BEFORE_UNIT = /(?<=\d) +(?=(?:kWh?|[cm]?m[²2]?|dB|°C|kg|W|V|A|L|stars?|years?)(?![\p{L}\p{N}]))/gu;
+const BEFORE_UNIT = /(?<=\d) +(?=(?:kWh?|[cm]?m[²2]?|dB|°C|kg|W|V|A|L|hp|stars?|years?)(?![\p{L}\p{N}]))/gu;
 
 /** The same text, in which no line ends between a figure and its unit: "Wall Split 2.5 kW". */
 export function keepUnits(text: string): string {
