@@ -42,7 +42,8 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
       // The browser words the text of an error.
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('style, pre')) continue;
       if (node instanceof Element) {
-        for (const name of ['aria-label', 'alt', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '');
+        const names = ['aria-label', 'alt', 'title', 'placeholder'];
+        texts.push(...names.flatMap((name) => node.getAttribute(name) ?? []));
         if (node.matches('button, select, input, img')) note(node, node.getBoundingClientRect(), node.outerHTML);
         continue;
       }
