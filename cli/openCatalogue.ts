@@ -1,6 +1,6 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { readInputFile } from './readInputFile.ts';
 
 export type OpenedCatalogue =

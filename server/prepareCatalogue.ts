@@ -1,7 +1,7 @@
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 

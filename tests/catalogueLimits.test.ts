@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutput } from '../cli/output.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { MOST_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { LIMITS } from './limitFiles.ts';
 
 /** The reader would cut a longer description, which would change the file's size. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
-import { readCsv } from '../catalogue/readCsv.ts';
+import { readCsv } from '../source/readCsv.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { OPTIONS } from '../words/english/options.ts';

@@ -3,10 +3,10 @@ import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
-import { readCsv } from '../../src/catalogue/readCsv.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
-import { writeCsv } from '../../src/catalogue/writeCsv.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { readCsv } from '../../src/source/readCsv.ts';
+import { writeCsv } from '../../src/source/writeCsv.ts';
 import { TAME_ROW } from './hostileReply.ts';
 import { promise } from './promise.ts';
 

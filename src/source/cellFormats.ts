@@ -1,0 +1,43 @@
+import { readXml } from './readXml.ts';
+
+/** How the spreadsheet program shows a number that it stores. */
+export type NumberFormat =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'date' }
+  /** Shown with zeros before it, to this many digits. */
+  | { readonly kind: 'zeros'; readonly digits: number };
+
+const PLAIN: NumberFormat = { kind: 'plain' };
+const DATE: NumberFormat = { kind: 'date' };
+
+/** Dates and times among the numbers that every workbook knows without defining them. */
+function isBuiltInDate(id: number): boolean {
+  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+}
+
+/** The number format of each cell style, by the index that cells give. @param xml the styles part; null if there is none */
+export function readFormats(xml: string | null): readonly NumberFormat[] {
+  const custom = new Map<string, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  let isCellStyle = false;
+  for (const token of readXml(xml ?? '')) {
+    if (token.kind === 'text') continue;
+    if (token.name === 'cellXfs') isCellStyle = token.kind === 'open';
+    if (token.kind === 'close') continue;
+    if (token.name === 'numFmt') {
+      custom.set(token.attribute('numFmtId') ?? '', formatOf(token.attribute('formatCode') ?? ''));
+    }
+    if (token.name === 'xf' && isCellStyle) {
+      const id = token.attribute('numFmtId') ?? '0';
+      formats.push(custom.get(id) ?? (isBuiltInDate(Number(id)) ? DATE : PLAIN));
+    }
+  }
+  return formats;
+}
+
+function formatOf(code: string): NumberFormat {
+  if (/^0{2,}$/.test(code)) return { kind: 'zeros', digits: code.length };
+  // Quoted text, escaped letters, and colours or conditions in brackets are no part of a date.
+  const letters = code.replaceAll(/"[^"]*"|\\.|_.|\[(?![hms]+\])[^\]]*\]/gi, '');
+  return /[ymdhs]/i.test(letters) && !/general/i.test(letters) ? DATE : PLAIN;
+}
