@@ -46,7 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'wordpress/block': [],
   'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
-  scripts: ['src/catalogue', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
+  scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
   tests: ['every product folder', 'scripts'],
   bench: ['every product folder', 'scripts', 'tests'],

@@ -28,7 +28,10 @@ function check(name: string, text: string) {
   const say = (part: string): void => {
     said += part;
   };
-  const code = runCommand(['catalogue', 'check', file], createOutput({ out: say, error: say, width: 200 }));
+  const code = runCommand(
+    ['catalogue', 'check', file],
+    createOutput({ out: say, error: say, bytes: () => {}, isTerminal: false, width: 200 }),
+  );
   return { code, said };
 }
 

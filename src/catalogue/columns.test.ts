@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MEANINGS } from './columnMeanings.ts';
+import { COLUMN_HELP } from '../source/columnHelp.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
 const page = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), 'utf8');
@@ -40,7 +40,7 @@ describe('the documentation of the columns', () => {
 
   it('has the same meanings as the code', () => {
     for (const [, column, meaning] of documented) {
-      expect(meaning!.trim(), column).toBe(MEANINGS[column as keyof typeof MEANINGS]);
+      expect(meaning!.trim(), column).toBe(COLUMN_HELP[column as keyof typeof COLUMN_HELP].meaning);
     }
   });
 

@@ -11,8 +11,8 @@ const MOST_NAMED = 20;
  * visible sheet needs no such header, so that the sheet's own problems are reported. Throws `UnreadableFile` with the names of the
  * sheets.
  */
-export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | null): Table {
-  if (name !== null) {
+export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | undefined): Table {
+  if (name !== undefined) {
     const named = sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => sameName(sheet.name, name));
     if (named) return named.read();
     throw new UnreadableFile(

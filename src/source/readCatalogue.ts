@@ -42,7 +42,7 @@ const SOME_TIME = '2026-01-01T00:00:00.000Z';
  *
  * @param sheet the sheet of a workbook to read; by default the only one with a header
  */
-export function readCatalogue(file: string, bytes: Uint8Array, sheet: string | null = null): Catalogue {
+export function readCatalogue(file: string, bytes: Uint8Array, sheet?: string): Catalogue {
   const tooLarge = fileTooLarge(bytes.length);
   if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
   try {
@@ -61,13 +61,13 @@ function checked({ products, problems, found }: Catalogue): Catalogue {
   return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, found };
 }
 
-function readFile(file: string, bytes: Uint8Array, sheet: string | null): Catalogue {
+function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): Catalogue {
   if (formatOf(bytes) === 'zip') {
     const table = chooseSheet(openWorkbook(bytes), sheet);
     const { products, problems, header } = readTable(table);
     return { products, problems, found: header === null ? null : { sheet: table.sheet, header } };
   }
-  if (sheet !== null) {
+  if (sheet !== undefined) {
     throw new UnreadableFile(
       `The file has no sheets, so there is no sheet “${sheet}”.`,
       'Leave out the name of the sheet.',

@@ -30,6 +30,18 @@ export function readinessText({ name, products, readiness }: CheckedFile): strin
         name,
         numberText(readiness.rows.length),
       );
+    case 'examples':
+      return sprintf(
+        // translators: 1: name of a file, 2: a number
+        _n(
+          '%1$s has %2$s example row of the template. Delete it before you publish.',
+          '%1$s has %2$s example rows of the template. Delete them before you publish.',
+          readiness.ids.length,
+          'product-selector',
+        ),
+        name,
+        numberText(readiness.ids.length),
+      );
     case 'unusable':
       // translators: %s: name of a file
       return sprintf(__('%s can’t be used.', 'product-selector'), name);
