@@ -1,4 +1,4 @@
-import { readXml } from './readXml.ts';
+import { attributesOf, readXml, type StepLimit } from './readXml.ts';
 
 /** How the spreadsheet program shows a number that it stores. */
 export type NumberFormat =
@@ -16,19 +16,20 @@ function isBuiltInDate(id: number): boolean {
 }
 
 /** The number format of each cell style, by the index that cells give. @param xml the styles part; null if there is none */
-export function readFormats(xml: string | null): readonly NumberFormat[] {
+export function readFormats(xml: string | null, limit: StepLimit): readonly NumberFormat[] {
   const custom = new Map<string, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isCellStyle = false;
-  for (const token of readXml(xml ?? '')) {
+  for (const token of readXml(xml ?? '', limit)) {
     if (token.kind === 'text') continue;
     if (token.name === 'cellXfs') isCellStyle = token.kind === 'open';
     if (token.kind === 'close') continue;
     if (token.name === 'numFmt') {
-      custom.set(token.attribute('numFmtId') ?? '', formatOf(token.attribute('formatCode') ?? ''));
+      const attributes = attributesOf(token, limit);
+      custom.set(attributes.get('numFmtId') ?? '', formatOf(attributes.get('formatCode') ?? ''));
     }
     if (token.name === 'xf' && isCellStyle) {
-      const id = token.attribute('numFmtId') ?? '0';
+      const id = attributesOf(token, limit).get('numFmtId') ?? '0';
       formats.push(custom.get(id) ?? (isBuiltInDate(Number(id)) ? DATE : PLAIN));
     }
   }

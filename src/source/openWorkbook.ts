@@ -1,8 +1,8 @@
 import { readFormats } from './cellFormats.ts';
 import { macroWorkbook, otherZip } from './fileFormat.ts';
-import { fileProblem, UnreadableFile } from './fileProblem.ts';
+import { fileProblem } from './fileProblem.ts';
 import { PlainText, readSheet, type WorkbookParts } from './readSheet.ts';
-import { readXml } from './readXml.ts';
+import { attributesOf, readXml, StepLimit } from './readXml.ts';
 import type { Table } from './table.ts';
 import { openZip, type Zip } from './unzip.ts';
 
@@ -13,8 +13,6 @@ export interface WorkbookSheet {
   /** Throws `UnreadableFile`. */
   read(): Table;
 }
-
-const MOST_STRINGS = 1_000_000;
 
 /** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
 interface Decoders {
@@ -28,35 +26,33 @@ const { TextDecoder } = globalThis as unknown as Decoders;
  */
 export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
   const zip = openZip(bytes);
-  const main = relationsOf(zip, '').find(({ type }) => type === 'officeDocument')?.part;
+  const limit = new StepLimit();
+  const main = relationsOf(zip, '', limit).find(({ type }) => type === 'officeDocument')?.part;
   const xml = main === undefined ? null : xmlOf(zip, main);
   if (main === undefined || xml === null || !/\.xml$/i.test(main)) throw otherZip(zip.names);
   if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) throw macroWorkbook();
 
-  const relations = relationsOf(zip, main);
-  const parts = onceOnly(() => readParts(zip, relations));
+  const relations = relationsOf(zip, main, limit);
+  const parts = onceOnly(() => readParts(zip, relations, limit));
   const partOf = new Map(relations.map(({ id, part }) => [id, part]));
   const sheets: WorkbookSheet[] = [];
-  for (const token of readXml(xml)) {
+  for (const token of readXml(xml, limit)) {
     if (token.kind !== 'open' || token.name !== 'sheet') continue;
-    const part = partOf.get(relationId(token.attribute));
-    const name = token.attribute('name') ?? '';
+    // `r:id`; a sheet's own number is `sheetId`.
+    const attributes = attributesOf(token, limit);
+    const part = partOf.get(attributes.get('id') ?? '');
+    const name = attributes.get('name') ?? '';
     // Chart sheets have no cells.
     if (part === undefined || !part.includes('worksheets/')) continue;
-    const isHidden = (token.attribute('state') ?? 'visible') !== 'visible';
-    sheets.push({ name, isHidden, read: () => tableOf(zip, part, name, parts()) });
+    const isHidden = (attributes.get('state') ?? 'visible') !== 'visible';
+    sheets.push({ name, isHidden, read: () => tableOf(zip, part, name, parts(), limit) });
   }
   if (sheets.length === 0) throw otherZip(zip.names);
   return sheets;
 }
 
-/** `r:id`; a sheet's own number is `sheetId`. */
-function relationId(attribute: (name: string) => string | null): string {
-  return attribute('id') ?? '';
-}
-
-function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts): Table {
-  const { rows, hidden } = readSheet(xmlOf(zip, part) ?? '', parts);
+function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts, limit: StepLimit): Table {
+  const { rows, hidden } = readSheet(xmlOf(zip, part) ?? '', parts, limit);
   const [first] = hidden;
   if (first === undefined) return { sheet, rows, problems: [] };
   const what =
@@ -65,25 +61,25 @@ function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts): T
   return { sheet, rows, problems: [fileProblem('warning', reason, 'Delete what you no longer offer.')] };
 }
 
-function readParts(zip: Zip, relations: readonly Relation[]): WorkbookParts {
+function readParts(zip: Zip, relations: readonly Relation[], limit: StepLimit): WorkbookParts {
   const xmlOfType = (wanted: string): string | null => {
     const part = relations.find(({ type }) => type === wanted)?.part;
     return part === undefined ? null : xmlOf(zip, part);
   };
-  return { strings: readStrings(xmlOfType('sharedStrings') ?? ''), formats: readFormats(xmlOfType('styles')) };
+  return {
+    strings: readStrings(xmlOfType('sharedStrings') ?? '', limit),
+    formats: readFormats(xmlOfType('styles'), limit),
+  };
 }
 
-function readStrings(xml: string): readonly string[] {
+function readStrings(xml: string, limit: StepLimit): readonly string[] {
   const strings: string[] = [];
   let item = new PlainText();
-  for (const token of readXml(xml)) {
+  for (const token of readXml(xml, limit)) {
     item.take(token);
     if (token.kind !== 'close' || token.name !== 'si') continue;
     strings.push(item.text);
     item = new PlainText();
-    if (strings.length > MOST_STRINGS) {
-      throw new UnreadableFile('The workbook has more than 1,000,000 texts.', 'Is it the right file?');
-    }
   }
   return strings;
 }
@@ -97,16 +93,17 @@ interface Relation {
 }
 
 /** The parts that a part refers to. @param from '' for the workbook file itself */
-function relationsOf(zip: Zip, from: string): readonly Relation[] {
+function relationsOf(zip: Zip, from: string, limit: StepLimit): readonly Relation[] {
   const folder = from.slice(0, from.lastIndexOf('/') + 1);
   const xml = xmlOf(zip, `${folder}_rels/${from.slice(folder.length)}.rels`);
   const relations: Relation[] = [];
-  for (const token of readXml(xml ?? '')) {
+  for (const token of readXml(xml ?? '', limit)) {
     if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const target = token.attribute('Target') ?? '';
-    const type = token.attribute('Type') ?? '';
+    const attributes = attributesOf(token, limit);
+    const target = attributes.get('Target') ?? '';
+    const type = attributes.get('Type') ?? '';
     relations.push({
-      id: token.attribute('Id') ?? '',
+      id: attributes.get('Id') ?? '',
       type: type.slice(type.lastIndexOf('/') + 1),
       part: target.startsWith('/') ? target.slice(1) : `${folder}${target.replace(/^\.\//, '')}`,
     });

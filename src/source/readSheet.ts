@@ -3,13 +3,12 @@ import { cleanText } from '../catalogue/cleanText.ts';
 import { withoutApostrophe } from './apostrophe.ts';
 import type { NumberFormat } from './cellFormats.ts';
 import { UnreadableFile } from './fileProblem.ts';
-import { readXml, type XmlToken } from './readXml.ts';
+import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
 import { type CellFlaw, columnLetters, type TableRow } from './table.ts';
 
 const MOST_COLUMNS = 1000;
 /** More than a full catalogue with titles above it; the reader of rows counts exactly. */
 const MOST_ROWS = 2 * MOST_SYSTEMS;
-const MOST_CELLS = 1_000_000;
 
 const KEEP_ONLY = 'Keep only your catalogue on the sheet.';
 
@@ -28,20 +27,20 @@ export interface WorkbookParts {
  * Reads the stored values of a sheet, as text. A formula without a stored value and a date count as unknown, with a
  * flaw. Throws `UnreadableFile` for a sheet that no catalogue needs, or that is damaged.
  */
-export function readSheet(xml: string, parts: WorkbookParts): SheetRows {
+export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
   const hidden: number[] = [];
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
   let position = -1;
-  let cells = 0;
-  const tokens = readXml(xml);
+  const tokens = readXml(xml, limit);
   for (const token of tokens) {
     if (token.kind === 'text') continue;
     if (token.name === 'row') {
       if (token.kind === 'open') {
-        row = { number: wholeOf(token.attribute('r')) ?? row.number + 1, cells: [], flaws: new Map() };
-        isHidden = isTrue(token.attribute('hidden'));
+        const attributes = attributesOf(token, limit);
+        row = { number: wholeOf(attributes.get('r')) ?? row.number + 1, cells: [], flaws: new Map() };
+        isHidden = isTrue(attributes.get('hidden'));
         position = -1;
       } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
         rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
@@ -52,17 +51,14 @@ export function readSheet(xml: string, parts: WorkbookParts): SheetRows {
       }
     }
     if (token.name === 'c' && token.kind === 'open') {
-      position = positionOf(token.attribute('r')) ?? position + 1;
-      const stored = readStored(token, tokens);
+      const attributes = attributesOf(token, limit);
+      position = positionOf(attributes.get('r')) ?? position + 1;
+      const stored = readStored(attributes, tokens);
       const { text, flaw } = cellOf(stored, parts);
       if (text === '' && flaw === null) continue;
-      cells += 1;
-      if (position >= MOST_COLUMNS || cells > MOST_CELLS) {
-        const most = cells > MOST_CELLS ? `${MOST_CELLS.toLocaleString('en-AU')} cells` : 'column 1,000';
-        throw new UnreadableFile(
-          `The sheet goes beyond ${most}, at ${columnLetters(position)}${row.number}.`,
-          KEEP_ONLY,
-        );
+      if (position >= MOST_COLUMNS) {
+        const place = `${columnLetters(position)}${row.number}`;
+        throw new UnreadableFile(`The sheet goes beyond column 1,000, at ${place}.`, KEEP_ONLY);
       }
       while (row.cells.length < position) row.cells.push('');
       row.cells[position] = text;
@@ -81,9 +77,9 @@ interface Stored {
 }
 
 /** Reads on to the end of the cell. */
-function readStored(cell: XmlToken & { kind: 'open' }, tokens: Iterator<XmlToken>): Stored {
-  const type = cell.attribute('t') ?? 'n';
-  const style = wholeOf(cell.attribute('s')) ?? 0;
+function readStored(attributes: ReadonlyMap<string, string>, tokens: Iterator<XmlToken>): Stored {
+  const type = attributes.get('t') ?? 'n';
+  const style = wholeOf(attributes.get('s')) ?? 0;
   const text = type === 'inlineStr' ? new PlainText() : null;
   let value: string | null = null;
   let hasFormula = false;
@@ -185,7 +181,7 @@ function textOf(stored: string): string {
 }
 
 /** `C7` is position 2. */
-function positionOf(reference: string | null): number | null {
+function positionOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   if (letters === undefined) return null;
   let position = 0;
@@ -193,10 +189,10 @@ function positionOf(reference: string | null): number | null {
   return position - 1;
 }
 
-function wholeOf(text: string | null): number | null {
-  return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
+function wholeOf(text: string | undefined): number | null {
+  return text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
 }
 
-function isTrue(text: string | null): boolean {
+function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }

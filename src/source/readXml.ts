@@ -2,33 +2,69 @@ import { UnreadableFile } from './fileProblem.ts';
 
 /** One step through XML. Names come without their prefix. */
 export type XmlToken =
-  | { readonly kind: 'open'; readonly name: string; readonly attribute: (name: string) => string | null }
+  | OpenTag
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
+export interface OpenTag {
+  readonly kind: 'open';
+  readonly name: string;
+  /** What stands between `<` and `>`. */
+  readonly content: string;
+}
+
 /** Workbooks nest about ten deep. */
 const MOST_DEPTH = 64;
+/** A catalogue of 5,000 systems with every cell filled takes 2.3 million. */
+const MOST_STEPS = 3_000_000;
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
+export class StepLimit {
+  #left = MOST_STEPS;
+
+  take(steps = 1): void {
+    this.#left -= steps;
+    if (this.#left > 0) return;
+    throw new UnreadableFile(
+      'The workbook holds far more than a catalogue of 5,000 systems.',
+      'Keep only your catalogue in it: delete other sheets, and formats of blank cells.',
+    );
+  }
+}
+
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SPACE = 0x20;
 
 /**
  * Reads the XML of a workbook step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
- * an entity that XML itself doesn't have, and tags that don't match. The reader is ours because the libraries
- * measured take seconds for hostile XML (docs/decisions/0046).
+ * an entity that XML itself doesn't have, and tags that don't match. The reader is ours because the library that was
+ * measured takes seconds for hostile XML (docs/decisions/0046).
  */
-export function* readXml(xml: string): Generator<XmlToken> {
+export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
   const open: string[] = [];
   let at = 0;
   while (at < xml.length) {
+    limit.take();
     const tag = xml.indexOf('<', at);
     const end = tag === -1 ? xml.length : tag;
-    if (end > at && open.length > 0) yield { kind: 'text', text: decoded(xml.slice(at, end)) };
+    if (end > at && open.length > 0) yield { kind: 'text', text: decoded(xml.slice(at, end), limit) };
     if (tag === -1) break;
-    if (xml.startsWith('<!--', tag)) {
-      at = after(xml, '-->', tag + 4);
+    const next = xml.charCodeAt(tag + 1);
+    if (next === SLASH) {
+      at = endOfTag(xml, tag);
+      const name = nameIn(xml, tag + 2);
+      if (open.pop() !== name) throw malformed();
+      yield { kind: 'close', name };
     } else if (xml.startsWith('<![CDATA[', tag)) {
       at = after(xml, ']]>', tag + 9);
       yield { kind: 'text', text: xml.slice(tag + 9, at - 3) };
+    } else if (xml.startsWith('<!--', tag)) {
+      at = after(xml, '-->', tag + 4);
     } else if (xml.startsWith('<?', tag)) {
       at = after(xml, '?>', tag + 2);
     } else if (xml.startsWith('<!', tag)) {
@@ -38,23 +74,53 @@ export function* readXml(xml: string): Generator<XmlToken> {
       );
     } else {
       at = endOfTag(xml, tag);
-      const isClosing = xml[tag + 1] === '/';
-      const isEmpty = !isClosing && xml[at - 2] === '/';
-      const content = xml.slice(tag + (isClosing ? 2 : 1), at - (isEmpty ? 2 : 1));
-      const full = /^[^\s/]+/.exec(content)?.[0] ?? '';
-      const name = full.slice(full.indexOf(':') + 1);
-      if (isClosing) {
-        if (open.pop() !== name) throw malformed();
-        yield { kind: 'close', name };
-        continue;
-      }
+      const isEmpty = xml.charCodeAt(at - 2) === SLASH;
+      const name = nameIn(xml, tag + 1);
       if (open.length >= MOST_DEPTH) throw malformed();
-      yield { kind: 'open', name, attribute: (wanted) => attributeOf(content, wanted) };
+      yield { kind: 'open', name, content: xml.slice(tag + 1, at - (isEmpty ? 2 : 1)) };
       if (isEmpty) yield { kind: 'close', name };
       else open.push(name);
     }
   }
   if (open.length > 0) throw malformed();
+}
+
+/** The attributes of a tag by their names without prefixes. */
+export function attributesOf({ content }: OpenTag, limit: StepLimit): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  let at = 0;
+  // From one quoted value to the next: a pattern would take quadratic time on a tag of megabytes.
+  for (let equals = content.indexOf('=', at); equals !== -1; equals = content.indexOf('=', at)) {
+    limit.take();
+    let from = equals + 1;
+    while (content.charCodeAt(from) <= SPACE) from += 1;
+    const end = content.indexOf(content[from] ?? '"', from + 1);
+    if (end === -1) throw malformed();
+    attributes.set(nameBefore(content, at, equals), decoded(content.slice(from + 1, end), limit));
+    at = end + 1;
+  }
+  return attributes;
+}
+
+/** The name that ends before `equals`, without its prefix. */
+function nameBefore(content: string, start: number, equals: number): string {
+  let end = equals;
+  while (end > start && content.charCodeAt(end - 1) <= SPACE) end -= 1;
+  let from = end;
+  while (from > start && content.charCodeAt(from - 1) > SPACE && content.charCodeAt(from - 1) !== COLON) from -= 1;
+  return content.slice(from, end);
+}
+
+/** The name that begins here, without its prefix. */
+function nameIn(xml: string, start: number): string {
+  let from = start;
+  let at = start;
+  for (; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (code <= SPACE || code === GREATER || code === SLASH) break;
+    if (code === COLON) from = at + 1;
+  }
+  return xml.slice(from, at);
 }
 
 /** A `>` may stand in an attribute. */
@@ -64,39 +130,15 @@ function endOfTag(xml: string, tag: number): number {
     const code = xml.charCodeAt(at);
     if (quote !== 0) {
       if (code === quote) quote = 0;
-    } else if (code === 0x3e) {
+    } else if (code === GREATER) {
       return at + 1;
-    } else if (code === 0x22 || code === 0x27) {
+    } else if (code === QUOTE || code === APOSTROPHE) {
       quote = code;
-    } else if (code === 0x3c) {
+    } else if (code === LESS) {
       break;
     }
   }
   throw malformed();
-}
-
-/** Steps from one quoted value to the next: a pattern would take quadratic time on a tag of megabytes. */
-function attributeOf(tag: string, wanted: string): string | null {
-  let at = 0;
-  for (let equals = tag.indexOf('=', at); equals !== -1; equals = tag.indexOf('=', at)) {
-    const isWanted = isNamed(tag.slice(at, equals).trimEnd(), wanted);
-    let from = equals + 1;
-    while (isSpace(tag[from])) from += 1;
-    const end = tag.indexOf(tag[from] ?? '"', from + 1);
-    if (end === -1) throw malformed();
-    if (isWanted) return decoded(tag.slice(from + 1, end));
-    at = end + 1;
-  }
-  return null;
-}
-
-function isNamed(text: string, wanted: string): boolean {
-  const before = text[text.length - wanted.length - 1];
-  return text.endsWith(wanted) && (before === ':' || isSpace(before));
-}
-
-function isSpace(character: string | undefined): boolean {
-  return character === ' ' || character === '\n' || character === '\r' || character === '\t';
 }
 
 function after(xml: string, mark: string, from: number): number {
@@ -105,21 +147,32 @@ function after(xml: string, mark: string, from: number): number {
   return found + mark.length;
 }
 
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8})?;?/gi, (whole, name: string = '') => {
-    if (!whole.endsWith(';')) throw malformed();
-    if (name.startsWith('#')) return characterOf(name);
-    const known = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
-    if (known === undefined) throw malformed();
-    return known;
-  });
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const LONGEST_ENTITY = 10;
+/** An entity takes as long as several tags. */
+const ENTITY_STEPS = 4;
+
+function decoded(text: string, limit: StepLimit): string {
+  let ampersand = text.indexOf('&');
+  if (ampersand === -1) return text;
+  const pieces: string[] = [];
+  let at = 0;
+  for (; ampersand !== -1; ampersand = text.indexOf('&', at)) {
+    limit.take(ENTITY_STEPS);
+    const end = text.indexOf(';', ampersand);
+    if (end === -1 || end - ampersand > LONGEST_ENTITY) throw malformed();
+    const name = text.slice(ampersand + 1, end);
+    pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name));
+    at = end + 1;
+  }
+  return `${pieces.join('')}${text.slice(at)}`;
 }
 
-function characterOf(reference: string): string {
-  const isHex = /^#x/i.test(reference);
-  const code = Number.parseInt(reference.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  if (code > 0x10ffff) throw malformed();
+/** `#xA` and `#10` name characters by number. */
+function characterOf(name: string): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
+  if (!(code <= 0x10ffff)) throw malformed();
   return String.fromCodePoint(code);
 }
 

@@ -8,7 +8,7 @@ import { COLUMN_HELP, FIRST_COLUMNS } from './columnHelp.ts';
 import { EXAMPLE_ROWS } from './exampleRows.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readCsv } from './readCsv.ts';
-import { readXml } from './readXml.ts';
+import { attributesOf, readXml, StepLimit } from './readXml.ts';
 import { TEMPLATE_COLUMNS, templateCsv, templateWorkbook } from './template.ts';
 import { writeCells, writeCsv } from './writeCsv.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
@@ -62,7 +62,11 @@ describe('the template', () => {
 
 describe('the workbook of the template', () => {
   const parts = unzipSync(templateWorkbook(EXAMPLE_ROWS));
-  const tokens = (part: string) => [...readXml(strFromU8(parts[part]!))].filter((token) => token.kind === 'open');
+  const limit = new StepLimit();
+  const tokens = (part: string) =>
+    [...readXml(strFromU8(parts[part]!), limit)]
+      .filter((token) => token.kind === 'open')
+      .map((token) => ({ ...token, attribute: (name: string) => attributesOf(token, limit).get(name) }));
   const sheet = tokens('xl/worksheets/sheet1.xml');
 
   it('is well-formed, and names each of its parts', () => {
