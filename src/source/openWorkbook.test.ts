@@ -10,6 +10,8 @@ import {
 } from '../../tests/samples/workbook.ts';
 import { describeProblem } from '../catalogue/describeProblem.ts';
 import { readCatalogue } from './readCatalogue.ts';
+import { readSheet } from './readSheet.ts';
+import { StepLimit } from './readXml.ts';
 
 const HEADER = ['id', 'title', 'system_type'];
 const A = ['A', 'Split A', 'split'];
@@ -258,13 +260,21 @@ describe('a hostile or damaged workbook', () => {
     expect(refusal(bomb)).toBe(
       'error: The workbook is 33 MB unpacked; the limit is 32 MB. Is it the right file? A catalogue of 5,000 systems needs a tenth of this.',
     );
-    const parts = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, zeros(22_000_000)]));
-    expect(refusal(zipSync(workbookParts([sheet], { parts }), { level: 1 }))).toMatch(
-      /is 66\.\d MB unpacked; the limit is 64 MB/,
-    );
+    const names = ['a', 'b', 'c'];
+    const noise = Uint8Array.from({ length: 120_000 }, (_, index) => (index * index * 31) >> 5);
+    const parts = Object.fromEntries(names.map((name) => [name, noise]));
+    const stored = zipSync(workbookParts([sheet], { parts }), { level: 0 });
+    const large = names.reduce<Uint8Array>((zip, name) => withDeclaredSize(zip, name, 22_000_000), stored);
+    expect(refusal(large)).toMatch(/is 66\.1 MB unpacked; the limit is 64 MB/);
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}`, zeros(0)]));
     expect(refusal(zipSync(workbookParts([sheet], { parts: many }), { level: 0 }))).toMatch(
       /has 10004 parts; the limit is 200/,
+    );
+  });
+
+  it('is refused if a part is packed more tightly than any sheet is', () => {
+    expect(refusal(inSheet('<c/>'.repeat(300_000)))).toMatch(
+      /^error: A part of the workbook unpacks to more than 200 times its size/,
     );
   });
 
@@ -284,7 +294,7 @@ describe('a hostile or damaged workbook', () => {
     ['an unknown entity', '<c t="str"><v>&xxe;</v></c>', /not well-formed XML/],
     ['a character that does not exist', '<c t="str"><v>&#x110000;</v></c>', /not well-formed XML/],
     ['a bare ampersand', '<c t="str"><v>a & b</v></c>', /not well-formed XML/],
-    ['deep nesting', '<row>'.repeat(100_000), /not well-formed XML/],
+    ['deep nesting', '<row>'.repeat(1000), /not well-formed XML/],
     ['tags that do not match', '<row r="1"><c></row>', /not well-formed XML/],
     ['an unclosed tag', '<row r="1', /not well-formed XML/],
     ['an unclosed comment', '<!-- ', /not well-formed XML/],
@@ -318,15 +328,16 @@ describe('a hostile or damaged workbook', () => {
   it('is refused without sheets, and with more rows, tags, attributes or entities than a catalogue has', () => {
     expect(refusal(workbook([]))).toMatch(/is a zip archive, not a workbook/);
     expect(refusal(inSheet('<row><c><v>1</v></c></row>'.repeat(10_001)))).toMatch(/has more than 10,000 rows/);
-    const tooMuch = /holds far more than a catalogue of 5,000 systems\. Keep only your catalogue in it/;
-    const ended = [
-      workbook([sheet], { strings: '<si/>'.repeat(3_000_001) }),
-      workbook([sheet], { strings: `<si>${'<!---->'.repeat(3_000_001)}</si>` }),
-      inSheet('<row/>'.repeat(3_000_001)),
-      inSheet(`<row ${'a="1" '.repeat(3_000_001)}/>`),
-      inSheet(`<c t="str"><v>${'&#65;'.repeat(750_001)}</v></c>`),
-    ];
-    for (const bytes of ended) expect(refusal(bytes)).toMatch(tooMuch);
+    const limit = /holds far more than a catalogue of 5,000 systems/;
+    const parts = { strings: [], formats: [] };
+    for (const content of [
+      '<row/>'.repeat(3_000_001),
+      `<row>${'<!---->'.repeat(3_000_001)}</row>`,
+      `<row ${'a="1" '.repeat(3_000_001)}/>`,
+      `<row><c t="str"><v>${'&#65;'.repeat(750_001)}</v></c></row>`,
+    ]) {
+      expect(() => readSheet(content, parts, new StepLimit())).toThrow(limit);
+    }
   });
 
   it('takes time in proportion to its size, whatever its XML', () => {

@@ -5,6 +5,9 @@ import { UnreadableFile } from './fileProblem.ts';
 const MOST_ENTRIES = 200;
 const MOST_PART_BYTES = 32_000_000;
 const MOST_BYTES = 64_000_000;
+/** Sheets of 5,000 rows pack about 20 to 1. Small parts may pack better. */
+const MOST_RATIO = 200;
+const SMALL_PART_BYTES = 1_000_000;
 
 const IS_IT_RIGHT = 'Is it the right file? A catalogue of 5,000 systems needs a tenth of this.';
 const SAVE_AGAIN = 'Open it in the spreadsheet program and save it again.';
@@ -79,6 +82,12 @@ function readDirectory(bytes: Uint8Array, view: DataView): ReadonlyMap<string, E
       throw new UnreadableFile(
         `The workbook is ${megabytes(size)} unpacked; the limit is ${megabytes(limit)}.`,
         IS_IT_RIGHT,
+      );
+    }
+    if (entry.size > SMALL_PART_BYTES && entry.size > MOST_RATIO * entry.packed) {
+      throw new UnreadableFile(
+        `A part of the workbook unpacks to more than ${MOST_RATIO} times its size, which no spreadsheet does.`,
+        'Is it the right file?',
       );
     }
     entries.set(latin(bytes.subarray(at + 46, at + 46 + nameLength)), entry);
