@@ -1,7 +1,7 @@
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
 import type { FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
@@ -76,5 +76,5 @@ function foundLines({ sheet, header }: FoundTable): readonly string[] {
 }
 
 function list(file: string, kind: string, problems: readonly Problem[], most: number, output: Output): void {
-  output.out(...firstOf(problems, most, kind, (problem) => [`${kind}: ${describeProblem(problem, file)}`]));
+  output.out(...firstOf(problems, most, kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]));
 }

@@ -1,6 +1,6 @@
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
 import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
@@ -54,7 +54,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     refusal,
   });
   if (state.kind === 'unusable') {
-    if (state.problem.row === null || errors.length === 1) return refuse(describeProblem(state.problem, name));
+    if (state.problem.row === null || errors.length === 1) return refuse(describeInFile(state.problem, name));
     return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
   }
   if (state.kind === 'examples') {
@@ -79,7 +79,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
 }
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {
-  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));
+  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeInFile(problem, name));
   const more = problems.length - PROBLEM_LINES;
   return more > 0 ? [...lines, `… and ${more} more.`] : lines;
 }

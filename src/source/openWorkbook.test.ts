@@ -8,7 +8,7 @@ import {
   workbookParts,
   xml,
 } from '../../tests/samples/workbook.ts';
-import { describeProblem } from '../catalogue/describeProblem.ts';
+import { describeInFile } from './describeInFile.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readSheet } from './readSheet.ts';
 import { StepLimit } from './readXml.ts';
@@ -20,7 +20,7 @@ const number = (value: string, style = 0): SampleCell => x(`<c s="${style}"><v>$
 
 const readBytes = (bytes: Uint8Array, sheet?: string) => {
   const { products, problems, found } = readCatalogue('range.xlsx', bytes, sheet);
-  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`) };
+  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeInFile(problem)}`) };
 };
 const read = (rows: SampleSheet['rows'], more?: Parameters<typeof workbook>[1]) =>
   readBytes(workbook([{ name: 'Systems', rows }], more));
@@ -409,7 +409,7 @@ describe('another format', () => {
     for (const file of ['range.xlsx', 'range.csv']) {
       const { products, problems } = readCatalogue(file, bytes);
       expect(products).toEqual([]);
-      expect(problems.map((problem) => describeProblem(problem))).toEqual([expect.stringMatching(reason)]);
+      expect(problems.map((problem) => describeInFile(problem))).toEqual([expect.stringMatching(reason)]);
     }
   });
 });
