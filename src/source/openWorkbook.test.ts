@@ -113,6 +113,10 @@ describe('a workbook', () => {
         'warning: Systems!D2, column `brand` (id A): The formula has no stored value. Put the value itself, or open the workbook in its spreadsheet program and save it again.',
       ],
     });
+    // Programs that don't calculate leave the value blank.
+    expect(withCell('warranty_years', x('<c><f>2+3</f><v></v></c>')).lines).toEqual([
+      expect.stringMatching(/^warning: Systems!D2, .*The formula has no stored value\./),
+    ]);
     expect(read([HEADER, ['A', x('<c><f>B9</f></c>'), 'split']])).toMatchObject({
       products: [],
       lines: [expect.stringMatching(/^error: Systems!B2, column `title` \(id A\): The formula has no stored value\./)],

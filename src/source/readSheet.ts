@@ -125,7 +125,8 @@ interface ReadCell {
 const TYPE_AS_TEXT = 'Format the column as text, and type the value again.';
 
 function cellOf({ type, style, value, hasFormula }: Stored, { strings, formats }: WorkbookParts): ReadCell {
-  if (value === null) {
+  // A text formula may give ''; every other blank value was never calculated.
+  if (value === null || (hasFormula && value.trim() === '' && type !== 'str')) {
     return hasFormula
       ? flawed(
           'The formula has no stored value.',
