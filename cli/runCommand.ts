@@ -7,21 +7,25 @@ import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
   catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
+  catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
+                           example rows, --out FILE into a new file
   match FILE --answers JSON [--postcode CODE]
                            rank the systems for one visitor's answers, with reasons
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
 
+  --sheet NAME             the sheet of a workbook, if several could be the catalogue
   --all                    list every problem and cause, not only the first ones
   --json                   print results for scripts, described in docs/catalogue.md
   --help                   print this text
 
-FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
+FILE is .csv, .tsv, .txt, .xlsx, or .json in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
 A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
 Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
 not be written. A reader that stops early, such as head, doesn't change the exit code.`;
@@ -30,6 +34,9 @@ const OPTIONS = {
   answers: { type: 'string' },
   postcode: { type: 'string' },
   format: { type: 'string' },
+  sheet: { type: 'string' },
+  examples: { type: 'boolean' },
+  out: { type: 'string' },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -54,8 +61,11 @@ export function runCommand(args: readonly string[], output: Output): number {
   const json = values.json ?? false;
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
-    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: catalogue check FILE');
-    return checkCatalogue(file, { json, all: values.all ?? false }, output);
+    if (action === 'template' && file === undefined) return writeTemplate(values, output);
+    if (action !== 'check' || file === undefined || more.length > 0) {
+      return refuse(output, 'Use: catalogue check FILE, or catalogue template');
+    }
+    return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': [],
   'src/catalogue': [],
+  // What visitors load must not import it: files are for providers.
+  'src/source': ['src/catalogue'],
   'src/climate': [],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
@@ -37,14 +39,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'src/catalogue', 'src/words'],
+  server: ['server/app', 'src/catalogue', 'src/source', 'src/words'],
   'server/app': ['src/catalogue'],
   deploy: ['server', 'server/app', 'src/catalogue'],
-  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
-  'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
-  scripts: ['src/catalogue', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
+  'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
+  scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
   tests: ['every product folder', 'scripts'],
   bench: ['every product folder', 'scripts', 'tests'],
@@ -52,7 +54,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/catalogue': ['papaparse'],
+  'src/source': ['papaparse', 'fflate'],
   'src/visit': ['react'],
   'src/ui': ['react'],
   'src/screens': ['react'],
@@ -67,7 +69,15 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 const TOOLS = ['scripts', 'tests', 'bench', 'build'];
 
-const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
+const PURE = [
+  'src/questionnaire',
+  'src/catalogue',
+  'src/source',
+  'src/matching',
+  'src/climate',
+  'src/drawing',
+  'src/words',
+];
 
 /** Programs. Only their tests import them. */
 const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];

@@ -1,22 +1,25 @@
-import { COLUMN_NAMES } from './columns.ts';
-import type { Product } from './product.ts';
-import { writeRow } from './writeReply.ts';
+import { COLUMN_NAMES } from '../catalogue/columns.ts';
+import type { Product } from '../catalogue/product.ts';
+import { writeRow } from '../catalogue/writeReply.ts';
+import { withApostrophe } from './apostrophe.ts';
 
-/**
- * Writes a catalogue file with all columns. Reading it again gives equal products. A cell that starts with `=` stays as
- * it is, because a title may start with it.
- */
+/** Writes a catalogue file with all columns. Reading it again gives equal products. */
 export function writeCsv(products: readonly Product[]): string {
   const rows = products.map((product) => {
     const cells = writeCells(product);
-    return COLUMN_NAMES.map((column) => quoted(cells[column] ?? ''));
+    return COLUMN_NAMES.map((column) => cells[column] ?? '');
   });
-  return [COLUMN_NAMES, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return csvText([COLUMN_NAMES, ...rows]);
 }
 
 /** A product as text cells by column, without unknown values. */
 export function writeCells(product: Product): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(writeRow(product)).map(([column, value]) => [column, cellText(value)]));
+}
+
+/** Cells as CSV, with an apostrophe before whatever a spreadsheet program would calculate. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map((cell) => quoted(withApostrophe(cell))).join(',')}\r\n`).join('');
 }
 
 function cellText(value: unknown): string {
