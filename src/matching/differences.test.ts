@@ -54,7 +54,7 @@ describe('differences', () => {
       [
         { id: 'control', control: 'touchscreen' },
         { id: 'control', control: 'voice' },
-        { id: 'lost-control', control: 'mobile_app' },
+        { id: 'extra-control', control: 'mobile_app' },
       ],
     ],
     [{ controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'included' } }, []],

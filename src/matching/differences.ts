@@ -15,8 +15,8 @@ export type Difference =
   | ({ readonly id: 'size' } & SizeChange)
   /** A control that the second system includes, and the first is known not to include. */
   | { readonly id: 'control'; readonly control: Control }
-  /** The reverse. */
-  | { readonly id: 'lost-control'; readonly control: Control }
+  /** A control that the first system includes, and the second has as an extra or is known not to have. */
+  | { readonly id: 'extra-control' | 'lost-control'; readonly control: Control }
   | { readonly id: 'zones'; readonly from: ZoneControl; readonly to: ZoneControl }
   /** The brand of the second system. */
   | { readonly id: 'brand'; readonly brand: string };
@@ -60,7 +60,10 @@ export function differences(from: Product, to: Product, zone: Zone | null): read
   const size = sizeChange(from, to);
   if (size && (size.width || size.height || size.depth)) found.push({ id: 'size', ...size });
   for (const control of CONTROLS) if (gains(from, to, control)) found.push({ id: 'control', control });
-  for (const control of CONTROLS) if (gains(to, from, control)) found.push({ id: 'lost-control', control });
+  for (const control of CONTROLS) {
+    if (!gains(to, from, control)) continue;
+    found.push({ id: to.controls?.[control] === 'optional' ? 'extra-control' : 'lost-control', control });
+  }
   const [before, after] = [zoneControl(from), zoneControl(to)];
   if (before !== null && after !== null && before !== after) found.push({ id: 'zones', from: before, to: after });
   if (isOtherBrand(from, to)) found.push({ id: 'brand', brand: to.brand });

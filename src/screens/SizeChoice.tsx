@@ -3,7 +3,7 @@ import { sizeKw, sizeSpan } from '../matching/families.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { sizeNames } from '../words/productWords.ts';
-import { openLines, type ReasonLine } from '../words/rowLines.ts';
+import { openLines, sizeVerdict } from '../words/rowLines.ts';
 import { ReasonList } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useSay, useWords } from './useWords.ts';
@@ -21,11 +21,14 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
   const open = sizes.map((size) => ({ size, lines: openLines(words, size, answers) }));
+  // The reasons that hold for all sizes are in the row's own reasons.
+  const isShared = (text: string): boolean => open.every(({ lines }) => lines.some((line) => line.text === text));
   const missing = open.flatMap(({ size, lines }) =>
-    lines.map(({ kind, text }) => ({
-      kind,
-      text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }),
-    })),
+    lines.flatMap(({ kind, text }) =>
+      isShared(text)
+        ? []
+        : [{ kind, text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }) }],
+    ),
   );
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
@@ -33,10 +36,10 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
       <ChoiceGroup
         legend={say('size.name')}
         hint={say('size.hint')}
-        choices={open.map(({ size, lines }) => ({
+        choices={sizes.map((size) => ({
           value: size.id,
           label: names.get(size.id) ?? size.title,
-          hint: say(`size.${worstOf(lines)}`),
+          hint: say(`size.${sizeVerdict(size, answers)}`),
         }))}
         chosen={[product.id]}
         multiple={false}
@@ -47,11 +50,6 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
       <SizeScale product={product} products={products} />
     </form>
   );
-}
-
-function worstOf(lines: readonly ReasonLine[]): 'fits' | 'unknown' | 'misses' {
-  if (lines.length === 0) return 'fits';
-  return lines.some(({ kind }) => kind === 'misses') ? 'misses' : 'unknown';
 }
 
 /** Where a size lies between the smallest and the largest system of its type. */

@@ -121,7 +121,7 @@ describe('the figures of a comparison', () => {
     const { shares, row, details } = compared([priced(3000), priced(1500), priced(null)]);
     expect(shares('Price')).toEqual([1, 0.5, null]);
     expect(row('Price')?.note).toBe('supply only');
-    expect(details('Price')).toEqual(['$1,500 more', '', '']);
+    expect(details('Price')).toEqual(['$1,500 more than the lowest', '', '']);
   });
 
   it('have no bars for prices that include different things, and say what each includes', () => {
@@ -144,7 +144,7 @@ describe('the figures of a comparison', () => {
     expect(shares('Outdoor sound power')).toEqual([null, null]);
     expect(texts('Outdoor sound pressure')).toEqual(['52 dB(A)', '48 dB(A)']);
     expect(shares('Outdoor sound pressure')).toEqual([1, 48 / 52]);
-    expect(details('Outdoor sound pressure')).toEqual(['4 dB(A) louder', '']);
+    expect(details('Outdoor sound pressure')).toEqual(['4 dB(A) louder than the quietest', '']);
     expect(texts('Outdoor sound')).toBeUndefined();
   });
 
@@ -170,7 +170,7 @@ describe('the figures of a comparison', () => {
     const { texts, details, row } = compared([costing(1000), costing(2000)], answers, 'cold');
     const name = 'Running cost a year at 33\u202fc/kWh';
     expect(texts(name)).toEqual(['about $330', 'about $660']);
-    expect(details(name)).toEqual(['', '$330 more']);
+    expect(details(name)).toEqual(['', '$330 more than the lowest']);
     expect(row(name)?.note).toBe('');
     expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
   });

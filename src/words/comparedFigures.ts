@@ -69,7 +69,7 @@ function priceRow(words: Words, products: readonly Product[]): ComparedRow {
     unknown: say('price.ask'),
     details: priced.map(({ includes }) => (isOneKind ? '' : includes)),
     hasBars: isOneKind,
-    more: (aud) => words.of(MATCHES)('difference.price.more', { figure: words.dollars(aud) }),
+    more: (aud) => words.of(MATCHES)('compare.dearer', { figure: words.dollars(aud) }),
   });
 }
 
@@ -100,7 +100,7 @@ function energyRows(words: Words, products: readonly Product[], zone: Zone, tari
         return kwh === null ? null : Math.round((kwh * tariff) / 100);
       }),
       text: (aud) => say('compare.about', { dollars: words.dollars(aud) }),
-      more: (aud) => say('difference.price.more', { figure: words.dollars(aud) }),
+      more: (aud) => say('compare.dearer', { figure: words.dollars(aud) }),
     }),
   ];
 }

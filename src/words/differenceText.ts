@@ -44,6 +44,7 @@ function textsOf(words: Words, difference: Difference, tariff: number): readonly
       return sides.every((side) => side <= 0) ? [say('difference.size.less')] : [];
     }
     case 'control':
+    case 'extra-control':
     case 'lost-control':
       return [say(`difference.${difference.id}`, { control: sayReason(`control.${difference.control}`) })];
     case 'zones':

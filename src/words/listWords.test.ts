@@ -9,7 +9,7 @@ import { critiqueText } from './critiqueText.ts';
 import { differenceText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
-import { rowLines } from './rowLines.ts';
+import { rowLines, sizeVerdict } from './rowLines.ts';
 import { changeText } from './suggestionText.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
@@ -86,6 +86,8 @@ describe('the difference of two systems', () => {
     expect(plain(differenceText(ENGLISH_WORDS, differences(to, from, null), 30))).toBe(
       '$240 less, 3 dB(A) louder outdoors and without a mobile app',
     );
+    const extra = one({ controls: 'mobile_app:optional' });
+    expect(differenceText(ENGLISH_WORDS, differences(to, extra, null), 30)).toBe('with a mobile app at extra cost');
   });
 
   it('turns energy into dollars at the tariff, and is silent about cents', () => {
@@ -128,6 +130,15 @@ describe('a suggestion', () => {
 });
 
 describe('the sizes of a family', () => {
+  it('miss only an extra, or don’t fit', () => {
+    const answers = { Q1: 'Split', Q7: ['Mobile App'] };
+    const verdict = (cells: Readonly<Record<string, unknown>>) => sizeVerdict(one(cells), answers);
+    expect(verdict({ controls: 'mobile_app' })).toBe('fits');
+    expect(verdict({})).toBe('unknown');
+    expect(verdict({ controls: 'none' })).toBe('wish');
+    expect(verdict({ system_type: 'ducted', controls: 'none' })).toBe('misses');
+  });
+
   it('are named by kW, or by title where kW is unknown or the same', () => {
     const sizes = exampleProducts(
       { id: 'A', title: 'Two', cooling_capacity_kw: 2 },

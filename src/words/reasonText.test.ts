@@ -8,11 +8,11 @@ const size = { width: 800, height: 550, depth: 285, footprint: 0.228, heightLimi
 it.each<[Judged, string]>([
   [
     { verdict: 'fits', reason: { id: 'system', type: 'slim_ducted', wanted: 'Ducted' } },
-    "It's a slim ducted system, as you asked.",
+    "It's a ducted system, as you asked.",
   ],
   [
     { verdict: 'misses', reason: { id: 'system', type: 'split', wanted: 'Ducted' } },
-    "It's a split system; you asked for ducted.",
+    "It's a split system; you asked for a ducted system.",
   ],
   [
     { verdict: 'fits', reason: { id: 'home-flat-height', height: 250, limit: 300 } },

@@ -13,10 +13,9 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
   const mm = (value: number): string => words.unit(value, 'mm');
   switch (reason.id) {
     case 'system': {
-      const kind = say(`kind.${reason.type}`);
-      return fits
-        ? say('reason.system.fits', { kind })
-        : say('reason.system.misses', { kind, wanted: say(`wanted.${reason.wanted}`) });
+      const wanted = say(`wanted.${reason.wanted}`);
+      if (fits) return say('reason.system.fits', { wanted });
+      return say('reason.system.misses', { kind: say(`kind.${reason.type}`), wanted });
     }
     case 'home-stated':
       return say(fits ? 'reason.home.stated' : 'reason.home.notStated', { home: say(`home.${reason.home}`) });

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
 import { judge } from '../matching/judge.ts';
+import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
@@ -41,9 +42,22 @@ export function rowLines(
 
 /** Everything that a system misses, or leaves to check. */
 export function openLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
-  return judge(product, answers)
-    .filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown')
-    .map((judgement) => ({ kind: judgement.verdict, text: reasonText(words, judgement) }));
+  return openJudgements(product, answers).map((judgement) => ({
+    kind: judgement.verdict,
+    text: reasonText(words, judgement),
+  }));
+}
+
+/** How a size suits the answers: it fits, has something to check, misses only extras, or doesn't fit. */
+export function sizeVerdict(product: Product, answers: Answers): 'fits' | 'unknown' | 'wish' | 'misses' {
+  const open = openJudgements(product, answers);
+  const missed = open.filter(({ verdict }) => verdict === 'misses');
+  if (missed.length > 0) return missed.every(({ kind }) => kind === 'wish') ? 'wish' : 'misses';
+  return open.length > 0 ? 'unknown' : 'fits';
+}
+
+function openJudgements(product: Product, answers: Answers): readonly Judgement[] {
+  return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
 }
 
 /** Two reasons for a system that weren't obvious: later questions ask for more than the type of system. */
