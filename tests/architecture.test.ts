@@ -8,6 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': [],
   'src/catalogue': [],
   'src/climate': [],
+  'src/register': ['src/catalogue'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
@@ -40,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['server/app', 'src/catalogue', 'src/words'],
   'server/app': ['src/catalogue'],
   deploy: ['server', 'server/app', 'src/catalogue'],
-  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
+  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/register'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
@@ -67,7 +68,15 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 const TOOLS = ['scripts', 'tests', 'bench', 'build'];
 
-const PURE = ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate', 'src/drawing', 'src/words'];
+const PURE = [
+  'src/questionnaire',
+  'src/catalogue',
+  'src/matching',
+  'src/climate',
+  'src/register',
+  'src/drawing',
+  'src/words',
+];
 
 /** Programs. Only their tests import them. */
 const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];

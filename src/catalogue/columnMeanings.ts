@@ -52,4 +52,5 @@ export const MEANINGS: Readonly<Record<Column, string>> = {
   warranty_years: 'Warranty, years',
   service_postcodes: 'Postcodes where you install it',
   priority: 'Your own order: low numbers first',
+  filled_from: 'Source and date of cells that were filled in from the energy register',
 };

@@ -1,8 +1,8 @@
-import Papa from 'papaparse/papaparse.js';
 import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
 import { columnNamed, readCsvHeader } from './csvHeader.ts';
 import { FirstOfEachId } from './firstOfEachId.ts';
+import { parseCsv } from './parseCsv.ts';
 import type { Problem } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import { readId, readRow } from './readRow.ts';
@@ -16,26 +16,44 @@ type Records = readonly (readonly string[])[];
  * line breaks inside cells don't.
  */
 export function readCsv(text: string): { products: Product[]; problems: Problem[] } {
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = Papa.parse(source, { delimiter: guessDelimiter(source), newline: '\n' });
-  const records: Records = data;
+  const { products, problems } = readSheet(text);
+  return { products, problems };
+}
+
+/** The cells of a catalogue file as they were written, for a command that writes them again. */
+export interface Sheet {
+  readonly records: Records;
+  readonly delimiter: string;
+  /** Index of the header in `records`. */
+  readonly header: number;
+  /** The column of each header cell, by position; null for an unknown name. */
+  readonly columns: readonly (Column | null)[];
+  /** Index in `records` of each product, in the order of the products. */
+  readonly rows: readonly number[];
+}
+
+/** The same with the sheet behind it, which is null if the file can't be used. */
+export function readSheet(text: string): { products: Product[]; problems: Problem[]; sheet: Sheet | null } {
+  const { records, errors, delimiter } = parseCsv(text, (heading) => columnNamed(heading) !== null);
+  const unusable = (...problems: Problem[]) => ({ products: [], problems, sheet: null });
   const first = records.findIndex((record) => !isBlank(record));
-  if (first === -1) return { products: [], problems: [EMPTY] };
+  if (first === -1) return unusable(EMPTY);
   const tooMany = tooManySystems(records.filter((record) => !isBlank(record)).length - 1);
-  if (tooMany !== null) return { products: [], problems: [{ ...SOMEWHERE, reason: tooMany, suggestion: LEAVE_OUT }] };
+  if (tooMany !== null) return unusable({ ...SOMEWHERE, reason: tooMany, suggestion: LEAVE_OUT });
 
   const quoting = quotingProblems(errors, records);
   // Nobody knows how many rows are lost, so part of a file must not pass for the whole file.
   const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
-  if (swallowing) return { products: [], problems: [swallowing.problem] };
+  if (swallowing) return unusable(swallowing.problem);
   const header = readCsvHeader(records[first]!, first + 1);
   const problems: Problem[] = [...header.problems];
   const quotedHeader = quoting.get(first);
   if (quotedHeader) problems.unshift(quotedHeader.problem);
-  if (problems.some((problem) => problem.severity === 'error')) return { products: [], problems };
+  if (problems.some((problem) => problem.severity === 'error')) return unusable(...problems);
 
   problems.push(...unnamedColumns(records, first, header.columns));
   const kept = new FirstOfEachId();
+  const rows: number[] = [];
   for (let index = first + 1; index < records.length; index++) {
     const record = records[index]!;
     const row = index + 1;
@@ -50,9 +68,11 @@ export function readCsv(text: string): { products: Product[]; problems: Problem[
     problems.push(...reading.problems);
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) problems.push(repeated);
+    else if (reading.product) rows.push(index);
   }
   problems.push(...kept.mixedGroups());
-  return { products: kept.products, problems };
+  const sheet = { records, delimiter, header: first, columns: header.columns, rows };
+  return { products: kept.products, problems, sheet };
 }
 
 /** The place of a problem, until more is known. */
@@ -63,17 +83,6 @@ const EMPTY: Problem = {
   reason: 'The file is empty.',
   suggestion: 'Put the column names in the first row and one system in each row below.',
 };
-
-/** Detects the separator by the header: no column name contains one, but a description may contain many commas. */
-function guessDelimiter(source: string): string {
-  const header = /\S.{0,9999}/.exec(source)?.[0] ?? '';
-  let best = { delimiter: ',', known: 0 };
-  for (const delimiter of [',', ';', '\t']) {
-    const known = header.split(delimiter).filter((name) => columnNamed(name.replaceAll('"', ''))).length;
-    if (known > best.known) best = { delimiter, known };
-  }
-  return best.delimiter;
-}
 
 function isBlank(record: readonly string[]): boolean {
   return record.every((cell) => cleanText(cell) === '');

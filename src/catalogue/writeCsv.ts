@@ -1,4 +1,5 @@
 import { COLUMN_NAMES } from './columns.ts';
+import { quoteCell } from './csvCell.ts';
 import type { Product } from './product.ts';
 import { writeRow } from './writeReply.ts';
 
@@ -9,7 +10,7 @@ import { writeRow } from './writeReply.ts';
 export function writeCsv(products: readonly Product[]): string {
   const rows = products.map((product) => {
     const cells = writeCells(product);
-    return COLUMN_NAMES.map((column) => quoted(cells[column] ?? ''));
+    return COLUMN_NAMES.map((column) => quoteCell(cells[column] ?? ''));
   });
   return [COLUMN_NAMES, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
@@ -23,8 +24,4 @@ function cellText(value: unknown): string {
   if (Array.isArray(value)) return value.join('|');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
-}
-
-function quoted(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
