@@ -1,0 +1,105 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { decodeText } from '../src/catalogue/decodeText.ts';
+import { readSheet } from '../src/catalogue/readCsv.ts';
+import { fillCatalogue } from '../src/register/fillCatalogue.ts';
+import type { Acceptance } from '../src/register/fillReport.ts';
+import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
+import { writeSheet } from '../src/register/writeSheet.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { fillData } from './fillData.ts';
+import { fillLines } from './fillLines.ts';
+import type { Output } from './output.ts';
+import { readInputFile } from './readInputFile.ts';
+
+export interface FillFiles {
+  readonly file: string;
+  readonly register: string;
+  readonly out: string;
+  /** As they were typed: `ID=NUMBER`. */
+  readonly accept: readonly string[];
+}
+
+type Opened<Content> = ({ readonly ok: true } & Content) | { readonly ok: false; readonly reason: string };
+
+/**
+ * `catalogue fill FILE --register REGISTER --out OUT`: fills blanks from the energy register and writes a new file. The
+ * exit code is 1 if a proposal that was accepted can't be used; everything else is filled nevertheless.
+ */
+export function fillFromRegister(
+  files: FillFiles,
+  { json, all }: { readonly json: boolean; readonly all: boolean },
+  output: Output,
+): number {
+  const refuse = (reason: string): number => {
+    output.error(reason);
+    return NOT_CARRIED_OUT;
+  };
+  const accepted = readAcceptances(files.accept);
+  if (!accepted.ok) return refuse(accepted.reason);
+  if (existsSync(files.out)) return refuse(alreadyThere(files.out));
+  const opened = openSheet(files.file);
+  if (!opened.ok) return refuse(opened.reason);
+  const register = openRegister(files.register);
+  if (!register.ok) return refuse(register.reason);
+
+  const { report, cells } = fillCatalogue(opened, register.rows, { accepted: accepted.list, today: today() });
+  try {
+    // A file that appeared in the meantime stays.
+    writeFileSync(files.out, writeSheet(opened.sheet, cells), { flag: 'wx' });
+  } catch (error) {
+    if (existsSync(files.out) && (error as NodeJS.ErrnoException).code === 'EEXIST')
+      return refuse(alreadyThere(files.out));
+    return refuse(`${files.out} couldn't be written: ${error instanceof Error ? error.message : error}`);
+  }
+  const { missingFigures } = register;
+  if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
+  else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));
+  return report.notAccepted.length > 0 ? PROBLEMS : FINE;
+}
+
+function alreadyThere(out: string): string {
+  return `${out} already exists. Remove it, or choose another name with --out.`;
+}
+
+/** The id may contain `=`; a registration number never does. */
+function readAcceptances(texts: readonly string[]): Opened<{ readonly list: readonly Acceptance[] }> {
+  const list: Acceptance[] = [];
+  for (const text of texts) {
+    const at = text.lastIndexOf('=');
+    const [id, registration] = [text.slice(0, Math.max(at, 0)).trim(), text.slice(at + 1).trim()];
+    if (id === '' || registration === '') {
+      return { ok: false, reason: `--accept takes ID=NUMBER, not “${text}”. The report lists what can be accepted.` };
+    }
+    list.push({ id, registration });
+  }
+  return { ok: true, list };
+}
+
+function openSheet(file: string) {
+  const no = (reason: string) => ({ ok: false, reason }) as const;
+  if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a CSV file can be filled.`);
+  const read = readInputFile(file, 'a catalogue file');
+  if (!read.ok) return no(read.reason);
+  const decoded = decodeText(read.bytes);
+  const { products, problems, sheet } = readSheet(decoded.text);
+  const isText = !decoded.problems.some(({ severity }) => severity === 'error');
+  if (!isText || sheet === null) return no(`${file} can't be used. To see why: catalogue check ${file}`);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const unusableRows = new Set(errors.map(({ row }) => row)).size;
+  return { ok: true, products, sheet, unusableRows } as const;
+}
+
+function openRegister(file: string): Register {
+  const read = readInputFile(file, 'a register file', MOST_REGISTER_BYTES);
+  if (!read.ok) return read;
+  const register = readRegister(read.bytes);
+  if (register.ok) return register;
+  const reason = `${file} can't be used: ${register.reason} Download the air conditioners again as CSV.`;
+  return { ok: false, reason };
+}
+
+/** The person's own date. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

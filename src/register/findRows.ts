@@ -1,0 +1,110 @@
+import type { Column, Product } from '../catalogue/product.ts';
+import { isSameBrand } from './brandAliases.ts';
+import { judgeNames, type NameVerdict } from './judgeNames.ts';
+import { judgeRow, type RowVerdict } from './judgeRow.ts';
+import type { RegisterRow } from './readRegister.ts';
+import type { Reason } from './reason.ts';
+import type { Level, RegisterIndex } from './registerIndex.ts';
+
+/** A row of the register that may be the system. */
+export interface Candidate {
+  readonly row: RegisterRow;
+  readonly by: Level | 'resemblance';
+  /** Why its figures must not be used. Empty for a proposal. */
+  readonly refusals: readonly Reason[];
+  /** What a person has to look at first. */
+  readonly doubts: readonly Reason[];
+}
+
+export interface Found {
+  /** The one row that is the system without a doubt. */
+  readonly certain: Candidate | null;
+  /** Rows for a person to accept, the fewest doubts first. */
+  readonly proposals: readonly Candidate[];
+  /** Rows with its name that can't be its row, or aren't valid any more. */
+  readonly refused: readonly Candidate[];
+}
+
+export interface Asked {
+  readonly product: Product;
+  /** Columns with a cell that isn't blank and can't be read. */
+  readonly unread: ReadonlySet<Column>;
+  /** As YYYY-MM-DD. */
+  readonly today: string;
+}
+
+interface Judged {
+  readonly row: RegisterRow;
+  readonly names: NameVerdict;
+  readonly verdict: RowVerdict;
+}
+
+const LEVELS: readonly Level[] = ['registration', 'units', 'name', 'letters'];
+
+/** Finds the rows of the register that may be a system. */
+export function findRows(index: RegisterIndex, asked: Asked): Found {
+  const { product } = asked;
+  const ofBrand = ({ brand }: RegisterRow) => product.brand === null || isSameBrand(product.brand, brand);
+  const found = findByName(index, asked, ofBrand);
+  if (found.certain || found.proposals.length > 0) return found;
+  // The table of aliases may lack one, so an equal name of another brand is worth a question.
+  const others = findByName(index, asked, (row) => !ofBrand(row));
+  const { refused } = found;
+  if (others.proposals.length > 0) return { certain: null, proposals: others.proposals, refused };
+  const seen = new Set(refused.map(({ row }) => row));
+  const proposals = index
+    .resembling(product)
+    .filter((row) => ofBrand(row) && !seen.has(row))
+    .map((row) => judge(row, asked))
+    .filter(({ names, verdict }) => names.isRelated && verdict.invalid.length + verdict.disagrees.length === 0)
+    .map((judged) => asCandidate(judged, 'resemblance'));
+  return { certain: null, proposals: proposals.sort(byDoubts), refused };
+}
+
+/** Goes from the surest level to the least sure, and stops at the first row without a doubt. */
+function findByName(index: RegisterIndex, asked: Asked, isMeant: (row: RegisterRow) => boolean): Found {
+  const seen = new Set<RegisterRow>();
+  const proposals: Candidate[] = [];
+  const refused: Candidate[] = [];
+  for (const level of LEVELS) {
+    const rows = index.at(level, asked.product).filter((row) => isMeant(row) && !seen.has(row));
+    for (const row of rows) seen.add(row);
+    const judged = narrow(
+      level,
+      rows.map((row) => judge(row, asked)),
+    );
+    const several = judged.filter(({ verdict }) => verdict.invalid.length === 0).length;
+    for (const one of judged) {
+      const candidate = asCandidate(one, level, Math.max(several, proposals.length + 1));
+      if (candidate.refusals.length > 0) refused.push(candidate);
+      else if (candidate.doubts.length > 0) proposals.push(candidate);
+      else return { certain: candidate, proposals: [], refused };
+    }
+  }
+  return { certain: null, proposals: proposals.sort(byDoubts), refused };
+}
+
+function judge(row: RegisterRow, { product, unread, today }: Asked): Judged {
+  return { row, names: judgeNames(product, row), verdict: judgeRow(product, row, unread, today) };
+}
+
+/** One registration can cover a family of models; the name tells which one is meant. */
+function narrow(level: Level, judged: readonly Judged[]): readonly Judged[] {
+  const same = judged.filter(({ names, verdict }) => names.isSame && verdict.invalid.length === 0);
+  return level === 'registration' && same.length > 0 ? same : judged;
+}
+
+function asCandidate({ row, names, verdict }: Judged, by: Candidate['by'], several = 1): Candidate {
+  const refusals = [...verdict.invalid, ...verdict.disagrees];
+  const gaps = by === 'registration' ? [] : names.gaps;
+  const more = several > 1 ? [severalRows(several)] : [];
+  return { row, by, refusals, doubts: [...more, ...names.doubts, ...gaps, ...verdict.doubts] };
+}
+
+function severalRows(several: number): Reason {
+  return { about: 'registration', text: `${several} rows of the register could be the system.` };
+}
+
+function byDoubts(one: Candidate, other: Candidate): number {
+  return one.doubts.length - other.doubts.length || (one.row.registration < other.row.registration ? -1 : 1);
+}
