@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { decodeText } from '../src/catalogue/decodeText.ts';
 import { readSheet } from '../src/catalogue/readCsv.ts';
 import { fillCatalogue } from '../src/register/fillCatalogue.ts';
@@ -10,6 +9,7 @@ import { fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 export interface FillFiles {
   readonly file: string;
@@ -36,29 +36,18 @@ export function fillFromRegister(
   };
   const accepted = readAcceptances(files.accept);
   if (!accepted.ok) return refuse(accepted.reason);
-  if (existsSync(files.out)) return refuse(alreadyThere(files.out));
   const opened = openSheet(files.file);
   if (!opened.ok) return refuse(opened.reason);
   const register = openRegister(files.register);
   if (!register.ok) return refuse(register.reason);
 
   const { report, cells } = fillCatalogue(opened, register.rows, { accepted: accepted.list, today: today() });
-  try {
-    // A file that appeared in the meantime stays.
-    writeFileSync(files.out, writeSheet(opened.sheet, cells), { flag: 'wx' });
-  } catch (error) {
-    if (existsSync(files.out) && (error as NodeJS.ErrnoException).code === 'EEXIST')
-      return refuse(alreadyThere(files.out));
-    return refuse(`${files.out} couldn't be written: ${error instanceof Error ? error.message : error}`);
-  }
+  const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
+  if (unwritten !== null) return refuse(unwritten);
   const { missingFigures } = register;
   if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
   else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));
   return report.notAccepted.length > 0 ? PROBLEMS : FINE;
-}
-
-function alreadyThere(out: string): string {
-  return `${out} already exists. Remove it, or choose another name with --out.`;
 }
 
 /** The id may contain `=`; a registration number never does. */
