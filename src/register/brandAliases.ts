@@ -35,12 +35,8 @@ const BRAND_OF: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** True if both names mean one brand. */
-export function isSameBrand(one: string, other: string): boolean {
-  return brandOf(one) === brandOf(other);
-}
-
-function brandOf(name: string): string {
+/** A key that all names of one brand share. */
+export function brandKey(name: string): string {
   const letters = lettersAndDigits(name);
   return BRAND_OF.get(letters) ?? letters;
 }

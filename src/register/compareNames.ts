@@ -1,36 +1,23 @@
-import { fitsWildcard, hasWildcard, lettersAndDigits } from './modelName.ts';
+import { beginning, fitsWildcard, lettersAndDigits, type ModelName, SHARED_BEGINNING } from './modelName.ts';
 
 /** How a name in the sheet relates to one in the register; null if they have nothing to do with each other. */
 export type Relation = 'equal' | 'wildcard' | 'look_alike' | 'longer' | 'revision' | null;
 
-/** Shorter beginnings are shared by a whole range. */
-export const SHARED_BEGINNING = 5;
-
 /** Longer differences are another product, not a revision. */
 const LONGEST_REVISION = 2;
 
-export function compareNames(sheet: string, register: string): Relation {
-  const one = lettersAndDigits(sheet);
-  const other = lettersAndDigits(register);
-  if (hasWildcard(one) || hasWildcard(other)) {
+export function compareNames(sheet: ModelName, register: ModelName): Relation {
+  const one = sheet.letters;
+  const other = register.letters;
+  if (sheet.isOpen || register.isOpen) {
     const fits = fitsWildcard(one, other) || fitsWildcard(other, one) || one === other;
-    return fits && beginning(one).length >= SHARED_BEGINNING ? 'wildcard' : null;
+    return fits && beginning(sheet).length >= SHARED_BEGINNING ? 'wildcard' : null;
   }
   if (one === other) return one === '' ? null : 'equal';
   if (Math.min(one.length, other.length) < SHARED_BEGINNING) return null;
-  if (withoutLookAlikes(one) === withoutLookAlikes(other)) return 'look_alike';
+  if (sheet.lookAlikes === register.lookAlikes) return 'look_alike';
   if (one.startsWith(other) || other.startsWith(one)) return 'longer';
   return isRevision(one, other) ? 'revision' : null;
-}
-
-/** O and 0, and I, L and 1, are easily mistaken for each other. */
-export function withoutLookAlikes(letters: string): string {
-  return letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-}
-
-/** The first characters, which all related names share, up to an open part. */
-export function beginning(letters: string): string {
-  return withoutLookAlikes(letters.split(/[*#?%~]/)[0]!).slice(0, SHARED_BEGINNING);
 }
 
 /** One or two letters differ, or the last digit. Digits inside a name are its size. */

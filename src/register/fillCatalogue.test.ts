@@ -4,7 +4,7 @@ import { anyRegister, anySheet } from '../../tests/samples/anyRegister.ts';
 import { csvOf, type RegisterCells, registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { readSheet, type Sheet } from '../catalogue/readCsv.ts';
 import { agrees } from './agrees.ts';
-import { isSameBrand } from './brandAliases.ts';
+import { brandKey } from './brandAliases.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import type { Acceptance } from './fillReport.ts';
 import { lettersAndDigits } from './modelName.ts';
@@ -253,7 +253,7 @@ describe('any sheet and register', () => {
           const number = lettersAndDigits(product.gems_registration_number ?? '');
           expect(isNamed || number === lettersAndDigits(row.registration)).toBe(true);
           expect(number === '' || number === lettersAndDigits(row.registration)).toBe(true);
-          expect(isSameBrand(product.brand!, row.brand)).toBe(true);
+          expect(brandKey(product.brand!)).toBe(brandKey(row.brand));
           expect(row.kind).toBe(product.system_type);
           expect(row.kind).not.toBe('multi_split');
           expect(row.outdoorOnly).toBe(false);

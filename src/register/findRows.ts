@@ -1,10 +1,11 @@
 import type { Column, Product } from '../catalogue/product.ts';
-import { isSameBrand } from './brandAliases.ts';
+import { brandKey } from './brandAliases.ts';
 import { judgeNames, type NameVerdict } from './judgeNames.ts';
 import { judgeRow, type RowVerdict } from './judgeRow.ts';
 import type { RegisterRow } from './readRegister.ts';
 import type { Reason } from './reason.ts';
-import type { Level, RegisterIndex } from './registerIndex.ts';
+import { LEVELS, type Level, type RegisterIndex, type Searched } from './registerIndex.ts';
+import { readSystemNames } from './systemNames.ts';
 
 /** A row of the register that may be the system. */
 export interface Candidate {
@@ -33,45 +34,55 @@ export interface Asked {
   readonly today: string;
 }
 
+interface Search extends Asked, Searched {
+  readonly index: RegisterIndex;
+  /** True for rows of the system's brand. */
+  readonly isOfBrand: (row: RegisterRow) => boolean;
+}
+
 interface Judged {
   readonly row: RegisterRow;
   readonly names: NameVerdict;
   readonly verdict: RowVerdict;
 }
 
-const LEVELS: readonly Level[] = ['registration', 'units', 'name', 'letters'];
-
 /** Finds the rows of the register that may be a system. */
 export function findRows(index: RegisterIndex, asked: Asked): Found {
-  const { product } = asked;
-  const ofBrand = ({ brand }: RegisterRow) => product.brand === null || isSameBrand(product.brand, brand);
-  const found = findByName(index, asked, ofBrand);
+  const { brand, gems_registration_number: registration } = asked.product;
+  const key = brand === null ? null : brandKey(brand);
+  const isOfBrand = (row: RegisterRow) => key === null || row.brandKey === key;
+  const search = { ...asked, index, isOfBrand, registration, names: readSystemNames(asked.product) };
+  const found = findByName(search, isOfBrand);
   if (found.certain || found.proposals.length > 0) return found;
   // The table of aliases may lack one, so an equal name of another brand is worth a question.
-  const others = findByName(index, asked, (row) => !ofBrand(row));
-  const { refused } = found;
-  if (others.proposals.length > 0) return { certain: null, proposals: others.proposals, refused };
-  const seen = new Set(refused.map(({ row }) => row));
-  const proposals = index
-    .resembling(product)
-    .filter((row) => ofBrand(row) && !seen.has(row))
-    .map((row) => judge(row, asked))
-    .filter(({ names, verdict }) => names.isRelated && verdict.invalid.length + verdict.disagrees.length === 0)
-    .map((judged) => asCandidate(judged, 'resemblance'));
-  return { certain: null, proposals: proposals.sort(byDoubts), refused };
+  const others = findByName(search, (row) => !isOfBrand(row));
+  if (others.proposals.length > 0) return { ...others, refused: found.refused };
+  return { ...found, proposals: resembling(search, new Set(found.refused.map(({ row }) => row))) };
+}
+
+function resembling(search: Search, seen: ReadonlySet<RegisterRow>): readonly Candidate[] {
+  return search.index
+    .resembling(search)
+    .filter((row) => search.isOfBrand(row) && !seen.has(row))
+    .map((row) => ({ row, verdict: judgeRow(search.product, row, search.unread, search.today) }))
+    .filter(({ verdict }) => verdict.invalid.length + verdict.disagrees.length === 0)
+    .map((judged) => ({ ...judged, names: judgeNames(search.names, judged.row.name) }))
+    .filter(({ names }) => names.isRelated)
+    .map((judged) => asCandidate(judged, 'resemblance'))
+    .sort(byDoubts);
 }
 
 /** Goes from the surest level to the least sure, and stops at the first row without a doubt. */
-function findByName(index: RegisterIndex, asked: Asked, isMeant: (row: RegisterRow) => boolean): Found {
+function findByName(search: Search, isMeant: (row: RegisterRow) => boolean): Found {
   const seen = new Set<RegisterRow>();
   const proposals: Candidate[] = [];
   const refused: Candidate[] = [];
   for (const level of LEVELS) {
-    const rows = index.at(level, asked.product).filter((row) => isMeant(row) && !seen.has(row));
+    const rows = search.index.at(level, search).filter((row) => isMeant(row) && !seen.has(row));
     for (const row of rows) seen.add(row);
     const judged = narrow(
       level,
-      rows.map((row) => judge(row, asked)),
+      rows.map((row) => judge(row, search)),
     );
     const several = judged.filter(({ verdict }) => verdict.invalid.length === 0).length;
     for (const one of judged) {
@@ -84,8 +95,8 @@ function findByName(index: RegisterIndex, asked: Asked, isMeant: (row: RegisterR
   return { certain: null, proposals: proposals.sort(byDoubts), refused };
 }
 
-function judge(row: RegisterRow, { product, unread, today }: Asked): Judged {
-  return { row, names: judgeNames(product, row), verdict: judgeRow(product, row, unread, today) };
+function judge(row: RegisterRow, { product, names, unread, today }: Search): Judged {
+  return { row, names: judgeNames(names, row.name), verdict: judgeRow(product, row, unread, today) };
 }
 
 /** One registration can cover a family of models; the name tells which one is meant. */

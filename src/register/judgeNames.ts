@@ -1,13 +1,7 @@
-import type { Product } from '../catalogue/product.ts';
 import { compareNames, markedDifference, type Relation } from './compareNames.ts';
-import { hasWildcard, lettersAndDigits, unitsIn } from './modelName.ts';
-import type { RegisterRow } from './readRegister.ts';
+import { isSameSystem, type ModelName } from './modelName.ts';
 import type { Reason } from './reason.ts';
-
-const NAME_COLUMNS = ['model_number', 'indoor_model', 'outdoor_model'] as const;
-type NameColumn = (typeof NAME_COLUMNS)[number];
-
-export type Named = Pick<Product, NameColumn>;
+import type { NameColumn, SystemNames } from './systemNames.ts';
 
 export interface NameVerdict {
   /** True if the whole system has the same name in both, units in any order. */
@@ -22,68 +16,54 @@ export interface NameVerdict {
 
 interface GivenName {
   readonly column: NameColumn;
-  readonly name: string;
+  readonly name: ModelName;
   /** To the name in the register that resembles it most. */
   readonly relation: Relation;
-  readonly closest: string;
+  readonly closest: ModelName;
 }
 
-/** Compares the names of a system with the name in a row of the register. */
-export function judgeNames(product: Named, { model }: Pick<RegisterRow, 'model'>): NameVerdict {
-  const given = NAME_COLUMNS.flatMap((column): readonly GivenName[] => {
-    const name = product[column];
-    return name === null ? [] : [{ column, name, ...closestTo(name, [model, ...unitsIn(model)]) }];
-  });
-  const units = given.filter(({ column }) => column !== 'model_number');
-  if (isSameSystem(unitNames(product), model)) {
-    // A maker's name for the set may look quite different, but a similar one is another set.
-    const others = given.filter(({ column, name, relation }) => {
-      return column === 'model_number' && !isSameSystem(name, model) && relation !== null && relation !== 'equal';
-    });
-    return { isSame: true, isRelated: true, doubts: others.map((name) => difference(name, model)), gaps: [] };
+/** Compares the names of a system with the name of a row in the register. */
+export function judgeNames({ given, wholeSystem, bothUnits }: SystemNames, model: ModelName): NameVerdict {
+  const compared = given.map((one) => ({ ...one, ...closestTo(one.name, [model, ...model.units]) }));
+  const differing = compared.filter(({ relation }) => relation !== 'equal');
+  const units = compared.filter(({ column }) => column !== 'model_number');
+  const isSameSet = wholeSystem !== null && isSameSystem(wholeSystem, model);
+  if (bothUnits !== null && isSameSystem(bothUnits, model)) {
+    // A maker's name for the set may look quite different from its units, but a similar name is another set.
+    const similar = differing.filter(({ column, relation }) => column === 'model_number' && relation !== null);
+    return verdict(true, isSameSet ? [] : similar, model, []);
   }
-  if (isSameSystem(product.model_number, model)) {
-    const namesUnits = unitsIn(model).length > 0;
-    const others = namesUnits ? units.filter(({ relation }) => relation !== 'equal') : [];
-    const gaps = namesUnits ? [] : oneUnit(units);
-    return { isSame: true, isRelated: true, doubts: others.map((name) => difference(name, model)), gaps };
+  if (isSameSet) {
+    if (model.units.length === 0) return verdict(true, [], model, onlyUnit(units));
+    const others = differing.filter(({ column }) => column !== 'model_number');
+    return verdict(true, others, model, []);
   }
-  const isRelated = given.some(({ relation }) => relation !== null);
-  const doubts = given.filter(({ relation }) => relation !== 'equal').map((name) => difference(name, model));
-  const gaps = [...oneUnit(units.filter(({ closest }) => closest === model)), ...missingUnits(given, model)];
-  const isExplained = doubts.length + gaps.length > 0 || given.length === 0;
-  return { isSame: false, isRelated, doubts, gaps: isExplained ? gaps : [otherSet(model)] };
+  const gaps = [...onlyUnit(units.filter(({ closest }) => closest === model)), ...missingUnits(compared, model)];
+  const isExplained = differing.length + gaps.length > 0 || given.length === 0;
+  const isRelated = compared.some(({ relation }) => relation !== null);
+  return { ...verdict(false, differing, model, isExplained ? gaps : [otherSet(model)]), isRelated };
 }
 
-/** The keys that two names of one system share: its letters and digits, and those of its units in any order. */
-export function systemKeys(name: string): readonly string[] {
-  if (hasWildcard(name)) return [];
-  const units = unitsIn(name).map(lettersAndDigits).sort();
-  return [lettersAndDigits(name), units.join('/')].filter((key) => key.length >= SHORTEST_NAME);
-}
-
-/** Any shorter name says too little. */
-const SHORTEST_NAME = 4;
-
-/** The indoor and the outdoor unit as one name; null if the sheet doesn't give both. */
-export function unitNames({ indoor_model, outdoor_model }: Named): string | null {
-  return indoor_model === null || outdoor_model === null ? null : `${indoor_model} / ${outdoor_model}`;
-}
-
-function isSameSystem(name: string | null, model: string): boolean {
-  if (name === null) return false;
-  const keys = systemKeys(model);
-  return systemKeys(name).some((key) => keys.includes(key));
+function verdict(
+  isSame: boolean,
+  differing: readonly GivenName[],
+  model: ModelName,
+  gaps: readonly Reason[],
+): NameVerdict {
+  return { isSame, isRelated: isSame, doubts: differing.map((one) => difference(one, model)), gaps };
 }
 
 const CLOSEST_FIRST: readonly Relation[] = ['equal', 'look_alike', 'wildcard', 'revision', 'longer', null];
 
-function closestTo(name: string, others: readonly string[]): Pick<GivenName, 'relation' | 'closest'> {
-  const found = others.flatMap((closest) =>
-    [name, ...unitsIn(name)].map((own) => ({ relation: compareNames(own, closest), closest })),
-  );
-  found.sort((one, other) => CLOSEST_FIRST.indexOf(one.relation) - CLOSEST_FIRST.indexOf(other.relation));
-  return found[0]!;
+function closestTo(name: ModelName, others: readonly ModelName[]): Pick<GivenName, 'relation' | 'closest'> {
+  let found: Pick<GivenName, 'relation' | 'closest'> = { relation: null, closest: others[0]! };
+  for (const closest of others) {
+    for (const own of name.units.length === 0 ? [name] : [name, ...name.units]) {
+      const relation = compareNames(own, closest);
+      if (CLOSEST_FIRST.indexOf(relation) < CLOSEST_FIRST.indexOf(found.relation)) found = { relation, closest };
+    }
+  }
+  return found;
 }
 
 const WHAT = { model_number: 'model number', indoor_model: 'indoor unit', outdoor_model: 'outdoor unit' } as const;
@@ -96,32 +76,33 @@ const LABEL = {
   revision: 'It may be another revision',
 } as const;
 
-function difference({ column, name, relation, closest }: GivenName, model: string): Reason {
+function difference({ column, name, relation, closest }: GivenName, model: ModelName): Reason {
   if (relation === null) {
-    return { about: column, text: `Another ${WHAT[column]}: “${name}” in your sheet, “${model}” in the register.` };
+    const text = `Another ${WHAT[column]}: “${name.text}” in your sheet, “${model.text}” in the register.`;
+    return { about: column, text };
   }
-  const [own, theirs] = markedDifference(name, closest);
+  const [own, theirs] = markedDifference(name.text, closest.text);
   return { about: column, text: `${LABEL[relation]}: “${own}” in your sheet, “${theirs}” in the register.` };
 }
 
 /** The register names a single unit of the system. */
-function oneUnit(units: readonly GivenName[]): readonly Reason[] {
+function onlyUnit(units: readonly GivenName[]): readonly Reason[] {
   return units
     .filter(({ relation }) => relation === 'equal')
     .map(({ column, name }) => ({
       about: column,
-      text: `The register names only the ${WHAT[column]}, “${name}”.`,
+      text: `The register names only the ${WHAT[column]}, “${name.text}”.`,
     }));
 }
 
-/** Units of the register that the sheet doesn't name, if it names another one. */
-function missingUnits(given: readonly GivenName[], model: string): readonly Reason[] {
-  if (!given.some(({ relation }) => relation === 'equal')) return [];
-  return unitsIn(model)
-    .filter((unit) => !given.some(({ name }) => closestTo(name, [unit]).relation !== null))
-    .map((unit) => ({ about: 'model_number', text: `Your sheet doesn't name “${unit}”, which the register has.` }));
+/** Units of the register that the sheet doesn't name, although it names another one. */
+function missingUnits(compared: readonly GivenName[], model: ModelName): readonly Reason[] {
+  if (!compared.some(({ relation }) => relation === 'equal')) return [];
+  return model.units
+    .filter((unit) => !compared.some(({ name }) => closestTo(name, [unit]).relation !== null))
+    .map(({ text }) => ({ about: 'model_number', text: `Your sheet doesn't name “${text}”, which the register has.` }));
 }
 
-function otherSet(model: string): Reason {
-  return { about: 'model_number', text: `The register's set is “${model}”.` };
+function otherSet(model: ModelName): Reason {
+  return { about: 'model_number', text: `The register's set is “${model.text}”.` };
 }

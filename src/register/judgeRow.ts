@@ -1,6 +1,6 @@
 import type { Column, Product } from '../catalogue/product.ts';
 import { agrees } from './agrees.ts';
-import { isSameBrand } from './brandAliases.ts';
+import { brandKey } from './brandAliases.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readExpiry } from './readExpiry.ts';
 import type { Kind, RegisterRow } from './readRegister.ts';
@@ -69,7 +69,7 @@ function invalidReasons(row: RegisterRow, expiry: ReturnType<typeof readExpiry>)
 
 function brandDoubts({ brand }: Product, row: RegisterRow): readonly Reason[] {
   if (brand === null) return [{ about: 'brand', text: `Your sheet has no brand; the register has “${row.brand}”.` }];
-  return isSameBrand(brand, row.brand) ? [] : [differs('brand', 'Brand', `“${brand}”`, `“${row.brand}”`)];
+  return brandKey(brand) === row.brandKey ? [] : [differs('brand', 'Brand', `“${brand}”`, `“${row.brand}”`)];
 }
 
 const KINDS: Readonly<Record<Product['system_type'], Kind>> = {

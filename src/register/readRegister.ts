@@ -6,6 +6,8 @@ import { parseCsv } from '../catalogue/parseCsv.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
 import { agrees } from './agrees.ts';
+import { brandKey } from './brandAliases.ts';
+import { type ModelName, readModelName } from './modelName.ts';
 import {
   FIGURE_NAMES,
   FIGURES,
@@ -23,6 +25,10 @@ export type Kind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
 /** One row of the energy register, unchecked. Texts are clean; a missing one is ''. */
 export interface RegisterRow extends Readonly<Record<Exclude<keyof typeof JUDGED_BY, 'outdoorOnly'>, string>> {
   readonly kind: Kind;
+  /** The same for all names of the brand. */
+  readonly brandKey: string;
+  /** `model`, prepared for comparing. */
+  readonly name: ModelName;
   /** Null if the register's word isn't clear. */
   readonly outdoorOnly: boolean | null;
   /** The figures that a cell of the catalogue can take. */
@@ -63,7 +69,8 @@ export function readRegister(bytes: Uint8Array): Register {
     if (isBlank(record)) continue;
     const row = readRegisterRow(record, header);
     // The register lists some rows twice.
-    rows.set(JSON.stringify(row), row);
+    const { name: _, ...cells } = row;
+    rows.set(JSON.stringify(cells), row);
   }
   if (rows.size === 0) return refused('There are no rows below the header.');
   return { ok: true, rows: [...rows.values()], missingFigures: header.missingFigures };
@@ -80,11 +87,15 @@ function isBlank(record: readonly string[]): boolean {
 function readRegisterRow(record: readonly string[], { positionOf }: RegisterHeader): RegisterRow {
   const cell = (heading: string) => cleanText(record[positionOf(heading)] ?? '');
   const text = (key: keyof typeof JUDGED_BY) => cell(JUDGED_BY[key]);
+  const brand = text('brand');
+  const model = text('model');
   const configuration1 = text('configuration1');
   const configuration2 = text('configuration2');
   return {
-    brand: text('brand'),
-    model: text('model'),
+    brand,
+    brandKey: brandKey(brand),
+    model,
+    name: readModelName(model),
     registration: text('registration'),
     status: text('status'),
     availability: text('availability'),

@@ -1,26 +1,36 @@
-import type { Product } from '../catalogue/product.ts';
-import { beginning, SHARED_BEGINNING } from './compareNames.ts';
-import { systemKeys, unitNames } from './judgeNames.ts';
-import { hasWildcard, lettersAndDigits, unitsIn, written } from './modelName.ts';
+import { beginning, lettersAndDigits, type ModelName, SHARED_BEGINNING, written } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
+import type { SystemNames } from './systemNames.ts';
 
 /** How a row was found, from the surest to the least sure. */
-export type Level = 'registration' | 'units' | 'name' | 'letters';
+export const LEVELS = ['registration', 'units', 'name', 'letters'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Searched {
+  readonly names: SystemNames;
+  readonly registration: string | null;
+}
 
 export interface RegisterIndex {
   /** The rows that this level finds for a system. */
-  at(level: Level, product: Product): readonly RegisterRow[];
+  at(level: Level, searched: Searched): readonly RegisterRow[];
   /** Rows with a name that begins like one of the system's. */
-  resembling(product: Product): readonly RegisterRow[];
+  resembling(searched: Searched): readonly RegisterRow[];
 }
-
-type Place = Level | 'beginning';
 
 /** Prepares the register for many searches. */
 export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex {
   const places = new Map<string, RegisterRow[]>();
   for (const row of rows) {
-    for (const key of keysOf(row)) {
+    const { name } = row;
+    const keys = [
+      registrationKeys(row.registration),
+      unitKeys(name),
+      nameKeys(name),
+      letterKeys(name),
+      beginnings(name),
+    ];
+    for (const key of new Set(keys.flat())) {
       const there = places.get(key);
       if (there) there.push(row);
       else places.set(key, [row]);
@@ -28,52 +38,41 @@ export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex
   }
   const find = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => places.get(key) ?? []))];
   return {
-    at: (level, product) => find(productKeys(level, product)),
-    resembling: (product) => {
-      const names = [product.model_number, product.indoor_model, product.outdoor_model];
-      return find(names.flatMap((name) => (name === null ? [] : beginnings(name))));
-    },
+    at: (level, searched) => find(KEYS[level](searched)),
+    resembling: ({ names }) => find(names.given.flatMap(({ name }) => beginnings(name))),
   };
 }
 
-function keysOf(row: RegisterRow): readonly string[] {
-  const { model } = row;
-  const registration = lettersAndDigits(row.registration);
-  return [
-    ...(registration === '' ? [] : [keyOf('registration', registration)]),
-    ...(hasWildcard(model) ? [] : [...exactUnits(model), keyOf('name', written(model))]),
-    ...systemKeys(model).map((key) => keyOf('letters', key)),
-    ...beginnings(model),
-  ];
+const KEYS: Readonly<Record<Level, (searched: Searched) => readonly string[]>> = {
+  registration: ({ registration }) => registrationKeys(registration ?? ''),
+  units: ({ names: { bothUnits } }) => (bothUnits === null ? [] : unitKeys(bothUnits)),
+  name: ({ names: { wholeSystem } }) => (wholeSystem === null ? [] : nameKeys(wholeSystem)),
+  letters: ({ names: { wholeSystem, bothUnits } }) =>
+    [bothUnits, wholeSystem].flatMap((name) => (name === null ? [] : letterKeys(name))),
+};
+
+function registrationKeys(registration: string): readonly string[] {
+  const letters = lettersAndDigits(registration);
+  return letters === '' ? [] : [`registration ${letters}`];
 }
 
-function productKeys(level: Level, product: Product): readonly string[] {
-  const units = unitNames(product);
-  const name = product.model_number;
-  switch (level) {
-    case 'registration': {
-      const registration = lettersAndDigits(product.gems_registration_number ?? '');
-      return registration === '' ? [] : [keyOf(level, registration)];
-    }
-    case 'units':
-      return units === null || hasWildcard(units) ? [] : exactUnits(units);
-    case 'name':
-      return name === null || hasWildcard(name) ? [] : [keyOf(level, written(name))];
-    case 'letters':
-      return [units, name].flatMap((own) => (own === null ? [] : systemKeys(own))).map((key) => keyOf(level, key));
-  }
+function unitKeys({ units, isOpen }: ModelName): readonly string[] {
+  if (isOpen || units.length === 0) return [];
+  const inOrder = units.map(({ text }) => written(text)).sort();
+  return [`units ${inOrder.join('/')}`];
 }
 
-function exactUnits(name: string): readonly string[] {
-  const units = unitsIn(name).map(written).sort();
-  return units.length === 0 ? [] : [keyOf('units', units.join('/'))];
+function nameKeys({ text, isOpen }: ModelName): readonly string[] {
+  return isOpen || text === '' ? [] : [`name ${written(text)}`];
 }
 
-function beginnings(name: string): readonly string[] {
-  const keys = [name, ...unitsIn(name)].map((part) => beginning(lettersAndDigits(part)));
-  return [...new Set(keys)].filter((key) => key.length === SHARED_BEGINNING).map((key) => keyOf('beginning', key));
+function letterKeys({ keys }: ModelName): readonly string[] {
+  return keys.map((key) => `letters ${key}`);
 }
 
-function keyOf(place: Place, key: string): string {
-  return `${place} ${key}`;
+function beginnings(name: ModelName): readonly string[] {
+  return [name, ...name.units]
+    .map(beginning)
+    .filter((start) => start.length === SHARED_BEGINNING)
+    .map((start) => `beginning ${start}`);
 }
