@@ -1,6 +1,11 @@
 import type { Filled, FillReport, NotFilled } from '../src/register/fillReport.ts';
 import type { Candidate } from '../src/register/findRows.ts';
-import type { FillFiles } from './fillFromRegister.ts';
+
+export interface FillFiles {
+  readonly file: string;
+  readonly register: string;
+  readonly out: string;
+}
 
 /** The report of `catalogue fill` for scripts; described in docs/catalogue.md. */
 export function fillData(

@@ -5,16 +5,13 @@ import type { Acceptance } from '../src/register/fillReport.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
-import { fillData } from './fillData.ts';
+import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-export interface FillFiles {
-  readonly file: string;
-  readonly register: string;
-  readonly out: string;
+interface FillRequest extends FillFiles {
   /** As they were typed: `ID=NUMBER`. */
   readonly accept: readonly string[];
 }
@@ -26,7 +23,7 @@ type Opened<Content> = ({ readonly ok: true } & Content) | { readonly ok: false;
  * exit code is 1 if a proposal that was accepted can't be used; everything else is filled nevertheless.
  */
 export function fillFromRegister(
-  files: FillFiles,
+  files: FillRequest,
   { json, all }: { readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {

@@ -3,7 +3,7 @@ import { shortList } from '../src/register/filledFrom.ts';
 import type { Difference, Filled, FillReport, NotFilled, System } from '../src/register/fillReport.ts';
 import type { Candidate } from '../src/register/findRows.ts';
 import { counted } from './counted.ts';
-import type { FillFiles } from './fillFromRegister.ts';
+import type { FillFiles } from './fillData.ts';
 import { firstOf } from './firstOf.ts';
 
 const MOST_LISTED = 50;

@@ -11,13 +11,17 @@ export function compareNames(sheet: ModelName, register: ModelName): Relation {
   const other = register.letters;
   if (sheet.isOpen || register.isOpen) {
     const fits = fitsWildcard(one, other) || fitsWildcard(other, one) || one === other;
-    return fits && beginning(sheet).length >= SHARED_BEGINNING ? 'wildcard' : null;
+    return fits && isLongEnough(sheet) && isLongEnough(register) ? 'wildcard' : null;
   }
   if (one === other) return one === '' ? null : 'equal';
   if (Math.min(one.length, other.length) < SHARED_BEGINNING) return null;
   if (sheet.lookAlikes === register.lookAlikes) return 'look_alike';
   if (one.startsWith(other) || other.startsWith(one)) return 'longer';
   return isRevision(one, other) ? 'revision' : null;
+}
+
+function isLongEnough(name: ModelName): boolean {
+  return beginning(name).length === SHARED_BEGINNING;
 }
 
 /** One or two letters differ, or the last digit. Digits inside a name are its size. */

@@ -112,7 +112,7 @@ function readRegisterRow(record: readonly string[], { positionOf }: RegisterHead
 function kindOf(configuration1: string, configuration2: string): Kind {
   // "Multiple split - Fixed head", "Multiple split - VRF"; in 2023 also "fixed" and "vrf".
   if (/^multi|^fixed|^vrf/.test(configuration2)) return 'multi_split';
-  if (/^window|^portable/.test(configuration2)) return 'other';
+  if (/^windowwall|^portable/.test(configuration2)) return 'other';
   if (!/^singlesplit/.test(configuration2)) return null;
   if (configuration1 === 'ducted') return 'ducted';
   return configuration1 === 'nonducted' ? 'split' : null;
