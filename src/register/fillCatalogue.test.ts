@@ -139,6 +139,65 @@ describe('filling from the register', () => {
   });
 });
 
+describe('a row that could be another one', () => {
+  const doubtsOf = (sheet: Readonly<Record<string, string | number>>, ...rows: readonly RegisterCells[]) =>
+    fill(sheetOf({ ...KESTREL, indoor_model: '', outdoor_model: '', ...sheet }), rows).report.proposed.flatMap(
+      ({ proposals }) => proposals.map(({ row, doubts }) => [row.registration, ...doubts.map(({ text }) => text)]),
+    );
+
+  it('is proposed where a set has the same unit', () => {
+    const alone = registerRow('AC24', 'KSW25A', 2.5);
+    expect(doubtsOf({ model_number: 'KSW25A' }, ROW, alone)).toEqual([
+      ['AC24', '2 rows of the register could be the system.'],
+      ['AC25', "Your sheet doesn't name “KRW25A”, which the register has."],
+    ]);
+    expect(doubtsOf({ model_number: 'KSW25A' }, { ...ROW, ExpDate: '2020-01-01' }, alone)).toEqual([]);
+  });
+
+  it('is proposed where the sheet contradicts itself', () => {
+    expect(doubtsOf({ model_number: 'KSW25A/KRW25A', outdoor_model: 'WINDY25' }, ROW)).toEqual([
+      ['AC25', 'Another outdoor unit: “WINDY25” in your sheet, “KSW25A / KRW25A” in the register.'],
+    ]);
+    expect(doubtsOf({ model_number: 'KSW25B/KRW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, ROW)).toEqual([
+      ['AC25', 'It may be another revision: “KSW25[B]/KRW25A” in your sheet, “KSW25[A] / KRW25A” in the register.'],
+    ]);
+  });
+
+  it('is proposed where the register names only one of the units', () => {
+    const names = { model_number: 'KSW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(names, registerRow('AC24', 'KSW25A', 2.5))).toEqual([
+      ['AC24', 'The register names only the indoor unit, “KSW25A”.'],
+    ]);
+  });
+
+  it('is proposed for a registration number with other names', () => {
+    const sheet = { gems_registration_number: 'AC25', indoor_model: 'OTHER25', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(sheet, ROW)).toEqual([
+      ['AC25', 'Another indoor unit: “OTHER25” in your sheet, “KSW25A / KRW25A” in the register.'],
+    ]);
+  });
+
+  it('is proposed for a set with more units', () => {
+    expect(
+      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KRW25A/WIFI25' }),
+    ).toEqual([['AC25', "Your sheet doesn't name “WIFI25”, which the register has."]]);
+    expect(
+      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KSW25A/KRW25A' }),
+    ).toEqual([['AC25', "The register's set is “KSW25A/KSW25A/KRW25A”."]]);
+  });
+
+  it('is proposed where the availability or the expiry date is unclear', () => {
+    const names = { indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(names, { ...ROW, 'Availability Status': 'Unavailable', ExpDate: 'soon' })).toEqual([
+      [
+        'AC25',
+        "The register's availability status is “Unavailable”.",
+        "The register's expiry date “soon” isn't clear.",
+      ],
+    ]);
+  });
+});
+
 describe('accepting a proposal', () => {
   const REVISION = registerRow('AC26', 'KSW25C / KRW25A', 2.5);
   const accept = (rows: readonly RegisterCells[], ...accepted: readonly Acceptance[]) =>

@@ -53,11 +53,24 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
   const isOfBrand = (row: RegisterRow) => key === null || row.brandKey === key;
   const search = { ...asked, index, isOfBrand, registration, names: readSystemNames(asked.product) };
   const found = findByName(search, isOfBrand);
-  if (found.certain || found.proposals.length > 0) return found;
+  if (found.certain) return withRivals(found, found.certain, search);
+  if (found.proposals.length > 0) return found;
   // The table of aliases may lack one, so an equal name of another brand is worth a question.
   const others = findByName(search, (row) => !isOfBrand(row));
   if (others.proposals.length > 0) return { ...others, refused: found.refused };
   return { ...found, proposals: resembling(search, new Set(found.refused.map(({ row }) => row))) };
+}
+
+/** A name alone may be the indoor unit of a set; then a row for that set is just as likely. */
+function withRivals(found: Found, certain: Candidate, search: Search): Found {
+  const { name } = certain.row;
+  if (certain.by === 'registration' || search.names.bothUnits !== null || name.units.length > 0) return found;
+  const rivals = resembling(search, new Set([certain.row])).filter(({ row }) =>
+    row.name.units.some(({ letters }) => letters === name.letters),
+  );
+  if (rivals.length === 0) return found;
+  const unsure = { ...certain, doubts: [severalRows(rivals.length + 1)] };
+  return { ...found, certain: null, proposals: [unsure, ...rivals] };
 }
 
 function resembling(search: Search, seen: ReadonlySet<RegisterRow>): readonly Candidate[] {

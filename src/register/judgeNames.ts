@@ -17,9 +17,11 @@ export interface NameVerdict {
 interface GivenName {
   readonly column: NameColumn;
   readonly name: ModelName;
-  /** To the name in the register that resembles it most. */
+  /** To the name in the register that resembles it most. With several units, `equal` means that each has its equal. */
   readonly relation: Relation;
   readonly closest: ModelName;
+  /** True if at least one of its units resembles one of the row's. */
+  readonly isRelated: boolean;
 }
 
 /** Compares the names of a system with the name of a row in the register. */
@@ -30,7 +32,7 @@ export function judgeNames({ given, wholeSystem, bothUnits }: SystemNames, model
   const isSameSet = wholeSystem !== null && isSameSystem(wholeSystem, model);
   if (bothUnits !== null && isSameSystem(bothUnits, model)) {
     // A maker's name for the set may look quite different from its units, but a similar name is another set.
-    const similar = differing.filter(({ column, relation }) => column === 'model_number' && relation !== null);
+    const similar = differing.filter(({ column, isRelated }) => column === 'model_number' && isRelated);
     return verdict(true, isSameSet ? [] : similar, model, []);
   }
   if (isSameSet) {
@@ -40,7 +42,7 @@ export function judgeNames({ given, wholeSystem, bothUnits }: SystemNames, model
   }
   const gaps = [...onlyUnit(units.filter(({ closest }) => closest === model)), ...missingUnits(compared, model)];
   const isExplained = differing.length + gaps.length > 0 || given.length === 0;
-  const isRelated = compared.some(({ relation }) => relation !== null);
+  const isRelated = compared.some((one) => one.isRelated);
   return { ...verdict(false, differing, model, isExplained ? gaps : [otherSet(model)]), isRelated };
 }
 
@@ -55,13 +57,23 @@ function verdict(
 
 const CLOSEST_FIRST: readonly Relation[] = ['equal', 'look_alike', 'wildcard', 'revision', 'longer', null];
 
-function closestTo(name: ModelName, others: readonly ModelName[]): Pick<GivenName, 'relation' | 'closest'> {
-  let found: Pick<GivenName, 'relation' | 'closest'> = { relation: null, closest: others[0]! };
+type Closest = Pick<GivenName, 'relation' | 'closest' | 'isRelated'>;
+
+function closestTo(name: ModelName, others: readonly ModelName[]): Closest {
+  const whole = closestToOne(name, others);
+  if (name.units.length === 0 || whole.relation === 'equal') return whole;
+  const units = name.units.map((unit) => closestToOne(unit, others));
+  const isRelated = whole.isRelated || units.some((unit) => unit.isRelated);
+  const relation = units.every((unit) => unit.relation === 'equal') ? 'equal' : whole.relation;
+  return { ...whole, relation, isRelated };
+}
+
+function closestToOne(name: ModelName, others: readonly ModelName[]): Closest {
+  let found: Closest = { relation: null, closest: others[0]!, isRelated: false };
   for (const closest of others) {
-    for (const own of name.units.length === 0 ? [name] : [name, ...name.units]) {
-      const relation = compareNames(own, closest);
-      if (CLOSEST_FIRST.indexOf(relation) < CLOSEST_FIRST.indexOf(found.relation)) found = { relation, closest };
-    }
+    const relation = compareNames(name, closest);
+    if (CLOSEST_FIRST.indexOf(relation) >= CLOSEST_FIRST.indexOf(found.relation)) continue;
+    found = { relation, closest, isRelated: true };
   }
   return found;
 }
@@ -99,7 +111,7 @@ function onlyUnit(units: readonly GivenName[]): readonly Reason[] {
 function missingUnits(compared: readonly GivenName[], model: ModelName): readonly Reason[] {
   if (!compared.some(({ relation }) => relation === 'equal')) return [];
   return model.units
-    .filter((unit) => !compared.some(({ name }) => closestTo(name, [unit]).relation !== null))
+    .filter((unit) => !compared.some(({ name }) => closestTo(name, [unit]).isRelated))
     .map(({ text }) => ({ about: 'model_number', text: `Your sheet doesn't name “${text}”, which the register has.` }));
 }
 

@@ -13,9 +13,9 @@ export function readExpiry(text: string, today: string): 'valid' | 'expired' | '
 
 /** Every date that the text can mean, as YYYY-MM-DD. */
 function readDates(text: string): readonly string[] {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return asDates([iso[1]!, iso[2]!, iso[3]!]);
-  const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text);
+  const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/.exec(text);
   if (figures) {
     const [, first, second, year] = figures as unknown as [string, string, string, string];
     return asDates([year, second, first], [year, first, second]);
@@ -24,13 +24,13 @@ function readDates(text: string): readonly string[] {
   if (!words) return [];
   const [, day, month, year] = words as unknown as [string, string, string, string];
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  return asDates([year.length === 2 ? `20${year}` : year, String(number), day]);
+  return asDates([year, String(number), day]);
 }
 
 function asDates(...readings: readonly (readonly [string, string, string])[]): readonly string[] {
   return readings
     .filter(([, month, day]) => inRange(month, 12) && inRange(day, 31))
-    .map(([year, month, day]) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    .map(([year, month, day]) => `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 function inRange(text: string, most: number): boolean {
