@@ -192,7 +192,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     const { code, error } = fill([], { 'out.csv': 'mine' });
     expect({ code, error }).toEqual({
       code: 2,
-      error: 'out.csv already exists. Remove it, or choose another name with --out.\n',
+      error: 'out.csv exists already. Choose another name, or delete the file.\n',
     });
     expect(out()).toBe('mine');
     expect(fill(['--out', join(folder, 'catalogue.csv')]).code).toBe(2);

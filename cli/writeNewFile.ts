@@ -7,7 +7,7 @@ export function writeNewFile(file: string, text: string): string | null {
     return null;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EEXIST') return `${file} already exists. Remove it, or choose another name with --out.`;
+    if (code === 'EEXIST') return `${file} exists already. Choose another name, or delete the file.`;
     if (code === 'ENOENT') return `The folder of ${file} does not exist.`;
     if (code === 'EACCES') return `${file} can't be written: no permission.`;
     rmSync(file, { force: true });

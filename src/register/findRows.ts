@@ -1,4 +1,5 @@
 import type { Column, Product } from '../catalogue/product.ts';
+import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
 import { judgeNames, type NameVerdict } from './judgeNames.ts';
 import { judgeRow, type RowVerdict } from './judgeRow.ts';
@@ -76,13 +77,19 @@ function withRivals(found: Found, certain: Candidate, search: Search): Found {
 function resembling(search: Search, seen: ReadonlySet<RegisterRow>): readonly Candidate[] {
   return search.index
     .resembling(search)
-    .filter((row) => search.isOfBrand(row) && !seen.has(row))
+    .filter((row) => search.isOfBrand(row) && !seen.has(row) && isOfSize(search.product, row))
     .map((row) => ({ row, verdict: judgeRow(search.product, row, search.unread, search.today) }))
     .filter(({ verdict }) => verdict.invalid.length + verdict.disagrees.length === 0)
     .map((judged) => ({ ...judged, names: judgeNames(search.names, judged.row.name) }))
     .filter(({ names }) => names.isRelated)
     .map((judged) => asCandidate(judged, 'resemblance'))
     .sort(byDoubts);
+}
+
+/** False if the capacity is another. It rules out most of a brand's rows before anything is compared in words. */
+function isOfSize({ cooling_capacity_kw: sheet }: Product, { figures }: RegisterRow): boolean {
+  const register = figures.cooling_capacity_kw;
+  return sheet === null || register === undefined || agrees('cooling_capacity_kw', sheet, register);
 }
 
 /** Goes from the surest level to the least sure, and stops at the first row without a doubt. */

@@ -26,7 +26,7 @@ interface GivenName {
 
 /** Compares the names of a system with the name of a row in the register. */
 export function judgeNames({ given, wholeSystem, bothUnits }: SystemNames, model: ModelName): NameVerdict {
-  const compared = given.map((one) => ({ ...one, ...closestTo(one.name, [model, ...model.units]) }));
+  const compared = given.map((one) => ({ ...one, ...closestTo(one.name, [...model.units, model]) }));
   const differing = compared.filter(({ relation }) => relation !== 'equal');
   const units = compared.filter(({ column }) => column !== 'model_number');
   const isSameSet = wholeSystem !== null && isSameSystem(wholeSystem, model);
