@@ -1,7 +1,8 @@
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
+import type { FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -12,7 +13,9 @@ import type { Output } from './output.ts';
 
 const MOST_PROBLEMS = 50;
 
-interface Shown {
+interface Asked {
+  /** The sheet of a workbook. */
+  readonly sheet: string | undefined;
   readonly json: boolean;
   /** Lists every entry instead of the first ones. JSON always does. */
   readonly all: boolean;
@@ -22,30 +25,33 @@ interface Shown {
  * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
  * and dead ends leave it ready.
  */
-export function checkCatalogue(file: string, { json, all }: Shown, output: Output): number {
-  const opened = openCatalogue(file);
+export function checkCatalogue(file: string, { sheet, json, all }: Asked, output: Output): number {
+  const opened = openCatalogue(file, sheet);
   if (!opened.ok) {
     output.error(opened.reason);
     return NOT_CARRIED_OUT;
   }
-  const { products, problems } = opened;
+  const { products, problems, found } = opened;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const state = readiness(opened);
-  const found = products.length === 0 ? null : coverage(products);
+  // Example rows may be tried out; only publishing refuses them.
+  const ready = state.kind === 'ready' || (state.kind === 'examples' && errors.length === 0);
+  const covered = products.length === 0 ? null : coverage(products);
   if (json) {
     const counts = { errors: errors.length, warnings: warnings.length, systems: products.length };
-    const ready = state.kind === 'ready';
-    output.json({ file, ready, problems, ...counts, coverage: found && coverageData(found) });
+    const examples = state.kind === 'examples' ? state.ids : [];
+    output.json({ file, ready, found, problems, ...counts, examples, coverage: covered && coverageData(covered) });
   } else {
     const most = all ? Number.POSITIVE_INFINITY : MOST_PROBLEMS;
+    if (found) output.out(...foundLines(found));
     list(file, 'error', errors, most, output);
     list(file, 'warning', warnings, most, output);
     output.out(`${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`);
-    if (found) output.out('', ...coverageLines(found, all));
+    if (covered) output.out('', ...coverageLines(covered, all));
     output.out('', readinessText(file, state, products.length));
   }
-  return state.kind === 'ready' ? FINE : PROBLEMS;
+  return ready ? FINE : PROBLEMS;
 }
 
 function readinessText(file: string, state: Readiness, systems: number): string {
@@ -56,11 +62,19 @@ function readinessText(file: string, state: Readiness, systems: number): string 
       const them = state.rows.length === 1 ? 'it' : 'them';
       return `${file} isn't ready: ${counted(state.rows.length, 'row')} can't be used. Fix ${them}, or publish without ${them} (--without-bad-rows, or “Publish without these rows” in WordPress).`;
     }
+    case 'examples':
+      return `${file} has ${counted(state.ids.length, 'example row')} (${state.ids[0]} …). Delete them before you publish.`;
     case 'unusable':
       return `${file} can't be used.`;
   }
 }
 
+/** Where the systems are, if not below the first row of a text file. */
+function foundLines({ sheet, header }: FoundTable): readonly string[] {
+  if (sheet === null) return header === 1 ? [] : [`The column names are in row ${header}.`];
+  return [`The systems are on the sheet “${sheet}”; the column names are in row ${header}.`];
+}
+
 function list(file: string, kind: string, problems: readonly Problem[], most: number, output: Output): void {
-  output.out(...firstOf(problems, most, kind, (problem) => [`${kind}: ${describeProblem(problem, file)}`]));
+  output.out(...firstOf(problems, most, kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]));
 }

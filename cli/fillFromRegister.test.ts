@@ -34,6 +34,8 @@ const REGISTER = registerCsv(
   registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
 );
 
+const SCREEN = { bytes: () => {}, isTerminal: false, width: 80 };
+
 /** Runs `catalogue fill` in a folder with these files; file names in the output lose their folder. */
 function fill(options: readonly string[] = [], files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all = { 'catalogue.csv': CATALOGUE, 'register.csv': REGISTER, ...files };
@@ -42,7 +44,7 @@ function fill(options: readonly string[] = [], files: Readonly<Record<string, st
   const add = (kind: 'out' | 'error') => (text: string) => {
     written[kind] += text.replaceAll(`${folder}/`, '');
   };
-  const output = createOutput({ out: add('out'), error: add('error'), width: 80 });
+  const output = createOutput({ ...SCREEN, out: add('out'), error: add('error') });
   const usual = [join(folder, 'catalogue.csv'), '--register', join(folder, 'register.csv')];
   const code = runCommand(['catalogue', 'fill', ...usual, '--out', join(folder, 'out.csv'), ...options], output);
   return { code, ...written };
@@ -181,7 +183,13 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
       { 'catalogue.csv': 'a,b\n' },
       /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
     ],
-    ['the catalogue is a workbook', { 'catalogue.csv': 'PK\x03\x04' }, /^catalogue.csv can't be used\./],
+    [
+      'the catalogue is a workbook',
+      { 'catalogue.csv': 'PK\x03\x04' },
+      /^catalogue.csv can't be used\. The file isn't text\. Only a CSV file can be filled\.\n$/,
+    ],
+    ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
+    ['the register is a PDF', { 'register.csv': '%PDF-1.7' }, /^register.csv can't be used: The file is a PDF/],
     ['the catalogue is empty', { 'catalogue.csv': '' }, /^catalogue.csv can't be used\./],
   ])('writes nothing if %s', (_, files, error) => {
     expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
@@ -202,7 +210,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   it('says where it could not write', () => {
     expect(fill(['--out', join(folder, 'missing/out.csv')])).toMatchObject({
       code: 2,
-      error: 'The folder of missing/out.csv does not exist.\n',
+      error: "missing/out.csv couldn't be written: its folder does not exist.\n",
     });
   });
 
@@ -216,7 +224,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     const add = (text: string) => {
       output.error += text;
     };
-    const code = runCommand(['catalogue', 'fill', 'x.csv'], createOutput({ out: add, error: add, width: 80 }));
+    const code = runCommand(['catalogue', 'fill', 'x.csv'], createOutput({ ...SCREEN, out: add, error: add }));
     expect(code).toBe(2);
     expect(output.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
   });
@@ -224,7 +232,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   it('refuses JSON, which has no sheet', () => {
     writeFileSync(join(folder, 'c.json'), '[]');
     const errors: string[] = [];
-    const output = createOutput({ out: () => {}, error: (text) => errors.push(text), width: 80 });
+    const output = createOutput({ ...SCREEN, out: () => {}, error: (text) => errors.push(text) });
     expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
     expect(errors.join('')).toMatch(/is JSON; only a CSV file can be filled/);
   });

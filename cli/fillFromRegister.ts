@@ -1,9 +1,9 @@
-import { decodeText } from '../src/catalogue/decodeText.ts';
-import { readSheet } from '../src/catalogue/readCsv.ts';
 import { fillCatalogue } from '../src/register/fillCatalogue.ts';
 import type { Acceptance } from '../src/register/fillReport.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
+import { readSheet } from '../src/register/readSheet.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
+import { openText } from '../src/source/openText.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
@@ -66,10 +66,10 @@ function openSheet(file: string) {
   if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a CSV file can be filled.`);
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return no(read.reason);
-  const decoded = decodeText(read.bytes);
-  const { products, problems, sheet } = readSheet(decoded.text);
-  const isText = !decoded.problems.some(({ severity }) => severity === 'error');
-  if (!isText || sheet === null) return no(`${file} can't be used. To see why: catalogue check ${file}`);
+  const opened = openText(read.bytes);
+  if (!opened.ok) return no(`${file} can't be used. ${opened.reason} Only a CSV file can be filled.`);
+  const { products, problems, sheet } = readSheet(opened.text);
+  if (sheet === null) return no(`${file} can't be used. To see why: catalogue check ${file}`);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const unusableRows = new Set(errors.map(({ row }) => row)).size;
   return { ok: true, products, sheet, unusableRows } as const;

@@ -5,6 +5,8 @@ import { runCommand } from './runCommand.ts';
 const output = createOutput({
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
+  bytes: (content) => process.stdout.write(content),
+  isTerminal: process.stdout.isTTY === true,
   width: process.stdout.columns ?? 100,
 });
 

@@ -26,6 +26,8 @@ const sayMatches = ENGLISH_WORDS.of(MATCHES);
 
 interface Asked {
   readonly answers?: string | undefined;
+  /** The sheet of a workbook. */
+  readonly sheet?: string | undefined;
   readonly postcode?: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (!reading.ok) return refuse(reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
   if (!postcode.ok) return refuse(['--postcode takes up to 10 letters, digits, spaces and hyphens.']);
-  const opened = openCatalogue(file);
+  const opened = openCatalogue(file, asked.sheet);
   if (!opened.ok) return refuse([opened.reason]);
   const state = readiness(opened);
   if (state.kind === 'unusable') return refuse([`${file} can't be used. To see why: catalogue check ${file}`]);

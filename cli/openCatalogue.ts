@@ -1,13 +1,10 @@
-import type { Problem } from '../src/catalogue/problem.ts';
-import type { Product } from '../src/catalogue/product.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
+import { type Catalogue, readCatalogue } from '../src/source/readCatalogue.ts';
 import { readInputFile } from './readInputFile.ts';
 
-export type OpenedCatalogue =
-  | { readonly ok: true; readonly products: readonly Product[]; readonly problems: readonly Problem[] }
-  | { readonly ok: false; readonly reason: string };
+export type OpenedCatalogue = ({ readonly ok: true } & Catalogue) | { readonly ok: false; readonly reason: string };
 
-export function openCatalogue(file: string): OpenedCatalogue {
+/** @param sheet the sheet of a workbook; by default the only one with a header */
+export function openCatalogue(file: string, sheet: string | undefined): OpenedCatalogue {
   const read = readInputFile(file, 'a catalogue file');
-  return read.ok ? { ok: true, ...readCatalogue(file, read.bytes) } : read;
+  return read.ok ? { ok: true, ...readCatalogue(file, read.bytes, sheet) } : read;
 }

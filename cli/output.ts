@@ -6,21 +6,28 @@ export interface Output {
   /** The same, for errors. */
   error(...lines: readonly string[]): void;
   json(value: unknown): void;
+  /** Writes a file as it is. */
+  bytes(content: Uint8Array): void;
+  readonly isTerminal: boolean;
   readonly width: number;
 }
 
 export interface Writers {
   out(text: string): void;
   error(text: string): void;
+  bytes(content: Uint8Array): void;
+  readonly isTerminal: boolean;
   readonly width: number;
 }
 
 /** Commands write only through this, so no file name or cell can move the cursor. */
-export function createOutput({ out, error, width }: Writers): Output {
+export function createOutput({ out, error, bytes, isTerminal, width }: Writers): Output {
   return {
     out: (...lines) => out(asLines(lines)),
     error: (...lines) => error(asLines(lines)),
     json: (value) => out(`${printableJson(value, 2)}\n`),
+    bytes,
+    isTerminal,
     width,
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '../tests/samples/workbook.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -14,7 +15,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args: readonly string[]) {
+  return runAt(false, ...args);
+}
+
+function runAt(isTerminal: boolean, ...args: readonly string[]) {
   let out = '';
+  let bytes = new Uint8Array();
   let error = '';
   const output = createOutput({
     out: (text) => {
@@ -23,10 +29,14 @@ function run(...args: readonly string[]) {
     error: (text) => {
       error += text;
     },
+    bytes: (content) => {
+      bytes = content.slice();
+    },
+    isTerminal,
     width: 80,
   });
   const code = runCommand(args, output);
-  return { code, out, error };
+  return { code, out, error, bytes };
 }
 
 function file(name: string, content: string | Uint8Array): string {
@@ -232,13 +242,114 @@ describe('catalogue check', () => {
     });
   });
 
-  it('names the solution for a workbook and an empty file', () => {
+  it('names the solution for a damaged workbook and an empty file', () => {
     const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
-    expect(run('catalogue', 'check', workbook)).toMatchObject({ code: 1, out: expect.stringMatching(/CSV/) });
+    expect(run('catalogue', 'check', workbook)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/is damaged.*save it again/),
+    });
     expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
       code: 1,
       out: expect.stringMatching(/empty/i),
     });
+  });
+});
+
+describe('catalogue check of a workbook', () => {
+  const range = {
+    name: 'Range',
+    rows: [['Our range'], ['id', 'title', 'system_type', 'phase'], ['A', 'Split A', 'split', '9']],
+  };
+
+  it('says where the systems are, and names the cell of a problem', () => {
+    const path = file('range.xlsx', workbook([{ name: 'Notes', rows: [['None']] }, range]));
+    const { code, out } = run('catalogue', 'check', path);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^The systems are on the sheet “Range”; the column names are in row 2\.\n/);
+    expect(out).toContain(`warning: ${path}, Range!D3, column \`phase\` (id A): “9” isn't 1 or 3.`);
+    const found = JSON.parse(run('catalogue', 'check', path, '--json').out);
+    expect(found).toMatchObject({ found: { sheet: 'Range', header: 2 }, problems: [{ row: 3, cell: 'Range!D3' }] });
+  });
+
+  it('reads the sheet that --sheet names, as match does', () => {
+    const path = file('two.xlsx', workbook([range, { ...range, name: 'Old' }]));
+    expect(run('catalogue', 'check', path)).toMatchObject({ code: 1, out: expect.stringContaining('--sheet NAME') });
+    expect(run('catalogue', 'check', path, '--sheet', 'Old').out).toContain('on the sheet “Old”');
+    expect(run('match', path, '--sheet', 'Old', '--answers', '{}').out).toContain('A  Split A');
+    expect(run('match', path, '--answers', '{}').code).toBe(2);
+  });
+
+  it('says in which row of a text file the column names are, unless it is the first', () => {
+    const path = file('titled.csv', `sep=,\nOur range\n${csv('A,Split A,split,2.5,1')}`);
+    expect(run('catalogue', 'check', path).out).toMatch(/^The column names are in row 2\.\n/);
+    expect(run('catalogue', 'check', DEMO).out).not.toContain('column names');
+  });
+
+  it('gives a hostile one a line and exit code 1', () => {
+    const path = file('bomb.xlsx', workbook([range], { parts: { 'xl/a.bin': new Uint8Array(40_000_000) } }));
+    expect(run('catalogue', 'check', path)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('is 40 MB unpacked'),
+    });
+    expect(run('match', path, '--answers', '{}')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('catalogue template', () => {
+  it.each(['csv', 'xlsx'])(
+    'gives a spreadsheet as %s that check accepts, with example rows that publishing refuses',
+    (format) => {
+      const path = file(`examples.${format}`, run('catalogue', 'template', '--examples', '--format', format).bytes);
+      const { code, out } = run('catalogue', 'check', path);
+      expect(code).toBe(0);
+      expect(out).toContain('0 errors, 0 warnings.');
+      expect(lastLine(out)).toBe(`${path} has 4 example rows (EXAMPLE-DUCTED-14 …). Delete them before you publish.`);
+      expect(JSON.parse(run('catalogue', 'check', path, '--json').out)).toMatchObject({
+        ready: true,
+        systems: 4,
+        examples: ['EXAMPLE-DUCTED-14', 'EXAMPLE-SLIM-7', 'EXAMPLE-MULTI-8', 'EXAMPLE-WALL-25'],
+      });
+      const blank = file(`blank.${format}`, run('catalogue', 'template', '--format', format).bytes);
+      expect(run('catalogue', 'check', blank)).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('The file has no systems.'),
+      });
+    },
+  );
+
+  it('is not ready with an example and a bad row', () => {
+    const path = file('both.csv', csv('EXAMPLE-A,Split A,split,2.5,1', 'B,Split B,sledge,2.5,1'));
+    expect(run('catalogue', 'check', path).code).toBe(1);
+  });
+
+  it('writes a new file, as its name says, and never over another', () => {
+    const path = join(folder, 'new.xlsx');
+    expect(run('catalogue', 'template', '--out', path)).toMatchObject({ code: 0, out: '', error: '' });
+    expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');
+    expect(run('catalogue', 'template', '--out', path)).toMatchObject({
+      code: 2,
+      error: `${path} exists already. Choose another name, or delete the file.\n`,
+    });
+    for (const out of [join(folder, 'no', 'a.csv'), join(path, 'a.csv')]) {
+      expect(run('catalogue', 'template', '--out', out)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(`${out} couldn't be written`),
+      });
+    }
+  });
+
+  it('gives no workbook to a terminal, and no unknown format', () => {
+    expect(runAt(true, 'catalogue', 'template', '--format', 'xlsx')).toMatchObject({
+      code: 2,
+      bytes: new Uint8Array(),
+      error: "A terminal can't show a workbook. Name a file: --out catalogue.xlsx.\n",
+    });
+    expect(runAt(true, 'catalogue', 'template')).toMatchObject({ code: 0 });
+    expect(run('catalogue', 'template', '--format', 'ods')).toMatchObject({
+      code: 2,
+      error: 'Unknown format ods. Use csv or xlsx.\n',
+    });
+    expect(run('catalogue', 'template', 'x').code).toBe(2);
   });
 });
 

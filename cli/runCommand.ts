@@ -8,10 +8,13 @@ import { fillFromRegister } from './fillFromRegister.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
   catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
+  catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
+                           example rows, --out FILE into a new file
   catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE]
@@ -20,11 +23,12 @@ const HELP = `Usage: product-selector <command> [options]
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
 
+  --sheet NAME             the sheet of a workbook, if several could be the catalogue
   --all                    list every problem and cause, not only the first ones
   --json                   print results for scripts, described in docs/catalogue.md
   --help                   print this text
 
-FILE is CSV, or JSON in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
+FILE is .csv, .tsv, .txt, .xlsx, or .json in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.
 A file is ready when every row can be used. With rows that can't, nothing is published unless you say “without these rows”.
 Exit codes: 0 ready or fine, 1 not ready or problems found, 2 the command could not be carried out or its output could
 not be written. A reader that stops early, such as head, doesn't change the exit code.`;
@@ -33,6 +37,8 @@ const OPTIONS = {
   answers: { type: 'string' },
   postcode: { type: 'string' },
   format: { type: 'string' },
+  sheet: { type: 'string' },
+  examples: { type: 'boolean' },
   register: { type: 'string' },
   out: { type: 'string' },
   accept: { type: 'string', multiple: true },
@@ -60,14 +66,17 @@ export function runCommand(args: readonly string[], output: Output): number {
   const json = values.json ?? false;
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
+    if (action === 'template' && file === undefined) return writeTemplate(values, output);
     if (action === 'fill') {
       const { register, out, accept = [] } = values;
       if (file === undefined || more.length > 0 || register === undefined || out === undefined)
         return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]');
       return fillFromRegister({ file, register, out, accept }, { json, all: values.all ?? false }, output);
     }
-    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: catalogue check FILE');
-    return checkCatalogue(file, { json, all: values.all ?? false }, output);
+    if (action !== 'check' || file === undefined || more.length > 0) {
+      return refuse(output, 'Use: catalogue check FILE, catalogue template or catalogue fill FILE');
+    }
+    return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

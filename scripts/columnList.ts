@@ -1,6 +1,7 @@
-import { MEANINGS } from '../src/catalogue/columnMeanings.ts';
-import { COLUMN_NAMES, COLUMNS, type ColumnRule } from '../src/catalogue/columns.ts';
+import { COLUMN_NAMES, COLUMNS } from '../src/catalogue/columns.ts';
 import type { Column } from '../src/catalogue/product.ts';
+import { COLUMN_HELP } from '../src/source/columnHelp.ts';
+import { valuesText } from '../src/source/valuesText.ts';
 
 const HEAD = `The columns of a catalogue for Product Selector
 
@@ -11,33 +12,10 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 
 /** The columns with their meanings and values, one a line, for the WordPress plugin. */
 export function columnList(): string {
-  return `${HEAD}${COLUMN_NAMES.map(describeColumn).join('\n')}\n`;
+  return `${HEAD}${COLUMN_NAMES.map((name) => `${name}: ${describeColumn(name)}`).join('\n')}\n`;
 }
 
 function describeColumn(name: Column): string {
-  const column = COLUMNS[name];
-  return `${name}: ${MEANINGS[name]}. ${column.required ? 'Required. ' : ''}${content(column)}.`;
-}
-
-function content(rule: ColumnRule): string {
-  switch (rule.kind) {
-    case 'text':
-      return `Text of up to ${figure(rule.longest)} characters`;
-    case 'url':
-      return 'An address that starts with https:// or http://';
-    case 'number':
-      return `${rule.whole ? 'Whole number' : 'Number'}, ${figure(rule.min)} to ${figure(rule.max)}`;
-    case 'one_of':
-      return `One of: ${rule.values.join(', ')}`;
-    case 'list_of':
-      return `List of: ${rule.values.join(', ')}`;
-    case 'yes_no':
-      return 'yes or no';
-    case 'controls':
-      return `List of: ${rule.values.join(', ')}, each with ":optional" if it costs extra; or none`;
-  }
-}
-
-function figure(value: number): string {
-  return value.toLocaleString('en-AU');
+  const rule = COLUMNS[name];
+  return `${COLUMN_HELP[name].meaning}. ${rule.required ? 'Required. ' : ''}${valuesText(rule)}.`;
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { workbook } from '../tests/samples/workbook.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogueFile.ts';
 import { prepareCatalogue } from './prepareCatalogue.ts';
@@ -48,6 +49,7 @@ async function open(path = file, { withoutBadRows = false, atPause = () => {} }:
   const result = await openCatalogueFile({
     file: path,
     name: 'products.csv',
+    sheet: undefined,
     withoutBadRows,
     console: { info: (line) => news.push(line), warn: (line) => warnings.push(line) },
     prepare: (source) => prepare(source),
@@ -105,6 +107,21 @@ describe('a catalogue file at start-up', () => {
     expect(pauses).toBe(0);
   });
 
+  it('can be a workbook, which is followed and refused like every other file', async () => {
+    const sheets = (...ids: string[]) =>
+      workbook([{ name: 'Range', rows: [['id', 'title', 'system_type'], ...ids.map((id) => [id, 'Split', 'split'])] }]);
+    writeFileSync(file, sheets('A-1'));
+    const catalogue = (await open())!;
+    expect(idsOf(catalogue)).toEqual(['A-1']);
+    replace(sheets('A-1', 'A-2'));
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
+    replace(sheets('B-1').subarray(0, 500));
+    await look(catalogue);
+    expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
+    expect(warnings.at(-1)).toMatch(/^products\.csv: The workbook is damaged or incomplete\. .* Still serving/);
+  });
+
   it('can be JSON in the shape of the products reply', async () => {
     const reply = plain(await opened()).body;
     const json = join(folder.path, 'products.JSON');
@@ -149,10 +166,12 @@ describe('a catalogue file at start-up', () => {
     expect(warnings).toEqual([expect.stringMatching(line)]);
   });
 
-  it('is refused in one line with the cause when it is not text', async () => {
-    writeFileSync(file, 'PK\u0003\u0004\u0000');
+  it('is refused in one line with the cause when it is no spreadsheet', async () => {
+    writeFileSync(file, '%PDF-1.7');
     expect(await open()).toBeNull();
-    expect(warnings).toEqual([expect.stringMatching(/^products\.csv: .*\.xlsx/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^products\.csv: The file is a PDF, not a spreadsheet\. Save it .*\.xlsx/),
+    ]);
   });
 
   it('is refused with a line for each of the first 20 errors', async () => {
@@ -372,8 +391,12 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
     () => replace(exampleCsv().slice(0, 10)),
     'products.csv, row 1: The header is missing',
   ],
-  ['is a picture', () => replace(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0xff)), "products.csv: The file isn't text"],
-  ['is UTF-16 without a mark', () => replace(Buffer.from(MENDED, 'utf16le')), "products.csv: The file isn't text"],
+  [
+    'is a picture',
+    () => replace(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0xff)),
+    'products.csv: The file is a picture (PNG)',
+  ],
+  ['is a program', () => replace(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0, 0xff)), "products.csv: The file isn't text"],
 ];
 
 function link(target: string): void {
@@ -480,6 +503,21 @@ describe('a file with rows that cannot be used', () => {
     replace(`${exampleCsv('B-1')}B-2,Teapot,,,,teapot,,\n`);
     await look(catalogue);
     expect(news).toEqual(["Catalogue: products.csv, 1 system, without 1 row that can't be used"]);
+  });
+
+  it("is refused with the template's example rows, and the last good catalogue stays", async () => {
+    const catalogue = await opened(exampleCsv('A-1'), { withoutBadRows: true });
+    for (const content of [exampleCsv('B-1', 'EXAMPLE-2'), `${MIXED}${exampleCsv('EXAMPLE-2').split('\n')[1]}\n`]) {
+      warnings = [];
+      replace(content);
+      await look(catalogue);
+      expect(idsOf(catalogue)).toEqual(['A-1']);
+      expect(warnings.at(-1)).toMatch(
+        /^The catalogue products\.csv still has the template's example rows \(EXAMPLE-2 …\), so it is not published\. Delete the rows whose id begins with EXAMPLE-\. Still serving/,
+      );
+    }
+    writeFileSync(file, exampleCsv('EXAMPLE-2'));
+    expect(await open()).toBeNull();
   });
 
   it.each([

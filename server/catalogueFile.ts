@@ -28,6 +28,8 @@ export interface CatalogueOptions {
   readonly file: string;
   /** The file's name in messages. */
   readonly name: string;
+  /** The sheet of a workbook; undefined for the only one with a header. */
+  readonly sheet: string | undefined;
   readonly withoutBadRows: boolean;
   readonly console: Console;
   readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
@@ -49,7 +51,7 @@ const QUALITY = 9;
  * Never throws; not ok if the first state is bad.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
-  const { file, name, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
+  const { file, name, sheet, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
   const follower = followFile(file, now);
   let news = await follower.look();
   while (news === null) {
@@ -87,7 +89,7 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
     const { bytes, modified } = read;
     let prepared: PreparedCatalogue;
     try {
-      prepared = await prepare({ file, name, bytes, modified, withoutBadRows, quality: QUALITY });
+      prepared = await prepare({ file, name, sheet, bytes, modified, withoutBadRows, quality: QUALITY });
     } catch (error) {
       return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
     }

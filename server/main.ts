@@ -43,6 +43,7 @@ async function run(options: Options): Promise<void> {
   const opened = await openCatalogueFile({
     file,
     name,
+    sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
     console,
     prepare: (source) => prepareInThread(new URL(import.meta.url), source),

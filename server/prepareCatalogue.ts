@@ -1,13 +1,15 @@
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
-import { readiness } from '../src/catalogue/readiness.ts';
+import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
 export interface CatalogueSource {
-  /** Its ending says whether it is JSON. */
+  /** Its ending says whether it is JSON; its bytes say the rest. */
   readonly file: string;
+  /** The sheet of a workbook; undefined for the only one with a header. */
+  readonly sheet: string | undefined;
   /** The file's name in messages. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -42,8 +44,8 @@ const PROBLEM_LINES = 20;
  * `withoutBadRows`; if no row can be used, nothing ever is.
  */
 export async function prepareCatalogue(source: CatalogueSource): Promise<PreparedCatalogue> {
-  const { file, name, bytes, modified, withoutBadRows, quality } = source;
-  const { products, problems } = readCatalogue(file, bytes);
+  const { file, sheet, name, bytes, modified, withoutBadRows, quality } = source;
+  const { products, problems } = readCatalogue(file, bytes, sheet);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const state = readiness({ products, problems });
   const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
@@ -52,8 +54,15 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     refusal,
   });
   if (state.kind === 'unusable') {
-    if (state.problem.row === null || errors.length === 1) return refuse(describeProblem(state.problem, name));
+    if (state.problem.row === null || errors.length === 1) return refuse(describeInFile(state.problem, name));
     return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
+  }
+  if (state.kind === 'examples') {
+    const [first] = state.ids;
+    return refuse(
+      `The catalogue ${name} still has the template's example rows (${first} …), so it is not published. Delete the rows whose id begins with ${EXAMPLE_ID}.`,
+      errors,
+    );
   }
   const badRows = state.kind === 'bad-rows' ? state.rows.length : 0;
   if (badRows > 0 && !withoutBadRows) {
@@ -70,7 +79,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
 }
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {
-  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));
+  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeInFile(problem, name));
   const more = problems.length - PROBLEM_LINES;
   return more > 0 ? [...lines, `… and ${more} more.`] : lines;
 }

@@ -6,6 +6,8 @@ import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from '
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
   readonly catalogue: string | null;
+  /** The sheet of a workbook; undefined for the only one with a header. */
+  readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   readonly port: number;
@@ -24,8 +26,11 @@ export const HELP = `Usage: npm start -- [options]
 
 Serves the product selector, its two API calls and a demo page.
 
-  --catalogue FILE          your catalogue: CSV, or JSON in the shape of the
-                            products reply (default: catalogue/products.csv)
+  --catalogue FILE          your catalogue: .csv, .tsv, .txt, .xlsx, or .json in the
+                            shape of the products reply
+                            (default: catalogue/products.csv)
+  --sheet NAME              the sheet of a workbook (default: the only one with
+                            the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
                             otherwise such a file is not published
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
@@ -48,6 +53,7 @@ Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
 
 const OPTIONS = {
   catalogue: { type: 'string' },
+  sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
@@ -81,11 +87,12 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const portSource = values.port === undefined ? 'PORT' : '--port';
   const host = values.host ?? (env.HOST || '127.0.0.1');
   if (host.trim() === '') problems.push('--host is empty: name an address to listen at, for example 127.0.0.1.');
-  if (values.catalogue === '') problems.push('--catalogue is empty: name a CSV or JSON file.');
+  if (values.catalogue === '') problems.push('--catalogue is empty: name a spreadsheet or JSON file.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
+    sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,

@@ -7,8 +7,10 @@ import { describe, expect, it } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': [],
   'src/catalogue': [],
+  // What visitors load must not import it: files are for providers.
+  'src/source': ['src/catalogue'],
   'src/climate': [],
-  'src/register': ['src/catalogue'],
+  'src/register': ['src/catalogue', 'src/source'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
@@ -38,14 +40,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'src/catalogue', 'src/words'],
+  server: ['server/app', 'src/catalogue', 'src/source', 'src/words'],
   'server/app': ['src/catalogue'],
   deploy: ['server', 'server/app', 'src/catalogue'],
-  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/register'],
+  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching', 'src/register'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
-  'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
-  scripts: ['src/catalogue', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
+  'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
+  scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
   tests: ['every product folder', 'scripts'],
   bench: ['every product folder', 'scripts', 'tests'],
@@ -53,7 +55,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/catalogue': ['papaparse'],
+  'src/source': ['papaparse', 'fflate'],
   'src/visit': ['react'],
   'src/ui': ['react'],
   'src/screens': ['react'],
@@ -71,6 +73,7 @@ const TOOLS = ['scripts', 'tests', 'bench', 'build'];
 const PURE = [
   'src/questionnaire',
   'src/catalogue',
+  'src/source',
   'src/matching',
   'src/climate',
   'src/register',

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutput } from '../cli/output.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { MOST_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
-import { readCatalogue } from '../src/catalogue/readCatalogue.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { LIMITS } from './limitFiles.ts';
 
 /** The reader would cut a longer description, which would change the file's size. */
@@ -28,7 +28,10 @@ function check(name: string, text: string) {
   const say = (part: string): void => {
     said += part;
   };
-  const code = runCommand(['catalogue', 'check', file], createOutput({ out: say, error: say, width: 200 }));
+  const code = runCommand(
+    ['catalogue', 'check', file],
+    createOutput({ out: say, error: say, bytes: () => {}, isTerminal: false, width: 200 }),
+  );
   return { code, said };
 }
 

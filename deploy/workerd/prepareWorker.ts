@@ -35,6 +35,7 @@ interface PreparedWorker {
 const QUALITY = 11;
 const OPTIONS = {
   catalogue: { type: 'string' },
+  sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   ...SITE_OPTIONS,
 } as const;
@@ -64,7 +65,9 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     if (tooLarge !== null) return fail(1, [`${file}: ${tooLarge} Is it the right file?`]);
     const bytes = new Uint8Array(readFileSync(file));
     const withoutBadRows = values['without-bad-rows'] ?? false;
-    const catalogue = await prepareCatalogue({ file, name: file, bytes, modified, withoutBadRows, quality: QUALITY });
+    const { sheet } = values;
+    const source = { file, sheet, name: file, bytes, modified, withoutBadRows, quality: QUALITY };
+    const catalogue = await prepareCatalogue(source);
     if (!catalogue.ok) return fail(1, [...catalogue.lines, catalogue.refusal]);
     const shown = { file: shownFile(file, ownCatalogue), systems: catalogue.products.systems };
     const { files, policy } = await readSite(project, frameAncestors, shown);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MEANINGS } from './columnMeanings.ts';
+import { COLUMN_HELP, FIRST_COLUMNS } from '../source/columnHelp.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
 const page = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), 'utf8');
-const documented = [...page.matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
+const sectionOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+const documented = [...sectionOf('The columns').matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
 
 describe('the columns', () => {
   it('are the 51 properties of the product record', () => {
@@ -40,7 +41,7 @@ describe('the documentation of the columns', () => {
 
   it('has the same meanings as the code', () => {
     for (const [, column, meaning] of documented) {
-      expect(meaning!.trim(), column).toBe(MEANINGS[column as keyof typeof MEANINGS]);
+      expect(meaning!.trim(), column).toBe(COLUMN_HELP[column as keyof typeof COLUMN_HELP].meaning);
     }
   });
 
@@ -52,5 +53,16 @@ describe('the documentation of the columns', () => {
       if (rule.kind !== 'number') continue;
       for (const limit of [rule.min, rule.max]) expect(rest, column).toContain(limit.toLocaleString('en-AU'));
     }
+  });
+
+  it('says what each column brings, and which to fill in first', () => {
+    const rows = [...sectionOf('Where to start').matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm)];
+    const said = rows.flatMap(([, columns = '', brings]) =>
+      [...columns.matchAll(/\w+/g)].map(([column]) => [column, brings]),
+    );
+    const brought = COLUMN_NAMES.map((column) => [column, COLUMN_HELP[column].brings]);
+    expect(said.toSorted()).toEqual(brought.toSorted());
+    const named = /^Fill in six columns first: (.+)\. With/m.exec(page)?.[1] ?? '';
+    expect([...named.matchAll(/`(\w+)`/g)].map(([, column]) => column)).toEqual(FIRST_COLUMNS);
   });
 });

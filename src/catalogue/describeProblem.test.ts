@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../source/readCsv.ts';
 import { describeProblem } from './describeProblem.ts';
 import type { Problem } from './problem.ts';
-import { readCsv } from './readCsv.ts';
 
 const plain: Problem = {
   severity: 'error',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../source/readCsv.ts';
 import { describeProblem } from './describeProblem.ts';
-import { readCsv } from './readCsv.ts';
 import { readReply } from './readReply.ts';
 
 /** The exact messages for a person at a spreadsheet: where, what is wrong, and what to do. */

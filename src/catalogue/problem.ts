@@ -6,6 +6,8 @@ export interface Problem {
   readonly severity: 'error' | 'warning';
   /** Row number in the spreadsheet (the header is row 1); null for a problem of the file. */
   readonly row: number | null;
+  /** The cell of a workbook, such as `Systems!C7`. */
+  readonly cell?: string;
   readonly column: string | null;
   /** The row's id, if it has one. */
   readonly id: string | null;

@@ -11,19 +11,26 @@ const about = (row: number | null, severity: Problem['severity'] = 'error'): Pro
 
 describe('a catalogue file', () => {
   it('is ready when every row can be used, even with warnings', () => {
-    expect(readiness({ products: [{}], problems: [] })).toEqual({ kind: 'ready' });
-    expect(readiness({ products: [{}], problems: [about(2, 'warning'), about(null, 'warning')] })).toEqual({
+    expect(readiness({ products: [{ id: 'A' }], problems: [] })).toEqual({ kind: 'ready' });
+    expect(readiness({ products: [{ id: 'A' }], problems: [about(2, 'warning'), about(null, 'warning')] })).toEqual({
       kind: 'ready',
     });
   });
 
   it("isn't ready while some rows can't be used, and names each once", () => {
     const problems = [about(11), about(3), about(4, 'warning'), about(3)];
-    expect(readiness({ products: [{}], problems })).toEqual({ kind: 'bad-rows', rows: [3, 11] });
+    expect(readiness({ products: [{ id: 'A' }], problems })).toEqual({ kind: 'bad-rows', rows: [3, 11] });
+  });
+
+  it("can't be published with the template's example rows, whatever else is wrong with its rows", () => {
+    const products = [{ id: 'A' }, { id: 'EXAMPLE-SPLIT-25' }, { id: 'MY-EXAMPLE-1' }];
+    for (const problems of [[], [about(3)]]) {
+      expect(readiness({ products, problems })).toEqual({ kind: 'examples', ids: ['EXAMPLE-SPLIT-25'] });
+    }
   });
 
   it('is unusable if the whole file is wrong, even if some of it was read', () => {
-    expect(readiness({ products: [{}], problems: [about(2), about(null)] })).toEqual({
+    expect(readiness({ products: [{ id: 'A' }], problems: [about(2), about(null)] })).toEqual({
       kind: 'unusable',
       problem: about(null),
     });

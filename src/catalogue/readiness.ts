@@ -9,8 +9,13 @@ export type Readiness =
   | { readonly kind: 'ready' }
   /** The other rows can be published without these, in file order. */
   | { readonly kind: 'bad-rows'; readonly rows: readonly number[] }
+  /** Nothing can be published while the template's example rows are there. */
+  | { readonly kind: 'examples'; readonly ids: readonly string[] }
   /** Nothing can be published, for this reason. */
   | { readonly kind: 'unusable'; readonly problem: Problem };
+
+/** The ids of the template's example rows begin with this. */
+export const EXAMPLE_ID = 'EXAMPLE-';
 
 export const NO_SYSTEMS: Problem = {
   severity: 'error',
@@ -24,7 +29,7 @@ export const NO_SYSTEMS: Problem = {
 
 /** Applies the rule. An error without a row is an error of the whole file. */
 export function readiness(catalogue: {
-  readonly products: readonly unknown[];
+  readonly products: readonly { readonly id: string }[];
   readonly problems: readonly Problem[];
 }): Readiness {
   const errors = catalogue.problems.filter(({ severity }) => severity === 'error');
@@ -34,5 +39,7 @@ export function readiness(catalogue: {
     rows.add(problem.row);
   }
   if (catalogue.products.length === 0) return { kind: 'unusable', problem: errors[0] ?? NO_SYSTEMS };
+  const examples = catalogue.products.flatMap(({ id }) => (id.startsWith(EXAMPLE_ID) ? [id] : []));
+  if (examples.length > 0) return { kind: 'examples', ids: examples };
   return rows.size === 0 ? { kind: 'ready' } : { kind: 'bad-rows', rows: [...rows].toSorted((a, b) => a - b) };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
-import { readCsv } from '../catalogue/readCsv.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
+import { readCsv } from '../source/readCsv.ts';
 import { OPTIONS } from '../words/english/options.ts';
 import { reasonText } from '../words/reasonText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';

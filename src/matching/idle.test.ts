@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { anyAlikeCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import { readCsv } from '../catalogue/readCsv.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import { readCsv } from '../source/readCsv.ts';
 import { canSkip, isIdle } from './idle.ts';
 import { createMatcher, GROUPS, type Matcher } from './matcher.ts';
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRegister, anySheet } from '../../tests/samples/anyRegister.ts';
 import { csvOf, type RegisterCells, registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
-import { readSheet, type Sheet } from '../catalogue/readCsv.ts';
 import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import type { Acceptance } from './fillReport.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readRegister } from './readRegister.ts';
+import { readSheet, type Sheet } from './readSheet.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const TODAY = '2026-11-22';
@@ -36,9 +36,7 @@ const KESTREL = {
 };
 const ROW = registerRow('AC25', 'KSW25A / KRW25A', 2.5);
 
-/** A cell without the guard against formulas. */
-const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
-const cellAt = (sheet: Sheet, row: number, column: number) => unguarded(sheet.records[row]?.[column] ?? '');
+const cellAt = (sheet: Sheet, row: number, column: number) => sheet.records[row]?.[column] ?? '';
 
 describe('filling from the register', () => {
   it('fills every figure that both mean, and says where it comes from', () => {
@@ -119,6 +117,52 @@ describe('filling from the register', () => {
     expect(lines[3]).toMatch(/^-7;;no id;Kestrel;split;;;;;;+$/);
     expect(lines[4]).toMatch(/^'-x;B;Two;;split;;;;4;;+$/);
     expect(lines).toHaveLength(6);
+  });
+
+  it('keeps a cell that begins with an apostrophe', () => {
+    const notes = ["'=1+1", "''=1+1", "'tis", "'", "''", "'@SUM(A1)", "'+61 3 9999", "'''-x"];
+    const csv = sheetOf(...notes.map((note, index) => ({ ...KESTREL, id: `K${index}`, note })));
+    const { written } = fill(csv, [ROW]);
+    const lines = written.trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[7])).toEqual(notes);
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('guards a cell only once, however often it is written', () => {
+    const { written } = fill(sheetOf({ ...KESTREL, note: '=1+1' }), [ROW]);
+    expect(written).toContain(",'=1+1,");
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('keeps titles above the header, a line that names the separator, and a second row of names', () => {
+    const csv = [
+      'sep=^',
+      'Price list^2026',
+      '',
+      'id^title^brand^system_type^Units',
+      '^^^^indoor_model^outdoor_model^cooling_capacity_kw',
+      '',
+      'K25^"a^b"^Kestrel^split^KSW25A^KRW25A^2.5',
+    ].join('\n');
+    const { written } = fill(csv, [ROW]);
+    const lines = written.split('\r\n');
+    expect(lines.slice(0, 3)).toEqual(['sep=^', 'Price list^2026', '']);
+    expect(lines[3]).toMatch(/^id\^title\^brand\^system_type\^Units\^\^\^phase\^heating_capacity_kw\^.*\^filled_from$/);
+    expect(lines[4]).toMatch(/^\^\^\^\^indoor_model\^outdoor_model\^cooling_capacity_kw\^+$/);
+    expect(lines[6]).toMatch(/^K25\^"a\^b"\^Kestrel\^split\^KSW25A\^KRW25A\^2\.5\^1\^2\.75\^/);
+    expect(readSheet(written)).toMatchObject({ problems: [], products: [{ title: 'a^b', stars_cool_hot: 3.5 }] });
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('keeps cells apart in a file that is separated by vertical bars', () => {
+    const csv = sheetOf({ ...KESTREL, suits_home_types: 'townhouse~apartment' })
+      .replaceAll(',', '|')
+      .replace('~', '|');
+    const { written } = fill(csv, [ROW]);
+    expect(readSheet(written)).toMatchObject({
+      problems: [],
+      products: [{ suits_home_types: ['townhouse', 'apartment'], stars_cool_hot: 3.5 }],
+    });
   });
 
   it('never moves the extra cells of a broken row into a new column', () => {
@@ -276,7 +320,7 @@ describe('any sheet and register', () => {
             if (cell.trim() === '') continue;
             const now = cellAt(after, row, position);
             if (before.sheet.columns[position] === 'filled_from') expect(now.startsWith(cell)).toBe(true);
-            else expect(now).toBe(unguarded(cell));
+            else expect(now).toBe(cell);
           }
         }
       }),

@@ -1,13 +1,13 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
 import type { Column, Product } from '../catalogue/product.ts';
-import type { Sheet } from '../catalogue/readCsv.ts';
 import { type Accepted, acceptProposal } from './acceptProposal.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
 import type { Acceptance, Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
 import { type Candidate, findRows } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
+import type { Sheet } from './readSheet.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
 import { createRegisterIndex } from './registerIndex.ts';
 

@@ -77,6 +77,7 @@ describe('the register', () => {
     ['a missing column', registerCsv(ROW).replace('ExpDate', 'Exp'), "The register's columns ExpDate are missing."],
     ['a repeated column', registerCsv(ROW).replace('Family Name', 'brand'), 'Two columns are named Brand.'],
     ['an open double quote', `${registerCsv(ROW)}"AC`, 'Row 3 has unmatched double quotes.'],
+    ['text after a closing quote', `${registerCsv(ROW)}"AC"x,1\n`, 'Row 3 has unmatched double quotes.'],
     ['a row with too many cells', `${registerCsv(ROW)}${'"x",'.repeat(60)}\n`, 'Row 3 has more cells than the header.'],
   ])('is refused for %s', (_, csv, reason) => {
     expect(read(csv)).toEqual({

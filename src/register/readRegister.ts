@@ -1,10 +1,10 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMNS } from '../catalogue/columns.ts';
-import { decodeText } from '../catalogue/decodeText.ts';
 import { lettersOf } from '../catalogue/findWord.ts';
-import { parseCsv } from '../catalogue/parseCsv.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
+import { openText } from '../source/openText.ts';
+import { parseText } from '../source/parseText.ts';
 import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
 import { type ModelName, readModelName } from './modelName.ts';
@@ -49,28 +49,26 @@ export const MOST_REGISTER_BYTES = 64_000_000;
  * the second one that makes a match unsure.
  */
 export function readRegister(bytes: Uint8Array): Register {
-  const { text, problems } = decodeText(bytes);
-  const unreadable = problems.find(({ severity }) => severity === 'error');
-  if (unreadable) return refused(unreadable.reason);
-  const { records, errors } = parseCsv(text, isRegisterHeading);
-  const first = records.findIndex((record) => !isBlank(record));
-  if (first === -1) return refused('The file is empty.');
-  const fault = errors[0];
-  if (fault) return refused(`Row ${(fault.row ?? 0) + 1} has unmatched double quotes.`);
-  const names = records[first]!;
+  const opened = openText(bytes);
+  if (!opened.ok) return refused(opened.reason);
+  const table = parseText(opened.text, isRegisterHeading);
+  const fault = [...table.problems, ...table.rows.map(({ problem }) => problem)].find((problem) => problem);
+  if (fault) return refused(`Row ${fault.row} has unmatched double quotes.`);
+  const [first, ...below] = table.rows;
+  if (!first) return refused('The file is empty.');
+  const names = first.cells;
   const header = readRegisterHeader(names);
   if (header.missing.length > 0) return refused(`The register's columns ${header.missing.join(', ')} are missing.`);
   if (header.repeated.length > 0) return refused(`Two columns are named ${header.repeated[0]}.`);
-  const wide = records.findIndex((record) => !isBlank(record.slice(names.length)));
-  if (wide > first) return refused(`Row ${wide + 1} has more cells than the header.`);
+  const wide = below.find(({ cells }) => cells.slice(names.length).some((cell) => cell.trim() !== ''));
+  if (wide) return refused(`Row ${wide.number} has more cells than the header.`);
 
   const rows = new Map<string, RegisterRow>();
-  for (const record of records.slice(first + 1)) {
-    if (isBlank(record)) continue;
-    const row = readRegisterRow(record, header);
+  for (const { cells } of below) {
+    const row = readRegisterRow(cells, header);
     // The register lists some rows twice.
-    const { name: _, ...cells } = row;
-    rows.set(JSON.stringify(cells), row);
+    const { name: _, ...texts } = row;
+    rows.set(JSON.stringify(texts), row);
   }
   if (rows.size === 0) return refused('There are no rows below the header.');
   return { ok: true, rows: [...rows.values()], missingFigures: header.missingFigures };
@@ -80,12 +78,8 @@ function refused(reason: string): Register {
   return { ok: false, reason };
 }
 
-function isBlank(record: readonly string[]): boolean {
-  return record.every((cell) => cell.trim() === '');
-}
-
-function readRegisterRow(record: readonly string[], { positionOf }: RegisterHeader): RegisterRow {
-  const cell = (heading: string) => cleanText(record[positionOf(heading)] ?? '');
+function readRegisterRow(cells: readonly string[], { positionOf }: RegisterHeader): RegisterRow {
+  const cell = (heading: string) => cleanText(cells[positionOf(heading)] ?? '');
   const text = (key: keyof typeof JUDGED_BY) => cell(JUDGED_BY[key]);
   const brand = text('brand');
   const model = text('model');

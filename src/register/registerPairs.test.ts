@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf, registerCsv } from '../../tests/samples/registerCsv.ts';
 import { type Outcome, REGISTER_PAIRS } from '../../tests/samples/registerPairs.ts';
-import { readSheet } from '../catalogue/readCsv.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { readRegister } from './readRegister.ts';
+import { readSheet } from './readSheet.ts';
 
 const HEADINGS = [...new Set(REGISTER_PAIRS.flatMap(({ sheet }) => Object.keys(sheet)))];
 const { products, problems, sheet } = readSheet(

@@ -1,28 +1,26 @@
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
-import { guardCell, quoteCell } from '../catalogue/csvCell.ts';
 import type { Column } from '../catalogue/product.ts';
-import type { Sheet } from '../catalogue/readCsv.ts';
+import { csvText } from '../source/writeCsv.ts';
 import type { NewCells } from './fillCatalogue.ts';
+import type { Sheet } from './readSheet.ts';
 
 /**
  * Writes a catalogue's sheet again with new cells: the same rows, columns and order, then the columns that are new.
  * No cell runs as a formula in a spreadsheet program.
  */
-export function writeSheet({ records, delimiter, header, columns }: Sheet, cells: NewCells): string {
+export function writeSheet(sheet: Sheet, cells: NewCells): string {
+  const { records, separator, namesSeparator, header, columns } = sheet;
   const written = new Set([...cells.values()].flatMap((row) => [...row.keys()]));
   const added = COLUMN_NAMES.filter((column) => written.has(column) && !columns.includes(column));
-  const lines = records.map((record, index) => {
-    if (index === header) return [...record, ...added];
+  const rows = records.map((record, index) => {
+    // Below merged headings, the second row with names can be longer.
+    if (index === header && added.length > 0) return [...columns.map((_, at) => record[at] ?? ''), ...added];
     const filled = cells.get(index);
     if (added.length === 0 && !filled) return record;
-    if (index < header || record.every((cell) => cell === '')) return record;
+    if (index < header || record.length === 0) return record;
     return filledRecord(record, columns, filled ?? new Map(), added);
   });
-  const lastFilled = records.at(-1)?.join('') === '' ? -1 : records.length;
-  const text = lines
-    .slice(0, lastFilled)
-    .map((line) => `${line.map((cell) => quoteCell(guardCell(cell))).join(delimiter)}\r\n`)
-    .join('');
+  const text = `${namesSeparator ? `sep=${separator}\r\n` : ''}${csvText(rows, separator)}`;
   // Excel takes a file for Windows-1252 without this mark.
   return /[\u0080-\uffff]/.test(text) ? `\uFEFF${text}` : text;
 }

@@ -32,10 +32,10 @@ export function EnergyChart({ product, zone }: EnergyChartProps) {
       {bars.map(({ name, kwh, look }) => (
         <div key={look} className="chart-row" aria-hidden="true">
           <span>{name}</span>
-          <div
-            className={`chart-bar ${kwh === null ? 'chart-unknown' : look}`}
-            style={{ inlineSize: `${kwh === null ? 100 : Math.max(1, (kwh / most) * 100)}%` }}
-          />
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart has a name. */}
+          <svg className={`chart-bar ${kwh === null ? 'chart-unknown' : look}`}>
+            <rect y="1" height="18" width={`${kwh === null ? 100 : Math.max(1, (kwh / most) * 100)}%`} />
+          </svg>
           <span>{yearText(words, kwh)}</span>
         </div>
       ))}

@@ -22,7 +22,7 @@ export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   useEffect(() => setIsSeen(true), []);
   return (
     <div className={`screen pending pending-${next}`}>
-      {next === 'question' && <div className="outline outline-home" aria-hidden="true" />}
+      {next === 'question' && <div className="outline-home" aria-hidden="true" />}
       <div className="step">
         <p role="status" className="hint">
           {isSeen && say('pending.text')}

@@ -64,9 +64,10 @@ function SizeScale({ product, products }: { readonly product: Product; readonly 
   const [least, most] = span;
   return (
     <div className="size-scale">
-      <div aria-hidden="true" className="size-line">
-        <span style={{ insetInlineStart: `${(100 * (kw - least)) / (most - least)}%` }} />
-      </div>
+      <svg aria-hidden="true" className="size-line">
+        <line x1="0" x2="100%" y1="8" y2="8" />
+        <circle cx={`${(100 * (kw - least)) / (most - least)}%`} cy="8" r="6" />
+      </svg>
       <p className="hint">
         {say('size.scale', {
           size: words.kilowatts(kw),

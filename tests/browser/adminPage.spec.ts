@@ -319,8 +319,8 @@ test('rejects a file of 60 MB by its size, and names the limit', async ({ page }
 
 const UNUSABLE_FILES: Readonly<Record<string, readonly [name: string, content: string | Buffer, reason: string]>> = {
   'A PHP file': ['shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
-  'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), "The file isn't text"],
-  'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'such as .xlsx'],
+  'A picture': ['shop.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'is a picture (PNG)'],
+  'A workbook': ['shop.csv', Buffer.from([0x50, 0x4b, 3, 4]), 'is damaged or incomplete'],
   'An empty file': ['shop.csv', '', 'The file is empty.'],
   'JSON of another shape': ['shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
 };

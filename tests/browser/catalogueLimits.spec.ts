@@ -1,5 +1,5 @@
-import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import { LIMITS } from '../limitFiles.ts';
 import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';

@@ -127,7 +127,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await held;
       await route.fallback();
     });
-    const top = async () => (await page.getByText('Below').boundingBox())?.y;
+    const top = () => page.getByText('Below').evaluate((below) => below.getBoundingClientRect().y + window.scrollY);
     await page.getByText('All our air conditioners').waitFor();
     const before = await top();
     release();

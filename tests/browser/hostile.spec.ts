@@ -37,6 +37,7 @@ const UNIT = {
   phase: 1,
   image_link: 'http://pictures.example/unit.svg',
   cooling_capacity_kw: 2.5,
+  stars_cool_average: 3,
   price_from: '',
 };
 const PRODUCTS = [

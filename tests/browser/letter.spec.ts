@@ -173,7 +173,7 @@ for (const [name, facts] of [
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sideways(page)).toBe(0);
-      const title = page.getByRole('heading', { level: 2 });
+      const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText(facts.title);
       const price = await page.getByText('From $14,990', { exact: true }).boundingBox();
       const box = await title.boundingBox();

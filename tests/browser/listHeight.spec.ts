@@ -61,7 +61,9 @@ for (const [name, answers] of Object.entries(JOURNEYS)) {
   }) => {
     await saveVisit(page, { answers, postcode: '3000' });
     await page.goto('/');
-    const primary = await selector.button('Start').evaluate((button) => getComputedStyle(button).backgroundColor);
+    const primary = await selector
+      .button('Continue where you left off')
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
     await selector.resume();
     await selector.untilWhole();
     for (const { width, height, most } of WINDOWS) {

@@ -41,7 +41,7 @@ const SYSTEMS = [
 
 /** Fails unless the text has these parts in their order. */
 function expectOrder(text: string, parts: readonly string[]): void {
-  const places = parts.map((part) => text.indexOf(part));
+  const places = parts.map((part) => text.replaceAll('\u00a0', ' ').indexOf(part));
   expect(places, text).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 }

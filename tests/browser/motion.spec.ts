@@ -170,7 +170,7 @@ test.describe('with motion allowed', () => {
     await selector.answer('Mobile App', 'Voice Control');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
     await selector.chooseFirst();
-    const seen = await motionsWith(page, /screen step/);
+    const seen = await motionsWith(page, /screen .*step/);
     expect(seen.length).toBeGreaterThan(20);
     const allowed = ['opacity', 'transform', 'strokeDashoffset'];
     expect(seen.filter(({ properties }) => properties.some((property) => !allowed.includes(property)))).toEqual([]);

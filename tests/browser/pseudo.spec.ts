@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import type { Messages } from '../../src/words/words.ts';
 import { cutOff } from './cutOff.ts';
 import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from './everyScreen.ts';

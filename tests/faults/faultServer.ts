@@ -13,8 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 };
 
+/** With figures of the energy label, the result asks for the postcode. */
+const LABEL = { stars_cool_average: 3, kwh_cool_average: 400, kwh_heat_average: 500 };
+
 /** Two systems that fit all answers of these journeys, each with a picture. */
-const PRODUCTS = ['A', 'B'].map((id) => ({ id, title: `Split ${id}`, system_type: 'split', phase: 1 }));
+const PRODUCTS = ['A', 'B'].map((id) => ({ id, title: `Split ${id}`, system_type: 'split', phase: 1, ...LABEL }));
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="150"><rect width="200" height="150"/></svg>';

@@ -54,7 +54,7 @@ async function readInPage(given: { readonly names: readonly string[]; readonly o
   }
   await settle();
   const root = shadow()?.querySelector<HTMLElement>('[lang]');
-  const headings = all('h2, h3, h4').map(textOf);
+  const headings = all('h1, h2, h3, h4').map(textOf);
   const statuses = all('[role=status]').map(textOf);
   const buttons = all('button').map(nameOf);
   const inputs = all('fieldset input') as HTMLInputElement[];

@@ -2,7 +2,7 @@ import { type App, type AppOptions, createApp } from '../../server/app/createApp
 import { pagePolicy } from '../../server/app/pagePolicy.ts';
 import { prepareProducts } from '../../server/app/prepareProducts.ts';
 import { compressors } from '../../server/compressors.ts';
-import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 
 /** A provider with two systems. */

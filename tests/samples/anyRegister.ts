@@ -45,7 +45,7 @@ const anySheetRow = fc.record({
   stars_cool_hot: mostly('', '3.5', '2', 'TBC'),
   gems_registration_number: mostly('', 'AC1', 'AC2'),
   filled_from: mostly('', 'GEMS register, 2025-01-01: phase'),
-  note: fc.constantFrom('', '=HYPERLINK("x")', '-5', 'two\nlines', 'a "b", c', 'ü'),
+  note: fc.constantFrom('', '=HYPERLINK("x")', "'=1+1", "''@x", "'tis", '-5', 'two\nlines', 'a "b", c', 'ü'),
 });
 
 /** The file of a few systems and their columns. */

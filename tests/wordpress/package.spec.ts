@@ -1,5 +1,5 @@
-import { MEANINGS } from '../../src/catalogue/columnMeanings.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
 import { thisVersion } from './nextVersion.ts';
 import { expect, test } from './test.ts';
 
@@ -23,6 +23,6 @@ test('the plugin has a file that lists every catalogue column, and the readme na
   const listed = lines.map((line) => /^([a-z0-9_]+): /.exec(line)?.[1]).filter(Boolean);
   expect(listed).toEqual([...COLUMN_NAMES]);
   const kinds = 'One of: split, multi_split, ducted, slim_ducted.';
-  expect(lines).toContain(`system_type: ${MEANINGS.system_type}. Required. ${kinds}`);
+  expect(lines).toContain(`system_type: ${COLUMN_HELP.system_type.meaning}. Required. ${kinds}`);
   expect(files.get('readme.txt')?.toString()).toContain('columns.txt');
 });

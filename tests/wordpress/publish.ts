@@ -1,5 +1,5 @@
-import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import type { Site } from './startSite.mjs';
 
 /** Publishes a spreadsheet as an administrator, as the catalogue page does. Returns the version's id. */

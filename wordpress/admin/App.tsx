@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { writeCsv } from '../../src/catalogue/writeCsv.ts';
+import { writeCsv } from '../../src/source/writeCsv.ts';
 import { type CheckedFile, checkFile, type FileCheck } from './checkFile.ts';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
 import { DropZone } from './DropZone.tsx';

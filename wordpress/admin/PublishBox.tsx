@@ -94,6 +94,11 @@ function obstacleText(found: Obstacle): string {
         'The file can’t be used. Fix the errors above in the spreadsheet, save it, and choose the file again.',
         'product-selector',
       );
+    case 'examples':
+      return __(
+        'The file still has the template’s example rows. Delete them in the spreadsheet, save it, and choose the file again.',
+        'product-selector',
+      );
     case 'not-compared':
       return __('The published catalogue has to load first, to show what changes.', 'product-selector');
     case 'too-large':

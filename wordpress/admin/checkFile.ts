@@ -1,9 +1,9 @@
 import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { readCatalogue } from '../../src/catalogue/readCatalogue.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
 
 export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 

@@ -52,6 +52,12 @@ describe('a file', () => {
     expect(obstacle(file, LIST)).toEqual({ kind: 'unusable' });
   });
 
+  it("with the template's example rows can't be published", async () => {
+    const file = await read(`${CSV}EXAMPLE-1,Split B,split\n`);
+    expect(file.errors).toEqual([]);
+    expect(obstacle(file, LIST)).toEqual({ kind: 'examples' });
+  });
+
   it('is not ready with a bad row, and cannot be used with only bad rows', async () => {
     const file = await read(`${CSV}B,Split B,teapot\n`);
     expect(file).toMatchObject({

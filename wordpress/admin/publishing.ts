@@ -6,13 +6,14 @@ import { type Answer, failed } from './failure.ts';
 
 /** The reason why nothing can be published. Bad rows don't prevent it, because the others can be published without them. */
 export type Obstacle =
-  | { readonly kind: 'unusable' }
+  | { readonly kind: 'unusable' | 'examples' }
   | { readonly kind: 'not-compared' }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
 
 /** null if nothing prevents publishing. `list` is null until the site replies. */
 export function obstacle(file: CheckedFile, list: VersionList | null): Obstacle | null {
-  if (file.readiness.kind === 'unusable') return { kind: 'unusable' };
+  const { kind } = file.readiness;
+  if (kind === 'unusable' || kind === 'examples') return { kind };
   if (list === null) return { kind: 'not-compared' };
   return tooLarge(file.bytes, list);
 }

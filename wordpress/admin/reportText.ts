@@ -1,5 +1,5 @@
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
+import { describeInFile } from '../../src/source/describeInFile.ts';
 import { answerPathText } from '../../src/words/answerPathText.ts';
 import { causeText } from '../../src/words/causeText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
@@ -30,6 +30,18 @@ export function readinessText({ name, products, readiness }: CheckedFile): strin
         name,
         numberText(readiness.rows.length),
       );
+    case 'examples':
+      return sprintf(
+        // translators: 1: name of a file, 2: a number
+        _n(
+          '%1$s has %2$s example row of the template. Delete it before you publish.',
+          '%1$s has %2$s example rows of the template. Delete them before you publish.',
+          readiness.ids.length,
+          'product-selector',
+        ),
+        name,
+        numberText(readiness.ids.length),
+      );
     case 'unusable':
       // translators: %s: name of a file
       return sprintf(__('%s can’t be used.', 'product-selector'), name);
@@ -39,8 +51,8 @@ export function readinessText({ name, products, readiness }: CheckedFile): strin
 /** All problems of a file, one line each, as the command line writes them. */
 export function problemsText({ name, errors, warnings }: CheckedFile): string {
   const lines = [
-    ...errors.map((problem) => `${__('error', 'product-selector')}: ${describeProblem(problem, name)}`),
-    ...warnings.map((problem) => `${__('warning', 'product-selector')}: ${describeProblem(problem, name)}`),
+    ...errors.map((problem) => `${__('error', 'product-selector')}: ${describeInFile(problem, name)}`),
+    ...warnings.map((problem) => `${__('warning', 'product-selector')}: ${describeInFile(problem, name)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

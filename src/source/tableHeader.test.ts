@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN_NAMES } from './columns.ts';
-import { columnNamed, readCsvHeader } from './csvHeader.ts';
+import { COLUMN_NAMES } from '../catalogue/columns.ts';
+import { columnNamed, readHeader } from './tableHeader.ts';
+
+const header = (cells: readonly string[], number = 1) => readHeader([{ number, cells }]);
 
 describe('the header', () => {
   it('may have all columns or only the required ones', () => {
-    expect(readCsvHeader(COLUMN_NAMES, 1)).toEqual({ columns: COLUMN_NAMES, problems: [] });
+    expect(header(COLUMN_NAMES, 1)).toMatchObject({ columns: COLUMN_NAMES, problems: [] });
     const few = ['title', 'system_type', 'id'];
-    expect(readCsvHeader(few, 1)).toEqual({ columns: few, problems: [] });
+    expect(header(few, 1)).toMatchObject({ columns: few, problems: [] });
   });
 
   it.each([
@@ -22,18 +24,18 @@ describe('the header', () => {
   });
 
   it('names missing columns and the solution', () => {
-    const { problems } = readCsvHeader(['idd', 'name', 'brand'], 3);
+    const { problems } = header(['idd', 'name', 'brand'], 3);
     expect(problems.map(({ severity, row, column }) => [severity, row, column])).toEqual([
       ['error', 3, null],
       ['warning', 3, 'idd'],
     ]);
     expect(problems[0]?.reason).toBe('The header is missing id, title, system_type.');
-    expect(problems[0]?.suggestion).toContain('The first row must name the columns');
+    expect(problems[0]?.suggestion).toContain('One of the first 10 rows must name the columns');
     expect(problems[1]?.suggestion).toBe('Did you mean id?');
   });
 
   it('warns about an unknown column', () => {
-    const { columns, problems } = readCsvHeader(['id', 'title', 'system_type', 'refridgerant', 'colour of the box'], 1);
+    const { columns, problems } = header(['id', 'title', 'system_type', 'refridgerant', 'colour of the box'], 1);
     expect(columns.slice(3)).toEqual([null, null]);
     expect(problems.map(({ severity, column, suggestion }) => [severity, column, suggestion])).toEqual([
       ['warning', 'refridgerant', 'Did you mean refrigerant?'],
@@ -42,10 +44,7 @@ describe('the header', () => {
   });
 
   it('refuses a column that appears twice, under any name', () => {
-    const { problems } = readCsvHeader(
-      ['id', 'title', 'Title', 'system_type', 'stars_cool_mixed', 'stars_cool_average'],
-      1,
-    );
+    const { problems } = header(['id', 'title', 'Title', 'system_type', 'stars_cool_mixed', 'stars_cool_average'], 1);
     expect(problems.map(({ severity, reason }) => [severity, reason])).toEqual([
       ['error', 'Two columns are named title.'],
       ['error', 'Two columns are named stars_cool_average.'],

@@ -1,4 +1,5 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../catalogue/problem.ts';
+import { fileProblem, UnreadableFile } from './fileProblem.ts';
 
 /** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
 interface Decoders {
@@ -11,27 +12,19 @@ const { TextDecoder } = globalThis as unknown as Decoders;
 
 const SAVE_AS = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
 
-/** The first bytes of .xlsx and .ods, and of .xls. */
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-
 /**
- * Decodes a file: UTF-8, or UTF-16 by its byte-order mark. Other text is read as Windows-1252, with a warning. A file
- * that isn't text gives an error and the text ''.
+ * Decodes a text: UTF-8, or UTF-16 by its byte-order mark or its zeros. Other text is read as Windows-1252, with a
+ * warning. Throws `UnreadableFile` for bytes that aren't text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; problems: Problem[] } {
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), problems: [] };
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), problems: [] };
-  if (startsWith(bytes, ...ZIP) || startsWith(bytes, ...OLE)) {
-    return noText("The file isn't text. It looks like a spreadsheet program's own format, such as .xlsx.");
-  }
-  if (bytes.includes(0)) return noText("The file isn't text. It may be a picture or a program.");
-  const content = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), problems: [] };
+  if (bytes.includes(0)) throw new UnreadableFile("The file isn't text. It may be a picture or a program.", SAVE_AS);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content), problems: [] };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problems: [] };
   } catch {
     return {
-      text: decodeWindows1252(content),
+      text: decodeWindows1252(bytes),
       problems: [
         fileProblem(
           'warning',
@@ -41,6 +34,21 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: Problem
       ],
     };
   }
+}
+
+/** Enough letters to tell UTF-16 from bytes that aren't text. */
+const FIRST_BYTES = 64;
+
+/** Without a byte-order mark, every other byte of the first Latin letters is 0. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, FIRST_BYTES);
+  if (start.length < 8 || bytes.length % 2 !== 0) return null;
+  const isZeroAt = (parity: number) => (byte: number, index: number) => (byte === 0) === (index % 2 === parity);
+  if (start.every(isZeroAt(1))) return 'utf-16le';
+  return start.every(isZeroAt(0)) ? 'utf-16be' : null;
 }
 
 /**
@@ -63,16 +71,4 @@ function decodeWindows1252(bytes: Uint8Array): string {
     units[2 * index + 1] = unit >> 8;
   }
   return new TextDecoder('utf-16le').decode(units);
-}
-
-function noText(reason: string): { text: string; problems: Problem[] } {
-  return { text: '', problems: [fileProblem('error', reason, SAVE_AS)] };
-}
-
-function startsWith(bytes: Uint8Array, ...mark: readonly number[]): boolean {
-  return mark.every((byte, index) => bytes[index] === byte);
-}
-
-function fileProblem(severity: Problem['severity'], reason: string, suggestion: string): Problem {
-  return { severity, row: null, column: null, id: null, value: null, reason, suggestion };
 }

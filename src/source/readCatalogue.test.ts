@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from './describeProblem.ts';
+import { describeProblem } from '../catalogue/describeProblem.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,0 +1,16 @@
+import type { Problem } from '../catalogue/problem.ts';
+
+/** A problem of the whole file. */
+export function fileProblem(severity: Problem['severity'], reason: string, suggestion: string): Problem {
+  return { severity, row: null, column: null, id: null, value: null, reason, suggestion };
+}
+
+/** Thrown and caught inside this folder only: why a file can't be read, and what to do. */
+export class UnreadableFile extends Error {
+  readonly suggestion: string;
+
+  constructor(reason: string, suggestion: string) {
+    super(reason);
+    this.suggestion = suggestion;
+  }
+}

@@ -1,0 +1,102 @@
+import { fileTooLarge, replyTooLarge } from '../catalogue/catalogueLimits.ts';
+import type { Problem } from '../catalogue/problem.ts';
+import type { Product } from '../catalogue/product.ts';
+import { NO_SYSTEMS } from '../catalogue/readiness.ts';
+import { readReply } from '../catalogue/readReply.ts';
+import { writeReply } from '../catalogue/writeReply.ts';
+import { chooseSheet } from './chooseSheet.ts';
+import { decodeText } from './decodeText.ts';
+import { formatOf } from './fileFormat.ts';
+import { fileProblem, UnreadableFile } from './fileProblem.ts';
+import { openWorkbook } from './openWorkbook.ts';
+import { readCsv } from './readCsv.ts';
+import { readTable } from './readTable.ts';
+
+export interface Catalogue {
+  readonly products: readonly Product[];
+  readonly problems: readonly Problem[];
+  /** Where the systems were found in a spreadsheet; null for JSON and for a file that can't be read. */
+  readonly found: FoundTable | null;
+}
+
+export interface FoundTable {
+  /** The sheet of a workbook; null for text. */
+  readonly sheet: string | null;
+  /** The row with the names of the columns. */
+  readonly header: number;
+}
+
+/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
+interface Encoders {
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
+}
+const { TextEncoder } = globalThis as unknown as Encoders;
+
+/** `updated` in the usual format; only its length matters here. */
+const SOME_TIME = '2026-01-01T00:00:00.000Z';
+
+/**
+ * Reads a catalogue file: JSON in the shape of the products reply if the name says so, else an .xlsx workbook or text
+ * with a separator, whatever the name. Never throws. A file over a limit gives an error for the whole file and no
+ * products.
+ *
+ * @param sheet the sheet of a workbook to read; by default the only one with a header
+ */
+export function readCatalogue(file: string, bytes: Uint8Array, sheet?: string): Catalogue {
+  const tooLarge = fileTooLarge(bytes.length);
+  if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
+  try {
+    return checked(readFile(file, bytes, sheet));
+  } catch (error) {
+    if (error instanceof UnreadableFile) return refused(error.message, error.suggestion);
+    throw error;
+  }
+}
+
+function checked({ products, problems, found }: Catalogue): Catalogue {
+  // Windows-1252 text and characters that JSON escapes take more room in the reply than in the file.
+  const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
+  if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
+  const isEmpty = products.length === 0 && !problems.some(({ severity }) => severity === 'error');
+  return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, found };
+}
+
+function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): Catalogue {
+  if (formatOf(bytes) === 'zip') {
+    const table = chooseSheet(openWorkbook(bytes), sheet);
+    const { products, problems, header } = readTable(table);
+    return { products, problems, found: header === null ? null : { sheet: table.sheet, header } };
+  }
+  if (sheet !== undefined) {
+    throw new UnreadableFile(
+      `The file has no sheets, so there is no sheet “${sheet}”.`,
+      'Leave out the name of the sheet.',
+    );
+  }
+  const { text, problems: ofText } = decodeText(bytes);
+  if (file.toLowerCase().endsWith('.json')) {
+    const { products, problems } = readJson(text);
+    return { products, problems: [...ofText, ...problems], found: null };
+  }
+  const { products, problems, header } = readCsv(text);
+  return { products, problems: [...ofText, ...problems], found: header === null ? null : { sheet: null, header } };
+}
+
+function readJson(text: string): Pick<Catalogue, 'products' | 'problems'> {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new UnreadableFile(
+      `The file isn't JSON (${error instanceof Error ? error.message : error}).`,
+      'Export the file again.',
+    );
+  }
+  const result = readReply(reply);
+  if (!result.ok) throw new UnreadableFile(result.reason, result.suggestion);
+  return result;
+}
+
+function refused(reason: string, suggestion: string): Catalogue {
+  return { products: [], problems: [fileProblem('error', reason, suggestion)], found: null };
+}

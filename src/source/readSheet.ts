@@ -1,0 +1,199 @@
+import { MOST_SYSTEMS } from '../catalogue/catalogueLimits.ts';
+import { cleanText } from '../catalogue/cleanText.ts';
+import { withoutApostrophe } from './apostrophe.ts';
+import type { NumberFormat } from './cellFormats.ts';
+import { UnreadableFile } from './fileProblem.ts';
+import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
+import { type CellFlaw, columnLetters, type TableRow } from './table.ts';
+
+const MOST_COLUMNS = 1000;
+/** More than a full catalogue with titles above it; the reader of rows counts exactly. */
+const MOST_ROWS = 2 * MOST_SYSTEMS;
+
+const KEEP_ONLY = 'Keep only your catalogue on the sheet.';
+
+export interface SheetRows {
+  readonly rows: readonly TableRow[];
+  /** The numbers of rows that the spreadsheet hides. */
+  readonly hidden: readonly number[];
+}
+
+export interface WorkbookParts {
+  readonly strings: readonly string[];
+  readonly formats: readonly NumberFormat[];
+}
+
+/**
+ * Reads the stored values of a sheet, as text. A formula without a stored value and a date count as unknown, with a
+ * flaw. Throws `UnreadableFile` for a sheet that no catalogue needs, or that is damaged.
+ */
+export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
+  const rows: TableRow[] = [];
+  const hidden: number[] = [];
+  let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
+  let isHidden = false;
+  let position = -1;
+  const tokens = readXml(xml, limit);
+  for (const token of tokens) {
+    if (token.kind === 'text') continue;
+    if (token.name === 'row') {
+      if (token.kind === 'open') {
+        const attributes = attributesOf(token, limit);
+        row = { number: wholeOf(attributes.get('r')) ?? row.number + 1, cells: [], flaws: new Map() };
+        isHidden = isTrue(attributes.get('hidden'));
+        position = -1;
+      } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
+        rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
+        if (isHidden) hidden.push(row.number);
+        if (rows.length > MOST_ROWS) {
+          throw new UnreadableFile(`The sheet has more than ${MOST_ROWS.toLocaleString('en-AU')} rows.`, KEEP_ONLY);
+        }
+      }
+    }
+    if (token.name === 'c' && token.kind === 'open') {
+      const attributes = attributesOf(token, limit);
+      position = positionOf(attributes.get('r')) ?? position + 1;
+      const stored = readStored(attributes, tokens);
+      const { text, flaw } = cellOf(stored, parts);
+      if (text === '' && flaw === null) continue;
+      if (position >= MOST_COLUMNS) {
+        const place = `${columnLetters(position)}${row.number}`;
+        throw new UnreadableFile(`The sheet goes beyond column 1,000, at ${place}.`, KEEP_ONLY);
+      }
+      while (row.cells.length < position) row.cells.push('');
+      row.cells[position] = text;
+      if (flaw !== null) row.flaws.set(position, flaw);
+    }
+  }
+  return { rows, hidden };
+}
+
+/** What a cell stores. */
+interface Stored {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string | null;
+  readonly hasFormula: boolean;
+}
+
+/** Reads on to the end of the cell. */
+function readStored(attributes: ReadonlyMap<string, string>, tokens: Iterator<XmlToken>): Stored {
+  const type = attributes.get('t') ?? 'n';
+  const style = wholeOf(attributes.get('s')) ?? 0;
+  const text = type === 'inlineStr' ? new PlainText() : null;
+  let value: string | null = null;
+  let hasFormula = false;
+  let isValue = false;
+  for (let next = tokens.next(); !next.done; next = tokens.next()) {
+    const token = next.value;
+    text?.take(token);
+    if (token.kind === 'text') {
+      if (isValue) value += token.text;
+      continue;
+    }
+    if (token.name === 'c') break;
+    if (token.name === 'f') hasFormula = true;
+    if (token.name === 'v') {
+      isValue = token.kind === 'open';
+      if (isValue) value = '';
+    }
+  }
+  return { type, style, value: text?.text ?? value, hasFormula };
+}
+
+/** The text of a string item: plain or in formatted runs, without the reading aids of East Asian scripts. */
+export class PlainText {
+  text = '';
+  #isText = false;
+  #isAid = false;
+
+  take(token: XmlToken): void {
+    if (token.kind === 'text') {
+      if (this.#isText && !this.#isAid) this.text += token.text;
+      return;
+    }
+    if (token.name === 't') this.#isText = token.kind === 'open';
+    if (token.name === 'rPh') this.#isAid = token.kind === 'open';
+  }
+}
+
+interface ReadCell {
+  readonly text: string;
+  readonly flaw: CellFlaw | null;
+}
+
+const TYPE_AS_TEXT = 'Format the column as text, and type the value again.';
+
+function cellOf({ type, style, value, hasFormula }: Stored, { strings, formats }: WorkbookParts): ReadCell {
+  // A text formula may give ''; every other blank value was never calculated.
+  if (value === null || (hasFormula && value.trim() === '' && type !== 'str')) {
+    return hasFormula
+      ? flawed(
+          'The formula has no stored value.',
+          'Put the value itself, or open the workbook in its spreadsheet program and save it again.',
+        )
+      : { text: '', flaw: null };
+  }
+  switch (type) {
+    case 's':
+      return { text: textOf(strings[wholeOf(value) ?? -1] ?? ''), flaw: null };
+    case 'str':
+    case 'inlineStr':
+      return { text: textOf(value), flaw: null };
+    case 'b':
+      return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', flaw: null };
+    case 'e':
+      return { text: value.trim(), flaw: null };
+    case 'd':
+      return flawed('The spreadsheet stores this cell as a date.', TYPE_AS_TEXT);
+    default:
+      return numberCell(value.trim(), formats[style] ?? { kind: 'plain' });
+  }
+}
+
+function numberCell(stored: string, format: NumberFormat): ReadCell {
+  const value = Number(stored);
+  if (stored === '' || !Number.isFinite(value)) return { text: stored, flaw: null };
+  if (format.kind === 'date') return flawed('The spreadsheet stores this cell as a date.', TYPE_AS_TEXT);
+  // The file may hold 17 digits; the spreadsheet calculates with 15 and shows no more.
+  const text = String(Number(value.toPrecision(15)));
+  const shown = shownAs(text, value, format);
+  if (shown === text) return { text, flaw: null };
+  const reason = `The spreadsheet shows “${shown}” and stores the number ${text}, which was read.`;
+  return { text, flaw: { reason, suggestion: TYPE_AS_TEXT, isUnknown: false } };
+}
+
+/** Without a format of its own, a number of 12 digits or more is shown with an exponent. */
+function shownAs(text: string, value: number, format: NumberFormat): string {
+  if (format.kind === 'zeros') return text.padStart(format.digits, '0');
+  return Math.abs(value) >= 1e11 && Number.isInteger(value) ? value.toExponential(5).toUpperCase() : text;
+}
+
+function flawed(reason: string, suggestion: string): ReadCell {
+  return { text: '', flaw: { reason, suggestion, isUnknown: true } };
+}
+
+/** Characters that XML can't hold are written `_x000D_`, and an underscore that would look like it `_x005F_`. */
+function textOf(stored: string): string {
+  const text = stored.includes('_x')
+    ? stored.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : stored;
+  return withoutApostrophe(text);
+}
+
+/** `C7` is position 2. */
+function positionOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return null;
+  let position = 0;
+  for (const letter of letters) position = 26 * position + letter.charCodeAt(0) - 64;
+  return position - 1;
+}
+
+function wholeOf(text: string | undefined): number | null {
+  return text !== undefined && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
