@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The unit tests of the pure folders, for mutation testing. */
 export default defineConfig({
   test: {
-    include: ['src/{questionnaire,catalogue,source,matching,climate}/**/*.test.ts'],
+    include: ['src/{questionnaire,catalogue,source,matching,climate,register}/**/*.test.ts'],
     // Instrumented code is slow, and Stryker has its own timeout.
     testTimeout: 60_000,
     restoreMocks: true,

@@ -9,17 +9,17 @@ export type InputFile =
  * Reads an input file. Refuses folders, pipes and devices before opening them, and large files before reading them.
  * @param kind such as "a catalogue file", for the message
  */
-export function readInputFile(file: string, kind: string): InputFile {
+export function readInputFile(file: string, kind: string, most = MOST_FILE_BYTES): InputFile {
   const tooLarge = (size: string) =>
-    refused(`${file} is ${size}; the limit for ${kind} is ${megabytes(MOST_FILE_BYTES)}. Is it the right file?`);
+    refused(`${file} is ${size}; the limit for ${kind} is ${megabytes(most)}. Is it the right file?`);
   try {
     const stat = statSync(file);
     if (stat.isDirectory()) return refused(`${file} is a folder. Give the name of the file in it.`);
     if (!stat.isFile()) return refused(`${file} isn't a file.`);
-    if (stat.size > MOST_FILE_BYTES) return tooLarge(megabytes(stat.size));
-    const bytes = readUpTo(file, MOST_FILE_BYTES + 1);
+    if (stat.size > most) return tooLarge(megabytes(stat.size));
+    const bytes = readUpTo(file, most + 1);
     // A file may grow, and some system files report no size.
-    return bytes.length > MOST_FILE_BYTES ? tooLarge(`more than ${megabytes(MOST_FILE_BYTES)}`) : { ok: true, bytes };
+    return bytes.length > most ? tooLarge(`more than ${megabytes(most)}`) : { ok: true, bytes };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') return refused(`${file} does not exist.`);

@@ -330,10 +330,12 @@ describe('catalogue template', () => {
       code: 2,
       error: `${path} exists already. Choose another name, or delete the file.\n`,
     });
-    expect(run('catalogue', 'template', '--out', join(folder, 'no', 'a.csv'))).toMatchObject({
-      code: 2,
-      error: expect.stringContaining("couldn't be written"),
-    });
+    for (const out of [join(folder, 'no', 'a.csv'), join(path, 'a.csv')]) {
+      expect(run('catalogue', 'template', '--out', out)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(`${out} couldn't be written`),
+      });
+    }
   });
 
   it('gives no workbook to a terminal, and no unknown format', () => {

@@ -4,6 +4,7 @@ import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { fillFromRegister } from './fillFromRegister.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
@@ -14,6 +15,8 @@ const HELP = `Usage: product-selector <command> [options]
   catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
+  catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]
+                           fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE]
                            rank the systems for one visitor's answers, with reasons
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
@@ -36,7 +39,9 @@ const OPTIONS = {
   format: { type: 'string' },
   sheet: { type: 'string' },
   examples: { type: 'boolean' },
+  register: { type: 'string' },
   out: { type: 'string' },
+  accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -62,8 +67,14 @@ export function runCommand(args: readonly string[], output: Output): number {
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
+    if (action === 'fill') {
+      const { register, out, accept = [] } = values;
+      if (file === undefined || more.length > 0 || register === undefined || out === undefined)
+        return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]');
+      return fillFromRegister({ file, register, out, accept }, { json, all: values.all ?? false }, output);
+    }
     if (action !== 'check' || file === undefined || more.length > 0) {
-      return refuse(output, 'Use: catalogue check FILE, or catalogue template');
+      return refuse(output, 'Use: catalogue check FILE, catalogue template or catalogue fill FILE');
     }
     return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
   }

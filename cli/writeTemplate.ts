@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { EXAMPLE_ROWS } from '../src/source/exampleRows.ts';
 import { templateCsv, templateWorkbook } from '../src/source/template.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import type { Output } from './output.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 interface Asked {
   readonly examples?: boolean | undefined;
@@ -27,12 +27,6 @@ export function writeTemplate({ examples = false, format, out }: Asked, output: 
     output.bytes(content);
     return FINE;
   }
-  try {
-    writeFileSync(out, content, { flag: 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return refuse(`${out} exists already. Choose another name, or delete the file.`);
-    return refuse(`${out} couldn't be written: ${message}`);
-  }
-  return FINE;
+  const unwritten = writeNewFile(out, content);
+  return unwritten === null ? FINE : refuse(unwritten);
 }

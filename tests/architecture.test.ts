@@ -10,6 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What visitors load must not import it: files are for providers.
   'src/source': ['src/catalogue'],
   'src/climate': [],
+  'src/register': ['src/catalogue', 'src/source'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
@@ -42,7 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['server/app', 'src/catalogue', 'src/source', 'src/words'],
   'server/app': ['src/catalogue'],
   deploy: ['server', 'server/app', 'src/catalogue'],
-  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
+  cli: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching', 'src/register'],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
@@ -75,6 +76,7 @@ const PURE = [
   'src/source',
   'src/matching',
   'src/climate',
+  'src/register',
   'src/drawing',
   'src/words',
 ];

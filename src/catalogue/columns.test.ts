@@ -8,10 +8,10 @@ const sectionOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1
 const documented = [...sectionOf('The columns').matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
 
 describe('the columns', () => {
-  it('are the 50 properties of the product record', () => {
-    expect(COLUMN_NAMES).toHaveLength(50);
+  it('are the 51 properties of the product record', () => {
+    expect(COLUMN_NAMES).toHaveLength(51);
     expect(COLUMN_NAMES.slice(0, 3)).toEqual(['id', 'title', 'brand']);
-    expect(COLUMN_NAMES.at(-1)).toBe('priority');
+    expect(COLUMN_NAMES.at(-1)).toBe('filled_from');
   });
 
   it('require only id, title and system_type', () => {

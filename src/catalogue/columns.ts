@@ -226,6 +226,7 @@ export const COLUMNS: Columns = {
   warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25 },
   service_postcodes: { ...TEXT, longest: 20_000 },
   priority: { ...COUNT, min: -1_000_000, max: 1_000_000 },
+  filled_from: { ...TEXT, longest: 2000 },
 };
 
 /** The column names in the order of the spreadsheet. */

@@ -107,6 +107,8 @@ export interface Product {
   readonly service_postcodes: string | null;
   /** The provider's order: low first, unknown last. */
   readonly priority: number | null;
+  /** Source, date and columns of cells filled in by a command: "GEMS register, 2026-11-22: stars_*". Not for visitors. */
+  readonly filled_from: string | null;
 }
 
 /** The name of a spreadsheet column. */

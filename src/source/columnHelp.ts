@@ -99,4 +99,8 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
     meaning: 'Your own order: low numbers first',
     brings: 'Settles the order where systems match equally well',
   },
+  filled_from: {
+    meaning: 'Source and date of cells that were filled in from the energy register',
+    brings: 'Keeps where figures came from; visitors never see it',
+  },
 };

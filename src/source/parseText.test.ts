@@ -106,7 +106,7 @@ describe('a text file', () => {
 });
 
 describe('the apostrophe before text that a spreadsheet would calculate', () => {
-  it.each(['=1+1', '+61 400 000 000', '-A', '@SUM(A1)', '\tx', '\rx', "'=1", "''@x"])(
+  it.each(['=1+1', '+61 400 000 000', '-A', '-7 kW', '-', '=2', '@SUM(A1)', '\tx', '\rx', "'=1", "''@x"])(
     'is written before %j, and taken away again',
     (text) => {
       expect(withApostrophe(text)).toBe(`'${text}`);
@@ -114,7 +114,7 @@ describe('the apostrophe before text that a spreadsheet would calculate', () => 
     },
   );
 
-  it.each(['-7', '+7.5', '-1e3', '', "'", "'tis", 'a=b', '7'])('is not written before %j', (text) => {
+  it.each(['-7', '+7.5', '-1e3', '', "'", "'tis", 'a=b', '7', ' =1'])('is not written before %j', (text) => {
     expect(withApostrophe(text)).toBe(text);
     expect(withoutApostrophe(text)).toBe(text);
   });

@@ -10,7 +10,14 @@ type Records = readonly (readonly string[])[];
 export const HEADER_ROWS = 10;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** Some programs name the separator in a line that the spreadsheet doesn't show. */
-const NAMED_SEPARATOR = /^"?sep=([^\n"])"?\n/i;
+const NAMED_SEPARATOR = /^"?sep=([^\n"\uFEFF])"?\n/i;
+
+/** A text file as cells, and how it separates them. */
+export interface TextTable extends Table {
+  readonly separator: string;
+  /** True if a line above the first row names the separator. */
+  readonly namesSeparator: boolean;
+}
 
 /**
  * Parses text with a separator: comma, semicolon, tab or vertical bar. Never throws. Row numbers match the spreadsheet:
@@ -18,26 +25,25 @@ const NAMED_SEPARATOR = /^"?sep=([^\n"])"?\n/i;
  *
  * @param isHeading whether a cell is the name of a column; the line with most of them tells the separator
  */
-export function parseText(text: string, isHeading: (cell: string) => boolean): Table {
+export function parseText(text: string, isHeading: (cell: string) => boolean): TextTable {
   const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const [named = '', separator] = NAMED_SEPARATOR.exec(whole) ?? [];
-  const source = whole.slice(named.length);
-  const { data, errors } = Papa.parse(source, {
-    delimiter: separator ?? guessSeparator(source, isHeading),
-    newline: '\n',
-  });
+  const [line = '', named] = NAMED_SEPARATOR.exec(whole) ?? [];
+  const source = whole.slice(line.length);
+  const separator = named ?? guessSeparator(source, isHeading);
+  const { data, errors } = Papa.parse(source, { delimiter: separator, newline: '\n' });
+  const file = { sheet: null, separator, namesSeparator: named !== undefined };
   const records: Records = data;
   const quoting = quotingProblems(errors, records);
   // Nobody knows how many rows are lost, so part of a file must not pass for the whole file.
   const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
-  if (swallowing) return { sheet: null, rows: [], problems: [swallowing.problem] };
+  if (swallowing) return { ...file, rows: [], problems: [swallowing.problem] };
   const rows = records.flatMap((record, index) => {
     if (record.every((cell) => cleanText(cell) === '')) return [];
     const problem = quoting.get(index)?.problem;
     const cells = record.map(withoutApostrophe);
     return [{ number: index + 1, cells, ...(problem && { problem }) }];
   });
-  return { sheet: null, rows, problems: [] };
+  return { ...file, rows, problems: [] };
 }
 
 /** No column's name contains a separator, but a title above the header or a description may contain many commas. */

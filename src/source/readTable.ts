@@ -17,6 +17,10 @@ export interface ReadTable {
   readonly problems: Problem[];
   /** The header's row; null if the table is empty. */
   readonly header: number | null;
+  /** The column of each position, null for an unknown name; null if the table can't be used. */
+  readonly columns: readonly (Column | null)[] | null;
+  /** The row of each product, as the spreadsheet numbers it. */
+  readonly rows: readonly number[];
 }
 
 /**
@@ -37,6 +41,7 @@ export function readTable(table: Table): ReadTable {
 
   const problems: Problem[] = [...header.problems, ...unnamedColumns(rows, header)];
   const kept = new FirstOfEachId();
+  const keptRows: number[] = [];
   for (const row of rows) {
     const cells = cellsOf(row, header.columns);
     const flaw = row.problem ?? shapeProblem(row, cells, header);
@@ -48,13 +53,20 @@ export function readTable(table: Table): ReadTable {
     problems.push(...withFlaws(reading.problems, row, cells, header.columns));
     const repeated = reading.product && kept.add(reading.product, row.number);
     if (repeated) problems.push(repeated);
+    else if (reading.product) keptRows.push(row.number);
   }
   problems.push(...shortenedNumbers(rows, header.columns), ...kept.mixedGroups());
-  return { products: kept.products, problems: [...table.problems, ...problems.map(located)], header: header.row };
+  return {
+    products: kept.products,
+    problems: [...table.problems, ...problems.map(located)],
+    header: header.row,
+    columns: header.columns,
+    rows: keptRows,
+  };
 }
 
 function refused(problems: Problem[], header: number | null): ReadTable {
-  return { products: [], problems, header };
+  return { products: [], problems, header, columns: null, rows: [] };
 }
 
 const EMPTY = fileProblem(

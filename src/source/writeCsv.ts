@@ -18,8 +18,9 @@ export function writeCells(product: Product): Readonly<Record<string, string>> {
 }
 
 /** Cells as CSV, with an apostrophe before whatever a spreadsheet program would calculate. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map((cell) => quoted(withApostrophe(cell))).join(',')}\r\n`).join('');
+export function csvText(rows: readonly (readonly string[])[], separator = ','): string {
+  const line = (cells: readonly string[]) => cells.map((cell) => quoted(withApostrophe(cell), separator));
+  return rows.map((cells) => `${line(cells).join(separator)}\r\n`).join('');
 }
 
 function cellText(value: unknown): string {
@@ -28,6 +29,7 @@ function cellText(value: unknown): string {
   return String(value);
 }
 
-function quoted(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** In double quotes where the cell would otherwise end early. */
+function quoted(cell: string, separator: string): string {
+  return /[",;\t\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,0 +1,47 @@
+import type { Filled, FillReport, NotFilled } from '../src/register/fillReport.ts';
+import type { Candidate } from '../src/register/findRows.ts';
+
+export interface FillFiles {
+  readonly file: string;
+  readonly register: string;
+  readonly out: string;
+}
+
+/** The report of `catalogue fill` for scripts; described in docs/catalogue.md. */
+export function fillData(
+  { file, register, out }: FillFiles,
+  report: FillReport,
+  missing: readonly string[],
+  unusableRows: number,
+) {
+  return {
+    file,
+    register,
+    out,
+    unusableRows,
+    missing,
+    filled: report.filled.map(filledData),
+    proposed: report.proposed.map(notFilledData),
+    refused: report.refused.map(notFilledData),
+    nothingFound: report.nothingFound.map(({ id }) => id),
+    complete: report.complete.map(filledData),
+    notAccepted: report.notAccepted,
+  };
+}
+
+function filledData({ id, candidate, accepted, cells, differences }: Filled) {
+  const { registration, brand, model } = candidate.row;
+  return { id, registration, brand, model, by: candidate.by, accepted, cells, differences };
+}
+
+function notFilledData({ id, proposals, refused }: NotFilled) {
+  return {
+    id,
+    proposals: proposals.map((candidate) => rowData(candidate, candidate.doubts)),
+    refused: refused.map((candidate) => rowData(candidate, candidate.refusals)),
+  };
+}
+
+function rowData({ row, by }: Candidate, reasons: Candidate['doubts']) {
+  return { registration: row.registration, brand: row.brand, model: row.model, by, reasons };
+}

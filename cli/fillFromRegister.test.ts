@@ -1,0 +1,239 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
+import { createOutput } from './output.ts';
+import { runCommand } from './runCommand.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const CATALOGUE = [
+  'id,title,brand,system_type,indoor_model,outdoor_model,cooling_capacity_kw,stars_cool_hot',
+  'K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3',
+  'K35,Kestrel Wall 3.5,Kestrel,split,KSW35A,KRW35A,3.5,',
+  'K 50,Kestrel Wall 5.0,Kestrel,split,KSW50A,KRW50A,5,',
+  'K71,Kestrel Wall 7.1,Kestrel,split,KSW71A,KRW71A,7.1,',
+  'W1,Wattlebird,Wattlebird,split,WB1,,3,',
+  ',No id,Kestrel,split,,,,',
+  '',
+].join('\n');
+const REGISTER = registerCsv(
+  registerRow('AC25', 'KSW25A / KRW25A', 2.5),
+  registerRow('AC35', 'KSW35C / KRW35A', 3.5),
+  registerRow('AC36', 'KSW35A / KRW35AP', 3.5),
+  registerRow('AC50', 'KSW50A / KRW50A', 5, { 'C-Total Cool Rated': 5.3 }),
+  registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
+);
+
+const SCREEN = { bytes: () => {}, isTerminal: false, width: 80 };
+
+/** Runs `catalogue fill` in a folder with these files; file names in the output lose their folder. */
+function fill(options: readonly string[] = [], files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const all = { 'catalogue.csv': CATALOGUE, 'register.csv': REGISTER, ...files };
+  for (const [name, content] of Object.entries(all)) writeFileSync(join(folder, name), content);
+  const written = { out: '', error: '' };
+  const add = (kind: 'out' | 'error') => (text: string) => {
+    written[kind] += text.replaceAll(`${folder}/`, '');
+  };
+  const output = createOutput({ ...SCREEN, out: add('out'), error: add('error') });
+  const usual = [join(folder, 'catalogue.csv'), '--register', join(folder, 'register.csv')];
+  const code = runCommand(['catalogue', 'fill', ...usual, '--out', join(folder, 'out.csv'), ...options], output);
+  return { code, ...written };
+}
+const out = () => readFileSync(join(folder, 'out.csv'), 'utf8');
+const isWritten = () => existsSync(join(folder, 'out.csv'));
+
+describe('catalogue fill', () => {
+  it('says what it filled, what it proposes, what it refuses and what it did not find', () => {
+    const { code, out: report } = fill();
+    expect(code).toBe(0);
+    expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
+
+Filled (1 system)
+  K25  Kestrel Wall 2.5
+    kwh_*, stars_heat_*, phase, heating_capacity_kw, heating_capacity_2c_kw, refrigerant, outdoor_sound_power_dba, stars_cool_average, stars_cool_cold, gems_registration_number from AC25 “KSW25A / KRW25A”
+    warning: \`stars_cool_hot\`: your sheet 3 stars, register 3.5.
+
+Proposed: check each, and accept what is right (1 system)
+  K35  Kestrel Wall 3.5
+    AC35 “KSW35C / KRW35A”: --accept K35=AC35
+      It may be another revision: “KSW35[A]” in your sheet, “KSW35[C]” in the register.
+    AC36 “KSW35A / KRW35AP”: --accept K35=AC36
+      One name is longer: “KRW35A” in your sheet, “KRW35A[P]” in the register.
+
+Refused (2 systems)
+  K 50  Kestrel Wall 5.0
+    AC50 “KSW50A / KRW50A”: not filled
+      Cooling capacity: your sheet 5 kW, register 5.3 kW.
+  K71  Kestrel Wall 7.1
+    AC71 “KSW71A / KRW71A”: not filled
+      The registration expired on 2024-05-14.
+
+Nothing found (1 system)
+  W1  Wattlebird
+
+out.csv: 1 system filled, 1 proposed, 2 refused, 1 not found, 0 with nothing left to fill.
+Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.
+`);
+    expect(out()).toContain('"GEMS register, 2026-11-22: kwh_*, stars_heat_*, phase, ');
+    expect(out()).toContain(
+      'K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75,2.25,R32,61,4,4.5,3.5,3,2.5,',
+    );
+  });
+
+  it('says the same as JSON', () => {
+    const { code, out: report } = fill(['--json', '--accept', 'K35=AC36', '--accept', 'K71=AC71']);
+    expect(code).toBe(1);
+    const found = JSON.parse(report);
+    expect(Object.keys(found)).toEqual([
+      'file',
+      'register',
+      'out',
+      'unusableRows',
+      'missing',
+      'filled',
+      'proposed',
+      'refused',
+      'nothingFound',
+      'complete',
+      'notAccepted',
+    ]);
+    expect(found).toMatchObject({ unusableRows: 1, missing: [], proposed: [], nothingFound: ['W1'], complete: [] });
+    expect(found.filled).toMatchObject([
+      {
+        id: 'K25',
+        registration: 'AC25',
+        brand: 'KESTREL',
+        model: 'KSW25A / KRW25A',
+        by: 'units',
+        accepted: false,
+        differences: [{ column: 'stars_cool_hot', sheet: 3, register: 3.5 }],
+      },
+      { id: 'K35', registration: 'AC36', by: 'resemblance', accepted: true },
+    ]);
+    expect(found.filled[1].cells).toContainEqual({ column: 'kwh_cool_hot', value: '303' });
+    expect(found.refused[0]).toEqual({
+      id: 'K 50',
+      proposals: [],
+      refused: [
+        {
+          registration: 'AC50',
+          brand: 'KESTREL',
+          model: 'KSW50A / KRW50A',
+          by: 'units',
+          reasons: [{ about: 'cooling_capacity_kw', text: 'Cooling capacity: your sheet 5 kW, register 5.3 kW.' }],
+        },
+      ],
+    });
+    expect(found.notAccepted).toEqual([
+      { id: 'K71', registration: 'AC71', reason: 'The registration expired on 2024-05-14.' },
+    ]);
+  });
+
+  it('fills an accepted proposal, and has nothing left the second time', () => {
+    expect(fill(['--accept', 'K35=AC36']).out).toContain('from AC36 “KSW35A / KRW35AP”, accepted\n');
+    const first = out();
+    rmSync(join(folder, 'out.csv'));
+    const again = fill([], { 'catalogue.csv': first });
+    expect(again.out).toContain('0 systems filled, 0 proposed, 2 refused, 1 not found, 2 with nothing left to fill.');
+    expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
+    expect(out()).toBe(first);
+  });
+
+  it('says why it did not accept a row, fills the rest and ends with 1', () => {
+    const { code, out: report } = fill(['--accept', 'K 50=AC50']);
+    expect(code).toBe(1);
+    expect(report).toContain('error: --accept K 50=AC50: Cooling capacity: your sheet 5 kW, register 5.3 kW.\n');
+    expect(isWritten()).toBe(true);
+  });
+
+  it('quotes an id for the shell', () => {
+    const catalogue = CATALOGUE.replace('K35,', "O'K 35,");
+    expect(fill([], { 'catalogue.csv': catalogue }).out).toContain(`--accept 'O'\\''K 35=AC35'\n`);
+  });
+
+  it('names figures that the register no longer has', () => {
+    const { code, out: report } = fill([], { 'register.csv': REGISTER.replace('c_star_mixed', 'c_stars') });
+    expect(code).toBe(0);
+    expect(report).toContain('warning: The register has no column c_star_mixed, so nothing is filled from it.\n');
+  });
+
+  it.each([
+    [
+      'the register is missing',
+      { 'register.csv': 'id,title\n' },
+      /^register.csv can't be used: The register's columns Brand, Model_No, .* are missing\. Download/,
+    ],
+    [
+      'the register is a workbook',
+      { 'register.csv': 'PK\x03\x04' },
+      /^register.csv can't be used: The file isn't text\. /,
+    ],
+    [
+      'the catalogue has no header',
+      { 'catalogue.csv': 'a,b\n' },
+      /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
+    ],
+    [
+      'the catalogue is a workbook',
+      { 'catalogue.csv': 'PK\x03\x04' },
+      /^catalogue.csv can't be used\. The file isn't text\. Only a CSV file can be filled\.\n$/,
+    ],
+    ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
+    ['the register is a PDF', { 'register.csv': '%PDF-1.7' }, /^register.csv can't be used: The file is a PDF/],
+    ['the catalogue is empty', { 'catalogue.csv': '' }, /^catalogue.csv can't be used\./],
+  ])('writes nothing if %s', (_, files, error) => {
+    expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
+    expect(isWritten()).toBe(false);
+  });
+
+  it('never writes over a file', () => {
+    const { code, error } = fill([], { 'out.csv': 'mine' });
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: 'out.csv exists already. Choose another name, or delete the file.\n',
+    });
+    expect(out()).toBe('mine');
+    expect(fill(['--out', join(folder, 'catalogue.csv')]).code).toBe(2);
+    expect(readFileSync(join(folder, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
+  });
+
+  it('says where it could not write', () => {
+    expect(fill(['--out', join(folder, 'missing/out.csv')])).toMatchObject({
+      code: 2,
+      error: "missing/out.csv couldn't be written: its folder does not exist.\n",
+    });
+  });
+
+  it.each(['K35', '=AC36', 'K35='])('refuses an --accept that is not ID=NUMBER: %s', (text) => {
+    expect(fill(['--accept', text])).toMatchObject({ code: 2, error: expect.stringContaining('ID=NUMBER, not') });
+    expect(isWritten()).toBe(false);
+  });
+
+  it('says how it is used', () => {
+    const output = { out: '', error: '' };
+    const add = (text: string) => {
+      output.error += text;
+    };
+    const code = runCommand(['catalogue', 'fill', 'x.csv'], createOutput({ ...SCREEN, out: add, error: add }));
+    expect(code).toBe(2);
+    expect(output.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
+  });
+
+  it('refuses JSON, which has no sheet', () => {
+    writeFileSync(join(folder, 'c.json'), '[]');
+    const errors: string[] = [];
+    const output = createOutput({ ...SCREEN, out: () => {}, error: (text) => errors.push(text) });
+    expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
+    expect(errors.join('')).toMatch(/is JSON; only a CSV file can be filled/);
+  });
+});

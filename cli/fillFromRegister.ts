@@ -1,0 +1,91 @@
+import { fillCatalogue } from '../src/register/fillCatalogue.ts';
+import type { Acceptance } from '../src/register/fillReport.ts';
+import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
+import { readSheet } from '../src/register/readSheet.ts';
+import { writeSheet } from '../src/register/writeSheet.ts';
+import { openText } from '../src/source/openText.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { type FillFiles, fillData } from './fillData.ts';
+import { fillLines } from './fillLines.ts';
+import type { Output } from './output.ts';
+import { readInputFile } from './readInputFile.ts';
+import { writeNewFile } from './writeNewFile.ts';
+
+interface FillRequest extends FillFiles {
+  /** As they were typed: `ID=NUMBER`. */
+  readonly accept: readonly string[];
+}
+
+type Opened<Content> = ({ readonly ok: true } & Content) | { readonly ok: false; readonly reason: string };
+
+/**
+ * `catalogue fill FILE --register REGISTER --out OUT`: fills blanks from the energy register and writes a new file. The
+ * exit code is 1 if a proposal that was accepted can't be used; everything else is filled nevertheless.
+ */
+export function fillFromRegister(
+  files: FillRequest,
+  { json, all }: { readonly json: boolean; readonly all: boolean },
+  output: Output,
+): number {
+  const refuse = (reason: string): number => {
+    output.error(reason);
+    return NOT_CARRIED_OUT;
+  };
+  const accepted = readAcceptances(files.accept);
+  if (!accepted.ok) return refuse(accepted.reason);
+  const opened = openSheet(files.file);
+  if (!opened.ok) return refuse(opened.reason);
+  const register = openRegister(files.register);
+  if (!register.ok) return refuse(register.reason);
+
+  const { report, cells } = fillCatalogue(opened, register.rows, { accepted: accepted.list, today: today() });
+  const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
+  if (unwritten !== null) return refuse(unwritten);
+  const { missingFigures } = register;
+  if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
+  else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));
+  return report.notAccepted.length > 0 ? PROBLEMS : FINE;
+}
+
+/** The id may contain `=`; a registration number never does. */
+function readAcceptances(texts: readonly string[]): Opened<{ readonly list: readonly Acceptance[] }> {
+  const list: Acceptance[] = [];
+  for (const text of texts) {
+    const at = text.lastIndexOf('=');
+    const [id, registration] = [text.slice(0, Math.max(at, 0)).trim(), text.slice(at + 1).trim()];
+    if (id === '' || registration === '') {
+      return { ok: false, reason: `--accept takes ID=NUMBER, not “${text}”. The report lists what can be accepted.` };
+    }
+    list.push({ id, registration });
+  }
+  return { ok: true, list };
+}
+
+function openSheet(file: string) {
+  const no = (reason: string) => ({ ok: false, reason }) as const;
+  if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a CSV file can be filled.`);
+  const read = readInputFile(file, 'a catalogue file');
+  if (!read.ok) return no(read.reason);
+  const opened = openText(read.bytes);
+  if (!opened.ok) return no(`${file} can't be used. ${opened.reason} Only a CSV file can be filled.`);
+  const { products, problems, sheet } = readSheet(opened.text);
+  if (sheet === null) return no(`${file} can't be used. To see why: catalogue check ${file}`);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const unusableRows = new Set(errors.map(({ row }) => row)).size;
+  return { ok: true, products, sheet, unusableRows } as const;
+}
+
+function openRegister(file: string): Register {
+  const read = readInputFile(file, 'a register file', MOST_REGISTER_BYTES);
+  if (!read.ok) return read;
+  const register = readRegister(read.bytes);
+  if (register.ok) return register;
+  const reason = `${file} can't be used: ${register.reason} Download the air conditioners again as CSV.`;
+  return { ok: false, reason };
+}
+
+/** The person's own date. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,103 @@
+import { COLUMNS } from '../src/catalogue/columns.ts';
+import { shortList } from '../src/register/filledFrom.ts';
+import type { Difference, Filled, FillReport, NotFilled, System } from '../src/register/fillReport.ts';
+import type { Candidate } from '../src/register/findRows.ts';
+import { counted } from './counted.ts';
+import type { FillFiles } from './fillData.ts';
+import { firstOf } from './firstOf.ts';
+
+const MOST_LISTED = 50;
+
+/** The report of `catalogue fill` as text. Proposals are always all listed, because each needs an answer. */
+export function fillLines(
+  { file, out }: FillFiles,
+  report: FillReport,
+  missing: readonly string[],
+  unusableRows: number,
+  all: boolean,
+): readonly string[] {
+  const most = all ? Number.POSITIVE_INFINITY : MOST_LISTED;
+  const group = <Entry>(
+    title: string,
+    entries: readonly Entry[],
+    lines: (entry: Entry) => readonly string[],
+    limit = most,
+  ) =>
+    entries.length === 0
+      ? []
+      : [
+          `${title} (${counted(entries.length, 'system')})`,
+          ...firstOf(entries, limit, 'system', lines).map(indented),
+          '',
+        ];
+  const { filled, proposed, refused, nothingFound, complete, notAccepted } = report;
+  const differing = complete.filter(({ differences }) => differences.length > 0);
+  return [
+    ...missing.map((heading) => `warning: The register has no column ${heading}, so nothing is filled from it.`),
+    ...notAccepted.map(({ id, registration, reason }) => `error: --accept ${id}=${registration}: ${reason}`),
+    ...(unusableRows > 0
+      ? [
+          `warning: ${counted(unusableRows, 'row')} can't be used and stayed as before. To see why: catalogue check ${file}`,
+        ]
+      : []),
+    ...(missing.length + notAccepted.length + unusableRows > 0 ? [''] : []),
+    ...group('Filled', filled, filledLines),
+    ...group('Proposed: check each, and accept what is right', proposed, notFilledLines, Number.POSITIVE_INFINITY),
+    ...group('Refused', refused, notFilledLines),
+    ...group('Nothing found', nothingFound, (system) => [nameOf(system)]),
+    ...group('Nothing left to fill, but figures differ', differing, (entry) => [
+      nameOf(entry),
+      ...differenceLines(entry),
+    ]),
+    `${out}: ${counted(filled.length, 'system')} filled, ${proposed.length} proposed, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`,
+    ...(filled.length > 0
+      ? ['Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.']
+      : []),
+  ];
+}
+
+function indented(line: string): string {
+  return `  ${line}`;
+}
+
+function nameOf({ id, title }: System): string {
+  return `${id}  ${title}`;
+}
+
+function filledLines(entry: Filled): readonly string[] {
+  const columns = shortList(entry.cells.map(({ column }) => column));
+  const how = entry.accepted ? ', accepted' : '';
+  return [nameOf(entry), `  ${columns} from ${rowName(entry.candidate)}${how}`, ...differenceLines(entry)];
+}
+
+function notFilledLines(entry: NotFilled): readonly string[] {
+  return [
+    nameOf(entry),
+    ...entry.proposals.flatMap((proposal) => [
+      `  ${rowName(proposal)}: --accept ${shellWord(`${entry.id}=${proposal.row.registration}`)}`,
+      ...proposal.doubts.map(({ text }) => `    ${text}`),
+    ]),
+    ...entry.refused.flatMap((refusal) => [
+      `  ${rowName(refusal)}: not filled`,
+      ...refusal.refusals.map(({ text }) => `    ${text}`),
+    ]),
+  ];
+}
+
+function rowName({ row }: Candidate): string {
+  return `${row.registration} “${row.model}”`;
+}
+
+function differenceLines({ differences }: Filled): readonly string[] {
+  return differences.map((difference) => `  warning: ${differenceText(difference)}`);
+}
+
+function differenceText({ column, sheet, register }: Difference): string {
+  const { unit = null } = COLUMNS[column] as { readonly unit?: string | null };
+  return `\`${column}\`: your sheet ${sheet}${unit === null ? '' : ` ${unit}`}, register ${register}.`;
+}
+
+/** One word of a command in a shell. */
+function shellWord(text: string): string {
+  return /^[\w.=/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,375 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyRegister, anySheet } from '../../tests/samples/anyRegister.ts';
+import { csvOf, type RegisterCells, registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
+import { agrees } from './agrees.ts';
+import { brandKey } from './brandAliases.ts';
+import { fillCatalogue } from './fillCatalogue.ts';
+import type { Acceptance } from './fillReport.ts';
+import { lettersAndDigits } from './modelName.ts';
+import { readRegister } from './readRegister.ts';
+import { readSheet, type Sheet } from './readSheet.ts';
+import { writeSheet } from './writeSheet.ts';
+
+const TODAY = '2026-11-22';
+
+function fill(csv: string, rows: readonly RegisterCells[], accepted: readonly Acceptance[] = [], today = TODAY) {
+  const { products, sheet } = readSheet(csv);
+  const register = readRegister(new TextEncoder().encode(registerCsv(...rows)));
+  if (!register.ok) throw new Error(register.reason);
+  const filled = fillCatalogue({ products, sheet: sheet! }, register.rows, { accepted, today });
+  return { ...filled, products, sheet: sheet!, written: writeSheet(sheet!, filled.cells) };
+}
+
+/** The sheet of these systems, with all columns of the first. */
+const sheetOf = (...systems: readonly Readonly<Record<string, string | number>>[]) =>
+  csvOf(Object.keys(systems[0]!), systems);
+
+const KESTREL = {
+  id: 'K25',
+  title: 'Kestrel 2.5 kW',
+  brand: 'Kestrel',
+  system_type: 'split',
+  indoor_model: 'KSW25A',
+  outdoor_model: 'KRW25A',
+  cooling_capacity_kw: 2.5,
+};
+const ROW = registerRow('AC25', 'KSW25A / KRW25A', 2.5);
+
+const cellAt = (sheet: Sheet, row: number, column: number) => sheet.records[row]?.[column] ?? '';
+
+describe('filling from the register', () => {
+  it('fills every figure that both mean, and says where it comes from', () => {
+    const { report } = fill(sheetOf(KESTREL), [ROW]);
+    expect(Object.fromEntries(report.filled[0]!.cells.map(({ column, value }) => [column, value]))).toEqual({
+      phase: '1',
+      heating_capacity_kw: '2.75',
+      heating_capacity_2c_kw: '2.25',
+      refrigerant: 'R32',
+      outdoor_sound_power_dba: '61',
+      stars_cool_hot: '3.5',
+      stars_cool_average: '4',
+      stars_cool_cold: '4.5',
+      stars_heat_hot: '3.5',
+      stars_heat_average: '3',
+      stars_heat_cold: '2.5',
+      kwh_cool_hot: '303',
+      kwh_cool_average: '202',
+      kwh_cool_cold: '101',
+      kwh_heat_hot: '707',
+      kwh_heat_average: '808',
+      kwh_heat_cold: '909',
+      gems_registration_number: 'AC25',
+    });
+    const { products, problems } = readSheet(fill(sheetOf(KESTREL), [ROW]).written);
+    expect(problems).toEqual([]);
+    expect(products[0]).toMatchObject({
+      kwh_heat_cold: 909,
+      filled_from:
+        'GEMS register, 2026-11-22: stars_*, kwh_*, phase, heating_capacity_kw, heating_capacity_2c_kw, refrigerant, outdoor_sound_power_dba, gems_registration_number',
+    });
+  });
+
+  it('takes no sound power for sound pressure, and no dimension of an unnamed unit', () => {
+    const columns = fill(sheetOf(KESTREL), [ROW]).report.filled[0]!.cells.map(({ column }) => column);
+    expect(columns.filter((column) => /pressure|width|height|depth/.test(column))).toEqual([]);
+  });
+
+  it('fills no figure that the register writes as 0 or that no cell can take', () => {
+    const row = { ...ROW, c_star_hot: 0, c_star_cold: 2.7, 'Residential tcec_hot': 'n/a', Refrigerant: 'R22' };
+    const { report } = fill(sheetOf(KESTREL), [row]);
+    const columns = report.filled[0]!.cells.map(({ column }) => column);
+    for (const column of ['stars_cool_hot', 'stars_cool_cold', 'kwh_cool_hot', 'refrigerant']) {
+      expect(columns).not.toContain(column);
+    }
+  });
+
+  it('keeps a given figure that differs, and warns in both directions', () => {
+    const given = { ...KESTREL, stars_cool_hot: 4, stars_cool_cold: 4, kwh_cool_hot: 303.4 };
+    const { report, written } = fill(sheetOf(given), [ROW]);
+    expect(report.filled[0]!.differences).toEqual([
+      { column: 'stars_cool_hot', sheet: 4, register: 3.5 },
+      { column: 'stars_cool_cold', sheet: 4, register: 4.5 },
+    ]);
+    expect(readSheet(written).products[0]).toMatchObject({ stars_cool_hot: 4, stars_cool_cold: 4 });
+  });
+
+  it('proposes a row where the sheet has a phase that cannot be read', () => {
+    const { report } = fill(sheetOf({ ...KESTREL, phase: '3 heads' }), [ROW]);
+    expect(report.proposed[0]!.proposals[0]!.doubts).toEqual([
+      { about: 'phase', text: "Phase: your sheet can't be read, register 1." },
+    ]);
+  });
+
+  it('keeps rows, columns, order, separator and what it does not know', () => {
+    const csv = [
+      'my note;id;title;brand;system_type;indoor_model;outdoor_model;cooling_capacity_kw;stars_cool_mixed;',
+      '=1+1;K25;Kestrel;Kestrel;split;KSW25A;KRW25A;2.5;;',
+      '',
+      '-7;;no id;Kestrel;split;;;;;',
+      "'-x;B;Two;;split;;;;4;",
+    ].join('\n');
+    const { written } = fill(csv, [{ ...registerRow('', 'KSW25A / KRW25A', 2.5), 'Registration Number': 'AC25' }]);
+    const lines = written.split('\r\n');
+    expect(lines[0]).toMatch(/^my note;id;title;.*;stars_cool_mixed;;phase;heating_capacity_kw;.*;filled_from$/);
+    expect(lines[1]).toMatch(/^'=1\+1;K25;Kestrel;Kestrel;split;KSW25A;KRW25A;2.5;4;;1;2.75;/);
+    expect(lines[2]).toBe('');
+    expect(lines[3]).toMatch(/^-7;;no id;Kestrel;split;;;;;;+$/);
+    expect(lines[4]).toMatch(/^'-x;B;Two;;split;;;;4;;+$/);
+    expect(lines).toHaveLength(6);
+  });
+
+  it('keeps a cell that begins with an apostrophe', () => {
+    const notes = ["'=1+1", "''=1+1", "'tis", "'", "''", "'@SUM(A1)", "'+61 3 9999", "'''-x"];
+    const csv = sheetOf(...notes.map((note, index) => ({ ...KESTREL, id: `K${index}`, note })));
+    const { written } = fill(csv, [ROW]);
+    const lines = written.trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[7])).toEqual(notes);
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('guards a cell only once, however often it is written', () => {
+    const { written } = fill(sheetOf({ ...KESTREL, note: '=1+1' }), [ROW]);
+    expect(written).toContain(",'=1+1,");
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('keeps titles above the header, a line that names the separator, and a second row of names', () => {
+    const csv = [
+      'sep=^',
+      'Price list^2026',
+      '',
+      'id^title^brand^system_type^Units',
+      '^^^^indoor_model^outdoor_model^cooling_capacity_kw',
+      '',
+      'K25^"a^b"^Kestrel^split^KSW25A^KRW25A^2.5',
+    ].join('\n');
+    const { written } = fill(csv, [ROW]);
+    const lines = written.split('\r\n');
+    expect(lines.slice(0, 3)).toEqual(['sep=^', 'Price list^2026', '']);
+    expect(lines[3]).toMatch(/^id\^title\^brand\^system_type\^Units\^\^\^phase\^heating_capacity_kw\^.*\^filled_from$/);
+    expect(lines[4]).toMatch(/^\^\^\^\^indoor_model\^outdoor_model\^cooling_capacity_kw\^+$/);
+    expect(lines[6]).toMatch(/^K25\^"a\^b"\^Kestrel\^split\^KSW25A\^KRW25A\^2\.5\^1\^2\.75\^/);
+    expect(readSheet(written)).toMatchObject({ problems: [], products: [{ title: 'a^b', stars_cool_hot: 3.5 }] });
+    expect(fill(written, [ROW]).written).toBe(written);
+  });
+
+  it('keeps cells apart in a file that is separated by vertical bars', () => {
+    const csv = sheetOf({ ...KESTREL, suits_home_types: 'townhouse~apartment' })
+      .replaceAll(',', '|')
+      .replace('~', '|');
+    const { written } = fill(csv, [ROW]);
+    expect(readSheet(written)).toMatchObject({
+      problems: [],
+      products: [{ suits_home_types: ['townhouse', 'apartment'], stars_cool_hot: 3.5 }],
+    });
+  });
+
+  it('never moves the extra cells of a broken row into a new column', () => {
+    const { written } = fill(`${sheetOf(KESTREL)}X,Broken,Kestrel,split,a,b,2.5,5,6\n`, [ROW]);
+    expect(readSheet(written).problems).toMatchObject([{ severity: 'error', row: 3, id: 'X' }]);
+  });
+
+  it('marks a file with letters beyond ASCII for Excel', () => {
+    expect(fill(sheetOf({ ...KESTREL, title: 'Zürich' }), [ROW]).written).toMatch(/^\uFEFFid,/);
+    expect(fill(sheetOf(KESTREL), [ROW]).written).toMatch(/^id,/);
+  });
+
+  it('adds a source to those that are there', () => {
+    const { written } = fill(sheetOf({ ...KESTREL, filled_from: 'GEMS register, 2025-01-01: phase', phase: 1 }), [ROW]);
+    expect(readSheet(written).products[0]!.filled_from).toMatch(
+      /^GEMS register, 2025-01-01: phase; GEMS register, 2026-11-22: stars_\*, kwh_\*, heating_/,
+    );
+  });
+});
+
+describe('a row that could be another one', () => {
+  const doubtsOf = (sheet: Readonly<Record<string, string | number>>, ...rows: readonly RegisterCells[]) =>
+    fill(sheetOf({ ...KESTREL, indoor_model: '', outdoor_model: '', ...sheet }), rows).report.proposed.flatMap(
+      ({ proposals }) => proposals.map(({ row, doubts }) => [row.registration, ...doubts.map(({ text }) => text)]),
+    );
+
+  it('is proposed where a set has the same unit', () => {
+    const alone = registerRow('AC24', 'KSW25A', 2.5);
+    expect(doubtsOf({ model_number: 'KSW25A' }, ROW, alone)).toEqual([
+      ['AC24', '2 rows of the register could be the system.'],
+      ['AC25', "Your sheet doesn't name “KRW25A”, which the register has."],
+    ]);
+    expect(doubtsOf({ model_number: 'KSW25A' }, { ...ROW, ExpDate: '2020-01-01' }, alone)).toEqual([]);
+  });
+
+  it('is proposed where the sheet contradicts itself', () => {
+    expect(doubtsOf({ model_number: 'KSW25A/KRW25A', outdoor_model: 'WINDY25' }, ROW)).toEqual([
+      ['AC25', 'Another outdoor unit: “WINDY25” in your sheet, “KSW25A / KRW25A” in the register.'],
+    ]);
+    expect(doubtsOf({ model_number: 'KSW25B/KRW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, ROW)).toEqual([
+      ['AC25', 'It may be another revision: “KSW25[B]/KRW25A” in your sheet, “KSW25[A] / KRW25A” in the register.'],
+    ]);
+  });
+
+  it('is proposed where the register names only one of the units', () => {
+    const names = { model_number: 'KSW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(names, registerRow('AC24', 'KSW25A', 2.5))).toEqual([
+      ['AC24', 'The register names only the indoor unit, “KSW25A”.'],
+    ]);
+  });
+
+  it('is proposed for a registration number with other names', () => {
+    const sheet = { gems_registration_number: 'AC25', indoor_model: 'OTHER25', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(sheet, ROW)).toEqual([
+      ['AC25', 'Another indoor unit: “OTHER25” in your sheet, “KSW25A / KRW25A” in the register.'],
+    ]);
+  });
+
+  it('is proposed for a set with more units', () => {
+    expect(
+      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KRW25A/WIFI25' }),
+    ).toEqual([['AC25', "Your sheet doesn't name “WIFI25”, which the register has."]]);
+    expect(
+      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KSW25A/KRW25A' }),
+    ).toEqual([['AC25', "The register's set is “KSW25A/KSW25A/KRW25A”."]]);
+  });
+
+  it('is proposed where the availability or the expiry date is unclear', () => {
+    const names = { indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
+    expect(doubtsOf(names, { ...ROW, 'Availability Status': 'Unavailable', ExpDate: 'soon' })).toEqual([
+      [
+        'AC25',
+        "The register's availability status is “Unavailable”.",
+        "The register's expiry date “soon” isn't clear.",
+      ],
+    ]);
+  });
+});
+
+describe('accepting a proposal', () => {
+  const REVISION = registerRow('AC26', 'KSW25C / KRW25A', 2.5);
+  const accept = (rows: readonly RegisterCells[], ...accepted: readonly Acceptance[]) =>
+    fill(sheetOf(KESTREL), rows, accepted).report;
+  const numbered = (registration: string): Acceptance => ({ id: 'K25', registration });
+
+  it('fills it', () => {
+    const report = accept([REVISION], numbered('ac-26'));
+    expect(report.filled).toMatchObject([{ id: 'K25', accepted: true, candidate: { row: { registration: 'AC26' } } }]);
+    expect(report.notAccepted).toEqual([]);
+  });
+
+  it('is not needed, and does no harm, where a row is certain', () => {
+    expect(accept([ROW, REVISION], numbered('AC25'))).toMatchObject({ filled: [{ accepted: false }], notAccepted: [] });
+  });
+
+  it.each([
+    [
+      'a system that is not there',
+      [ROW],
+      { id: 'X', registration: 'AC25' },
+      'Your sheet has no system with this id that can be used.',
+    ],
+    ['a number that is not there', [REVISION], numbered('AC99'), 'The register has no registration number AC99.'],
+    [
+      'an expired registration',
+      [{ ...REVISION, Model_No: 'KSW25A / KRW25A', ExpDate: '2025-01-01' }],
+      numbered('AC26'),
+      'The registration expired on 2025-01-01.',
+    ],
+    [
+      'another capacity',
+      [{ ...ROW, 'C-Total Cool Rated': 3.5 }],
+      numbered('AC25'),
+      'Cooling capacity: your sheet 2.5 kW, register 3.5 kW.',
+    ],
+    [
+      'a row that nothing connects with the system',
+      [registerRow('AC30', 'OTHER30', 2.5)],
+      numbered('AC30'),
+      'Nothing connects K25 with “OTHER30”, AC30. If it is right, write the number as gems_registration_number in your sheet.',
+    ],
+    [
+      'a row beside the certain one',
+      [ROW, REVISION],
+      numbered('AC26'),
+      '“KSW25A / KRW25A”, AC25, matches without a doubt.',
+    ],
+    [
+      'a number of several models',
+      [REVISION, { ...REVISION, Model_No: 'KSW25D / KRW25A' }],
+      numbered('AC26'),
+      'AC26 is the number of “KSW25C / KRW25A”, “KSW25D / KRW25A”. Write the right name as model_number in your sheet.',
+    ],
+  ])('is refused for %s', (_, rows, acceptance, reason) => {
+    expect(accept(rows, acceptance).notAccepted).toEqual([{ ...acceptance, reason }]);
+  });
+
+  it('is refused twice for one system', () => {
+    const report = accept([REVISION], numbered('AC26'), numbered('AC27'));
+    expect(report.notAccepted).toHaveLength(2);
+    expect(report.filled).toEqual([]);
+  });
+});
+
+describe('any sheet and register', () => {
+  const sheets = anySheet.map((systems) => csvOf(Object.keys(systems[0]!), systems));
+
+  it('keeps every cell that is not blank', () => {
+    fc.assert(
+      fc.property(sheets, anyRegister, (csv, rows) => {
+        const before = fill(csv, rows);
+        const after = readSheet(before.written).sheet!;
+        for (const [row, record] of before.sheet.records.entries()) {
+          for (const [position, cell] of record.entries()) {
+            if (cell.trim() === '') continue;
+            const now = cellAt(after, row, position);
+            if (before.sheet.columns[position] === 'filled_from') expect(now.startsWith(cell)).toBe(true);
+            else expect(now).toBe(cell);
+          }
+        }
+      }),
+    );
+  });
+
+  it('changes nothing more the second time, even a year later', () => {
+    fc.assert(
+      fc.property(sheets, anyRegister, (csv, rows) => {
+        const { written, report } = fill(csv, rows);
+        const accepted = report.proposed.flatMap(({ id, proposals }) =>
+          proposals.slice(0, 1).map(({ row }) => ({ id, registration: row.registration })),
+        );
+        expect(fill(written, rows, [], '2027-11-22').written).toBe(written);
+        const again = fill(written, rows, accepted);
+        expect(fill(again.written, rows, accepted).written).toBe(again.written);
+      }),
+    );
+  });
+
+  it('fills only from one valid row that agrees', () => {
+    let filled = 0;
+    fc.assert(
+      fc.property(sheets, anyRegister, (csv, rows) => {
+        const { report, products } = fill(csv, rows);
+        for (const { id, candidate } of report.filled) {
+          filled++;
+          const product = products.find((one) => one.id === id)!;
+          const { row } = candidate;
+          const names = [product.model_number, `${product.indoor_model}/${product.outdoor_model}`];
+          const sorted = (name: string) => name.split(/[/+]/).map(lettersAndDigits).sort().join('');
+          const isNamed = names.some((name) => name !== null && sorted(name) === sorted(row.model));
+          const number = lettersAndDigits(product.gems_registration_number ?? '');
+          expect(isNamed || number === lettersAndDigits(row.registration)).toBe(true);
+          expect(number === '' || number === lettersAndDigits(row.registration)).toBe(true);
+          expect(brandKey(product.brand!)).toBe(brandKey(row.brand));
+          expect(row.kind).toBe(product.system_type);
+          expect(row.kind).not.toBe('multi_split');
+          expect(row.outdoorOnly).toBe(false);
+          expect(agrees('cooling_capacity_kw', product.cooling_capacity_kw!, row.figures.cooling_capacity_kw!)).toBe(
+            true,
+          );
+          expect([null, row.figures.phase]).toContain(product.phase);
+          expect([row.status.toLowerCase(), row.soldIn.includes('Australia')]).toEqual(['approved', true]);
+          expect(row.expires).toMatch(/2030/);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(filled).toBeGreaterThan(20);
+  });
+});
