@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A drawing travels to a screen that appears this soon after the press, in ms. */
-const SOON = 1000;
 const TIMING = { duration: 240, easing: 'ease-out' };
 
 /** The drawing beside the last press in each selector. */
-const pressed = new WeakMap<Node, { readonly box: DOMRect; readonly at: number }>();
+const pressed = new WeakMap<Node, DOMRect>();
 
 /** Remembers the drawing of the card or row in which something was pressed. */
 export function rememberPicture(target: Element): void {
   const picture = target.closest('article')?.querySelector('svg.product-picture');
-  if (picture) pressed.set(target.getRootNode(), { box: picture.getBoundingClientRect(), at: performance.now() });
+  if (picture) pressed.set(target.getRootNode(), picture.getBoundingClientRect());
+  else pressed.delete(target.getRootNode());
 }
 
 /** For a drawing on a new screen: it comes from the card or row whose press led there, if both are in the window. */
@@ -20,11 +19,12 @@ export function useTravel() {
     const root = ref.current?.getRootNode();
     const from = root && pressed.get(root);
     const box = ref.current?.getBoundingClientRect();
-    if (!from || !box || performance.now() - from.at > SOON || !inWindow(from.box) || !inWindow(box)) return;
+    if (!from || !box) return;
     pressed.delete(root);
-    const x = from.box.left - box.left + (from.box.width - box.width) / 2;
-    const y = from.box.top - box.top + (from.box.height - box.height) / 2;
-    const scale = from.box.height / box.height;
+    if (!inWindow(from) || !inWindow(box)) return;
+    const x = from.left - box.left + (from.width - box.width) / 2;
+    const y = from.top - box.top + (from.height - box.height) / 2;
+    const scale = from.height / box.height;
     ref.current?.animate({ transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'] }, TIMING);
   }, []);
   return ref;

@@ -131,7 +131,7 @@ test('figures come first, with bars on one scale from 0; unknown figures say so'
     'Warranty',
   ]);
   await expect(cellsOf(dialog, 'Price supply only')).toHaveText([
-    'From $4,000$1,000 more',
+    'From $4,000$1,000 more than the lowest',
     'From $3,000',
     'Ask for a price',
   ]);
