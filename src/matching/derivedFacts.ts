@@ -44,6 +44,9 @@ export function indoorUnits(product: Product): number | null {
   return product.system_type === 'split' ? 1 : product.max_indoor_units;
 }
 
+/** The most stars on the zoned energy label. */
+export const MOST_STARS = 10;
+
 /** The columns of the energy label in each zone. A column's name put together for each product takes far longer. */
 export const LABEL_COLUMNS = {
   hot: { starsCool: 'stars_cool_hot', starsHeat: 'stars_heat_hot', kwhCool: 'kwh_cool_hot', kwhHeat: 'kwh_heat_hot' },

@@ -39,6 +39,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     () => compareSystems(words, products, answers, zone, tariff),
     [words, products, answers, zone, tariff],
   );
+  const outdoorUnits = useMemo(
+    () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
+    [products],
+  );
   const titles = titleParts(products.map(({ title }) => title));
   const columns = products.map((_, column) => `${id}-${column}`);
   const turn = (): void => {
@@ -101,12 +105,15 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </thead>
           <Section heading={say('compare.differs')} columns={columns} rows={differs}>
             {(row, headers) =>
-              columns.map((column, index) => (
-                <td key={column} headers={`${headers} ${column}`}>
-                  {row.look === 'outdoorUnit' && <OutdoorUnit products={products} index={index} />}
-                  <Value row={row} value={row.values[index]} />
-                </td>
-              ))
+              columns.map((column, index) => {
+                const drawing = row.look === 'outdoorUnit' && outdoorUnits[index];
+                return (
+                  <td key={column} headers={`${headers} ${column}`}>
+                    {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
+                    <Value row={row} value={row.values[index]} />
+                  </td>
+                );
+              })
             }
           </Section>
           {differs.length === 0 && (
@@ -199,14 +206,4 @@ function Common({ row: { values } }: { readonly row: ComparedRow }) {
       {isOneText ? first.text : say(`verdict.${first.verdict}`)}
     </span>
   );
-}
-
-/** The outdoor unit to the same scale as the others. */
-function OutdoorUnit({ products, index }: { readonly products: readonly Product[]; readonly index: number }) {
-  const drawings = useMemo(
-    () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
-    [products],
-  );
-  const drawing = drawings[index];
-  return drawing ? <DrawingView className="compare-drawing" drawing={drawing} /> : null;
 }

@@ -1,13 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { MOST_STARS } from '../matching/derivedFacts.ts';
 import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { outdoorSound } from '../words/productWords.ts';
 import { useSay, useWords } from './useWords.ts';
-
-/** The most stars on the zoned energy label. */
-const MOST_STARS = 10;
 
 interface FiguresProps {
   readonly product: Product;

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
+import { LABEL_COLUMNS, MOST_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
 import type { ComparedRow } from './comparedRow.ts';
 import { zoneLabel } from './energyWords.ts';
 import { ENERGY } from './english/energy.ts';
@@ -8,9 +8,6 @@ import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
-
-/** The most stars on the zoned energy label. */
-const MOST_STARS = 10;
 
 /**
  * The figures that decide, each with bars on one scale from 0. Figures that don't compare have no bars: prices that

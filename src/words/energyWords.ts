@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS } from '../matching/derivedFacts.ts';
+import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
@@ -67,20 +67,21 @@ export function yearText(words: Words, kwh: number | null): string {
 /** "about $210 a year", or "not known". */
 export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number): string {
   const say = words.of(ENERGY);
-  const { cool, heat } = yearlyUse(product, zone);
-  if (cool === null || heat === null) return say('energy.costUnknown');
-  return say('energy.costShort', { dollars: words.dollars(((cool + heat) * tariff) / 100) });
+  const kwh = yearlyKwh(product, zone);
+  if (kwh === null) return say('energy.costUnknown');
+  return say('energy.costShort', { dollars: words.dollars((kwh * tariff) / 100) });
 }
 
 /** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
 export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number): readonly Fact[] {
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
+  const kwh = yearlyKwh(product, zone);
   const cost =
-    cool === null || heat === null
+    kwh === null
       ? say('energy.noCost')
       : say('energy.costFigure', {
-          dollars: words.dollars(((cool + heat) * tariff) / 100),
+          dollars: words.dollars((kwh * tariff) / 100),
           tariff: words.unit(tariff, 'c/kWh'),
         });
   return [
