@@ -7,7 +7,7 @@ import { type Drawing, rect, type Shape, shape } from './shape.ts';
 /** Canvas units a millimetre, for the outdoor unit and the door beside it. */
 const SCALE = 0.03;
 const DOOR_WIDTH_MM = 820;
-/** What fits between the door and the end of the canvas, in mm. */
+/** The largest outdoor unit that fits between the door and the end of the canvas, in mm. */
 const WIDEST_MM = 1450;
 const TALLEST_MM = 3000;
 const SMALLEST_MM = 300;

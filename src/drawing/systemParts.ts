@@ -9,7 +9,7 @@ import { entering, rect, type Shape, shape } from './shape.ts';
 /** More outlets than this in a room would touch. */
 const MOST_OUTLETS = 2;
 
-/** What is installed indoors: the ducts, their unit and outlets, or indoor units and their pipes. */
+/** The indoor parts: the ducts with their unit and outlets, or indoor units and their pipes. */
 export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   switch (home.system) {
     case 'ducted':

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly by: Level | 'resemblance';
   /** Why its figures must not be used. Empty for a proposal. */
   readonly refusals: readonly Reason[];
-  /** What a person has to look at first. */
+  /** Reasons for a person to check the row first. */
   readonly doubts: readonly Reason[];
 }
 

@@ -11,7 +11,7 @@ export interface RowVerdict {
   readonly invalid: readonly Reason[];
   /** Reasons why the row is another system, whatever its name. */
   readonly disagrees: readonly Reason[];
-  /** What a person has to look at before the row can be used. */
+  /** Reasons for a person to check the row before using it. */
   readonly doubts: readonly Reason[];
 }
 

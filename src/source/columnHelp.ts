@@ -3,7 +3,7 @@ import type { Column } from '../catalogue/product.ts';
 export interface ColumnHelp {
   /** A short explanation for the person who fills in the column, with the unit. */
   readonly meaning: string;
-  /** What visitors get from it; the same words for columns that bring it together. */
+  /** Its benefit for visitors. Columns that only help together have the same words. */
   readonly brings: string;
 }
 

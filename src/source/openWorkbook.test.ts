@@ -311,7 +311,7 @@ describe('a hostile or damaged workbook', () => {
     for (const length of [4, 22, 100, usual.length - 30, usual.length - 1]) {
       expect(refusal(usual.slice(0, length))).toMatch(/damaged or incomplete/);
     }
-    // Whatever byte is changed, the file is read or refused, and nothing is thrown.
+    // With any one byte changed, the file is read or refused, and nothing is thrown.
     for (let at = 4; at < usual.length; at++) {
       const changed = usual.slice();
       changed[at] = changed[at]! ^ 0xff;

@@ -68,7 +68,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   return { rows, hidden };
 }
 
-/** What a cell stores. */
+/** The stored parts of a cell. */
 interface Stored {
   readonly type: string;
   readonly style: number;

@@ -9,7 +9,7 @@ export type XmlToken =
 export interface OpenTag {
   readonly kind: 'open';
   readonly name: string;
-  /** What stands between `<` and `>`. */
+  /** The text between `<` and `>`. */
   readonly content: string;
 }
 
@@ -123,7 +123,7 @@ function nameIn(xml: string, start: number): string {
   return xml.slice(from, at);
 }
 
-/** A `>` may stand in an attribute. */
+/** Skips each `>` inside an attribute. */
 function endOfTag(xml: string, tag: number): number {
   let quote = 0;
   for (let at = tag + 1; at < xml.length; at++) {

@@ -15,7 +15,7 @@ export interface TableRow {
   readonly number: number;
   /** By position; missing cells are blank. */
   readonly cells: readonly string[];
-  /** What the workbook doesn't store as the person sees it, by position. */
+  /** Cells whose stored value differs from the one on screen, by position. */
   readonly flaws?: ReadonlyMap<number, CellFlaw>;
   /** Why the cells of the row can't be told apart. */
   readonly problem?: Problem;

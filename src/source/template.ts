@@ -10,7 +10,7 @@ import { type SheetColumn, writeWorkbook } from './writeWorkbook.ts';
 /** Cells by column; a missing one is blank. */
 type Row = Readonly<Partial<Record<string, string>>>;
 
-/** What to fill in first, then the others as the documentation lists them. */
+/** The columns to fill in first, then the others in the documentation's order. */
 export const TEMPLATE_COLUMNS: readonly Column[] = [
   ...FIRST_COLUMNS,
   ...COLUMN_NAMES.filter((column) => !FIRST_COLUMNS.includes(column)),
