@@ -27,7 +27,7 @@ const MOST_WORDS = 50;
 export function guessMapping(source: SourceTable): Mapping {
   const shop = source.from === 'woocommerce' ? shopSources(source) : null;
   const only = shop?.only ?? [];
-  const rows = source.rows.filter((row) => failedFilter(row, source.columns, only) === null);
+  const rows = source.rows.filter((row) => !row.problem && failedFilter(row, source.columns, only) === null);
   const decimal = decimalOf(source);
   const taken = new Set(shop?.used);
   const candidates = source.columns.flatMap((name, at) =>
@@ -56,9 +56,16 @@ export function guessMapping(source: SourceTable): Mapping {
   };
 }
 
-/** Each value once, without blanks. */
-function valuesOf(rows: readonly TableRow[], at: number): readonly string[] {
-  return [...new Set(rows.map(({ cells }) => cleanText(cells[at] ?? '')))].filter((value) => value !== '');
+/** The values of a column without blanks, and how many rows have each. */
+type Values = ReadonlyMap<string, number>;
+
+function valuesOf(rows: readonly TableRow[], at: number): Values {
+  const values = new Map<string, number>();
+  for (const { cells } of rows) {
+    const value = cleanText(cells[at] ?? '');
+    if (value !== '') values.set(value, (values.get(value) ?? 0) + 1);
+  }
+  return values;
 }
 
 interface Candidate {
@@ -69,20 +76,20 @@ interface Candidate {
 
 function candidatesOf(
   name: string,
-  values: readonly string[],
+  values: Values,
   decimal: '.' | ',' | undefined,
   isFeed: boolean,
 ): readonly Candidate[] {
   const heading = plainHeading(name);
   const sizes = sizeCandidates(name, heading, values, decimal);
   if (sizes.length > 0) return sizes;
-  if (values.length === 0) return [];
+  if (values.size === 0) return [];
   const { unit } = splitHeading(heading);
   const sourceOf = (column: Column): ColumnSource => ({
     from: [name],
     ...unitFor(column, unit),
     ...wordsIn(column, values),
-    ...(column === 'description' && values.some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value))
+    ...(column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value))
       ? { html: true }
       : {}),
   });
@@ -114,10 +121,10 @@ function unitFor(column: Column, unit: UnitName | undefined): Pick<ColumnSource,
 }
 
 /** Their words that our table of synonyms has, so that a person sees and can change what they were read as. */
-function wordsIn(column: Column, values: readonly string[]): Pick<ColumnSource, 'words'> {
+function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
   const words: Record<string, string> = {};
   const isList = COLUMNS[column].kind === 'controls' || COLUMNS[column].kind === 'list_of';
-  for (const value of values) {
+  for (const value of values.keys()) {
     for (const word of [value, ...(isList ? value.split(/[|;,]/).map(cleanText) : [])]) {
       const ours = wordMeant(column, word);
       if (ours !== null && Object.keys(words).length < MOST_WORDS) words[word] = ours;
@@ -126,25 +133,23 @@ function wordsIn(column: Column, values: readonly string[]): Pick<ColumnSource, 
   return Object.keys(words).length === 0 ? {} : { words };
 }
 
-function valuesFit(
-  column: Column,
-  source: ColumnSource,
-  values: readonly string[],
-  decimal: '.' | ',' | undefined,
-): boolean {
+function valuesFit(column: Column, source: ColumnSource, values: Values, decimal: '.' | ',' | undefined): boolean {
   const rule = COLUMNS[column];
-  const read = values.map((value) => readCell(rule, convertCell(column, source, value, decimal), 'usual'));
-  const misfits = read.filter(
-    ({ value, notes }) => value === null && notes.some(({ advice }) => advice !== null),
-  ).length;
-  return read.some(({ value }) => value !== null) && misfits <= values.length * MOST_MISFITS;
+  let [known, misfits, all] = [0, 0, 0];
+  for (const [cell, count] of values) {
+    const { value, notes } = readCell(rule, convertCell(column, source, cell, decimal), 'usual');
+    all += count;
+    if (value !== null) known += count;
+    else if (notes.some(({ advice }) => advice !== null)) misfits += count;
+  }
+  return known > 0 && misfits <= all * MOST_MISFITS;
 }
 
 /** `840 x 880 x 330` gives three columns, if the heading says which figure is which. */
 function sizeCandidates(
   name: string,
   heading: string,
-  values: readonly string[],
+  values: Values,
   decimal: '.' | ',' | undefined,
 ): readonly Candidate[] {
   const size = sizeHeading(heading);
@@ -164,7 +169,7 @@ function decimalOf(source: SourceTable): '.' | ',' | undefined {
   const figures = source.columns.flatMap((name, at) => {
     const field = shopField(name);
     const isFigure = field === 'regularPrice' || field === 'width' || field === 'height' || field === 'length';
-    return isFigure ? valuesOf(source.rows, at) : [];
+    return isFigure ? [...valuesOf(source.rows, at).keys()] : [];
   });
   return figures.some((figure) => /^\d+,\d+$/.test(figure)) ? ',' : undefined;
 }

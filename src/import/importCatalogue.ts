@@ -16,8 +16,8 @@ import type { SourceTable } from './sourceTable.ts';
 
 export interface ImportedCatalogue extends Catalogue {
   readonly leftOut: readonly LeftOut[];
-  /** The rows as a catalogue file, also those that can't be used yet. */
-  readonly csv: string;
+  /** The rows as a catalogue file, also those that can't be used yet. Null if the mapping is for another file. */
+  readonly csv: string | null;
 }
 
 /** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
@@ -33,7 +33,8 @@ const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 export function importCatalogue(source: SourceTable, mapping: Mapping): ImportedCatalogue {
   const applied = applyMapping(source, mapping);
   const { columns, rows, leftOut } = applied;
-  const csv = csvText([columns, ...rows.map(({ cells }) => cells)]);
+  const isOther = applied.problems.some(({ severity }) => severity === 'error');
+  const csv = isOther ? null : csvText([columns, ...rows.map(({ cells }) => cells)]);
   const ofFile = [...source.problems, ...applied.problems, ...unmapped(mapping)];
   const refused = (problems: readonly Problem[]): ImportedCatalogue => ({
     products: [],
@@ -85,7 +86,7 @@ function openPrices({ columns, rows }: AppliedMapping): Problem | null {
   if (prices === 0) return null;
   return fileProblem(
     'warning',
-    `${prices === 1 ? '1 price doesn’t' : `${prices} prices don’t`} say what they include, so no price is shown.`,
+    `The file doesn't say what its ${prices === 1 ? 'price includes' : `${prices} prices include`}, so no price is shown.`,
     'Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.',
   );
 }
