@@ -42,6 +42,14 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
     if (positionOf(source.columns, filter.column) === -1) problems.push(missingFilter(filter));
   }
   const left = new Map<RowFilter, number[]>(mapping.only.map((filter) => [filter, []]));
+  // Most columns repeat a few values.
+  const known = new Map<Column, Map<string, string>>([...sources.keys()].map((column) => [column, new Map()]));
+  const converted = (column: Column, from: ColumnSource, cell: string): string => {
+    const cells = known.get(column)!;
+    const found = cells.get(cell) ?? convertCell(column, from, cell, mapping.decimal);
+    cells.set(cell, found);
+    return found;
+  };
   const hasPrice = sources.has('price_from_aud');
   const rows: TableRow[] = [];
   for (const row of source.rows) {
@@ -53,7 +61,7 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
     const cells: Partial<Record<Column, string>> = {};
     for (const [column, { source: from, positions }] of sources) {
       const at = positions.find((position) => cleanText(row.cells[position] ?? '') !== '');
-      const cell = at === undefined ? '' : convertCell(column, from, row.cells[at]!, mapping.decimal);
+      const cell = at === undefined ? '' : converted(column, from, row.cells[at]!);
       // A price and what it includes only count together.
       const isAlone = column === 'price_includes' && hasPrice && cells.price_from_aud === '';
       cells[column] = cell === '' && !isAlone ? (from.default ?? '') : cell;

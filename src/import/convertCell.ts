@@ -2,7 +2,7 @@ import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMNS } from '../catalogue/columns.ts';
 import type { Column, ControlSupply } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
-import { wordMeant } from '../source/synonyms.ts';
+import { entriesOf, wordMeant } from '../source/synonyms.ts';
 import type { ColumnSource } from './mapping.ts';
 import { fold } from './sourceTable.ts';
 import { convertNumber } from './units.ts';
@@ -47,9 +47,8 @@ function asWritten(column: Column, text: string): string {
 function ourWord(column: Column, source: ColumnSource, text: string): string {
   const whole = meant(column, source, text);
   if (whole !== null) return whole;
-  const { kind } = COLUMNS[column];
-  if (kind !== 'list_of' && kind !== 'controls') return text;
-  const entries = text.split(/[|;,]/).map(cleanText).filter(Boolean);
+  const entries = entriesOf(column, text);
+  if (entries.length < 2) return text;
   return entries.map((entry) => meant(column, source, entry) ?? entry).join('|');
 }
 

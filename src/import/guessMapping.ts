@@ -2,7 +2,7 @@ import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import type { Column } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
-import { wordMeant } from '../source/synonyms.ts';
+import { entriesOf, wordMeant } from '../source/synonyms.ts';
 import type { TableRow } from '../source/table.ts';
 import { columnsNamed, columnsPossible, sizeHeading } from './columnHeadings.ts';
 import { convertCell } from './convertCell.ts';
@@ -123,9 +123,8 @@ function unitFor(column: Column, unit: UnitName | undefined): Pick<ColumnSource,
 /** Their words that our table of synonyms has, so that a person sees and can change what they were read as. */
 function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
   const words: Record<string, string> = {};
-  const isList = COLUMNS[column].kind === 'controls' || COLUMNS[column].kind === 'list_of';
   for (const value of values.keys()) {
-    for (const word of [value, ...(isList ? value.split(/[|;,]/).map(cleanText) : [])]) {
+    for (const word of [value, ...entriesOf(column, value)]) {
       const ours = wordMeant(column, word);
       if (ours !== null && Object.keys(words).length < MOST_WORDS) words[word] = ours;
     }

@@ -38,10 +38,12 @@ export function readShopExport(table: SourceTable): SourceTable {
   const attributes = groupsOf(table.columns);
   const grouped = new Set(table.columns.flatMap((column, at) => (attributeHeading(column) ? [at] : [])));
   const kept = table.columns.flatMap((_, at) => (grouped.has(at) ? [] : [at]));
-  const names = attributeNames(table.rows, attributes);
+  const folded = foldedOnce();
+  const names = attributeNames(table.rows, attributes, folded);
   const columns = [...kept.map((at) => table.columns[at]!), ...names.values()];
   const places = new Map([...names.keys()].map((name, index) => [name, kept.length + index]));
-  const shaped = table.rows.map((row) => reshape(row, kept, attributes, places));
+  const placeOf = (name: string): number | undefined => places.get(folded(name));
+  const shaped = table.rows.map((row) => reshape(row, kept, attributes, placeOf));
 
   const at = (field: ShopField): number => kept.indexOf(position(field));
   const cell = ({ cells }: TableRow, field: ShopField): string => cleanText(cells[at(field)] ?? '');
@@ -93,15 +95,30 @@ function groupsOf(columns: readonly string[]): readonly AttributeGroup[] {
 }
 
 /** The heading for each attribute, by its folded name, in the order of the file. */
-function attributeNames(rows: readonly TableRow[], groups: readonly AttributeGroup[]): ReadonlyMap<string, string> {
+function attributeNames(
+  rows: readonly TableRow[],
+  groups: readonly AttributeGroup[],
+  folded: (name: string) => string,
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { cells } of rows) {
     for (const group of groups) {
-      const name = cleanText(cells[group.name] ?? '');
-      if (name !== '' && !names.has(fold(name))) names.set(fold(name), `${ATTRIBUTE_COLUMN}${name}`);
+      const name = cells[group.name] ?? '';
+      const key = folded(name);
+      if (key !== '' && !names.has(key)) names.set(key, `${ATTRIBUTE_COLUMN}${cleanText(name)}`);
     }
   }
   return names;
+}
+
+/** Every row names its attributes again. */
+function foldedOnce(): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name) ?? fold(name);
+    known.set(name, found);
+    return found;
+  };
 }
 
 interface Shaped {
@@ -114,12 +131,12 @@ function reshape(
   row: TableRow,
   kept: readonly number[],
   groups: readonly AttributeGroup[],
-  places: ReadonlyMap<string, number>,
+  placeOf: (name: string) => number | undefined,
 ): Shaped {
   const cells = kept.map((at) => row.cells[at] ?? '');
   const named = new Set<number>();
   for (const group of groups) {
-    const place = places.get(fold(row.cells[group.name] ?? ''));
+    const place = placeOf(row.cells[group.name] ?? '');
     if (place === undefined) continue;
     named.add(place);
     // Commas inside a value are written `\,`.

@@ -1,9 +1,13 @@
 import { cleanText } from '../catalogue/cleanText.ts';
+import { COLUMNS } from '../catalogue/columns.ts';
 import { lettersOf } from '../catalogue/findWord.ts';
 import type { Column } from '../catalogue/product.ts';
 
-/** Words that people write, and ours with the same meaning: one line each. The letters count, not case or hyphens. */
-const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>>>> = {
+/**
+ * Words that people write, and ours with the same meaning: one line each. Only the letters count, not case, spaces or
+ * hyphens, so our own words in another spelling aren't here.
+ */
+export const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>>>> = {
   availability: {
     available: 'in_stock',
     'sold out': 'out_of_stock',
@@ -45,7 +49,6 @@ const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>
     no: 'none',
     individual: 'individual_temperature',
     'room zones': 'room_zoning',
-    'day/night': 'day_night',
   },
   controls: {
     wifi: 'mobile_app',
@@ -53,7 +56,6 @@ const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>
     'phone app': 'mobile_app',
     'smartphone app': 'mobile_app',
     'voice control': 'voice',
-    'touch screen': 'touchscreen',
     'touchscreen controller': 'touchscreen',
     'no controls': 'none',
   },
@@ -76,6 +78,15 @@ export function wordMeant(column: Column, word: string): string | null {
   if (words === undefined || text.length > LONGEST) return null;
   const found = words.get(lettersOf(text));
   if (found !== undefined || column !== 'controls' || !OPTIONAL.test(text)) return found ?? null;
-  const control = words.get(lettersOf(text.replace(OPTIONAL, '')));
-  return control === undefined ? null : `${control}:optional`;
+  const letters = lettersOf(text.replace(OPTIONAL, ''));
+  const control = words.get(letters) ?? COLUMNS.controls.values.find((own) => lettersOf(own) === letters);
+  const optional = `${control}:optional`;
+  return control === undefined || lettersOf(text) === lettersOf(optional) ? null : optional;
+}
+
+/** The entries of a list; a single word in any other column. */
+export function entriesOf(column: Column, text: string): readonly string[] {
+  const { kind } = COLUMNS[column];
+  if (kind !== 'list_of' && kind !== 'controls') return [text];
+  return text.split(/[|;,]/).map(cleanText).filter(Boolean);
 }
