@@ -5,6 +5,7 @@ import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
+import { importFile } from './importFile.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
@@ -15,6 +16,9 @@ const HELP = `Usage: product-selector <command> [options]
   catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
+  catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv
+                           make a catalogue of a sheet, a WooCommerce export or a Google Merchant feed;
+                           KIND is sheet, woocommerce, merchant or auto
   catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE]
@@ -41,6 +45,8 @@ const OPTIONS = {
   examples: { type: 'boolean' },
   register: { type: 'string' },
   out: { type: 'string' },
+  from: { type: 'string' },
+  mapping: { type: 'string' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -67,6 +73,12 @@ export function runCommand(args: readonly string[], output: Output): number {
   if (command === 'catalogue') {
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
+    if (action === 'import') {
+      const { out, from, mapping, sheet } = values;
+      if (file === undefined || more.length > 0 || out === undefined)
+        return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
+      return importFile({ file, out, from, mapping, sheet }, { json, all: values.all ?? false }, output);
+    }
     if (action === 'fill') {
       const { register, out, accept = [] } = values;
       if (file === undefined || more.length > 0 || register === undefined || out === undefined)
@@ -74,7 +86,10 @@ export function runCommand(args: readonly string[], output: Output): number {
       return fillFromRegister({ file, register, out, accept }, { json, all: values.all ?? false }, output);
     }
     if (action !== 'check' || file === undefined || more.length > 0) {
-      return refuse(output, 'Use: catalogue check FILE, catalogue template or catalogue fill FILE');
+      return refuse(
+        output,
+        'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
+      );
     }
     return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
   }

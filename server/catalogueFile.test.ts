@@ -42,13 +42,15 @@ afterEach(() => folder.remove());
 
 interface How {
   readonly withoutBadRows?: boolean;
+  readonly mapping?: string;
   readonly atPause?: () => void;
 }
 
-async function open(path = file, { withoutBadRows = false, atPause = () => {} }: How = {}) {
+async function open(path = file, { withoutBadRows = false, mapping, atPause = () => {} }: How = {}) {
   const result = await openCatalogueFile({
     file: path,
     name: 'products.csv',
+    mapping: mapping === undefined ? undefined : { file: mapping, name: 'map.json' },
     sheet: undefined,
     withoutBadRows,
     console: { info: (line) => news.push(line), warn: (line) => warnings.push(line) },
@@ -120,6 +122,73 @@ describe('a catalogue file at start-up', () => {
     await look(catalogue);
     expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
     expect(warnings.at(-1)).toMatch(/^products\.csv: The workbook is damaged or incomplete\. .* Still serving/);
+  });
+
+  describe('with a mapping', () => {
+    const mapTo = (title: string) =>
+      JSON.stringify({
+        version: 1,
+        from: 'sheet',
+        columns: { id: { from: ['Code'] }, title: { from: [title] }, system_type: { default: 'split' } },
+      });
+    const titles = (catalogue: CatalogueFile): string[] =>
+      JSON.parse(new TextDecoder().decode(plain(catalogue).body)).products.map(({ title }: { title: string }) => title);
+    let mapping: string;
+    beforeEach(() => {
+      mapping = join(folder.path, 'map.json');
+      writeFileSync(mapping, mapTo('Name'));
+    });
+    const replaceMapping = (text: string) => {
+      writeFileSync(`${mapping}.new`, text);
+      renameSync(`${mapping}.new`, mapping);
+    };
+
+    it('is followed like a catalogue, also when only the mapping changes', async () => {
+      const catalogue = await opened('Code,Name,Long name\nA-1,Wall,Kestrel Wall\n', { mapping });
+      expect(titles(catalogue)).toEqual(['Wall']);
+      replaceMapping(mapTo('Long name'));
+      await look(catalogue);
+      expect(titles(catalogue)).toEqual(['Kestrel Wall']);
+      replace('Code,Name,Long name\nA-1,Wall,Kestrel Slim\n');
+      await look(catalogue);
+      expect(titles(catalogue)).toEqual(['Kestrel Slim']);
+      expect(news).toHaveLength(2);
+      expect(warnings).toEqual([]);
+    });
+
+    it('keeps its last good state when the mapping is unsound, gone or for another file', async () => {
+      const catalogue = await opened('Code,Name\nA-1,Wall\n', { mapping });
+      replaceMapping('{"version": 1');
+      await look(catalogue);
+      expect(warnings.at(-1)).toMatch(/^The mapping map\.json can't be used: It isn't JSON: .* Still serving/);
+      replaceMapping(mapTo('Title'));
+      await look(catalogue);
+      expect(warnings.at(-1)).toMatch(
+        /^products\.csv: The file has no column “Title”, which the mapping needs for title\./,
+      );
+      rmSync(mapping);
+      await look(catalogue);
+      expect(warnings.at(-1)).toBe(
+        `The mapping map.json does not exist. ${PUT.replace('--catalogue', '--mapping')} Still serving the catalogue of ${catalogue.current.updated}: 1 system.`,
+      );
+      expect(titles(catalogue)).toEqual(['Wall']);
+      expect(warnings).toHaveLength(3);
+    });
+
+    it('is refused in one line at start-up when the mapping does not exist', async () => {
+      rmSync(mapping);
+      writeFileSync(file, 'Code,Name\nA-1,Wall\n');
+      expect(await open(file, { mapping })).toBeNull();
+      expect(warnings).toEqual([`The mapping map.json does not exist. ${PUT.replace('--catalogue', '--mapping')}`]);
+    });
+
+    it('needs no mapping of the same time: the later change counts', async () => {
+      writeFileSync(file, 'Code,Name\nA-1,Wall\n');
+      utimesSync(file, new Date('2026-01-02T00:00:00Z'), new Date('2026-01-02T00:00:00Z'));
+      utimesSync(mapping, new Date('2026-01-03T00:00:00Z'), new Date('2026-01-03T00:00:00Z'));
+      now = Date.parse('2026-02-03T00:00:00Z');
+      expect((await open(file, { mapping }))?.current.updated).toBe('2026-01-03T00:00:00.000Z');
+    });
   });
 
   it('can be JSON in the shape of the products reply', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PreparedProducts } from './app/prepareProducts.ts';
-import { type FileNews, followFile } from './followFile.ts';
+import { followSource, type NamedFile, type SourceNews } from './followSource.ts';
 import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 
 /** The result of a valid state of the file. */
@@ -24,10 +24,9 @@ export interface Console {
   warn(line: string): void;
 }
 
-export interface CatalogueOptions {
-  readonly file: string;
-  /** The file's name in messages. */
-  readonly name: string;
+export interface CatalogueOptions extends NamedFile {
+  /** How a sheet, a shop export or a feed becomes a catalogue; without it, the file is one. */
+  readonly mapping?: NamedFile | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   readonly withoutBadRows: boolean;
@@ -51,8 +50,9 @@ const QUALITY = 9;
  * Never throws; not ok if the first state is bad.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
-  const { file, name, sheet, withoutBadRows, console, prepare, pause = () => wait(LOOK_MS), now = Date.now } = options;
-  const follower = followFile(file, now);
+  const { file, name, mapping, sheet, withoutBadRows, console, prepare } = options;
+  const { pause = () => wait(LOOK_MS), now = Date.now } = options;
+  const follower = followSource({ file, name }, mapping, now);
   let news = await follower.look();
   while (news === null) {
     await pause();
@@ -84,12 +84,13 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
   return { ok: true, catalogue };
 
   /** The catalogue to serve, or one line with the reason why there is none. */
-  async function judge(read: FileNews): Promise<Served | string> {
-    if (read.kind === 'trouble') return `The catalogue ${name} ${read.trouble.reason}. ${read.trouble.advice}`;
+  async function judge(read: SourceNews): Promise<Served | string> {
+    if (read.kind === 'trouble') return `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`;
     const { bytes, modified } = read;
     let prepared: PreparedCatalogue;
     try {
-      prepared = await prepare({ file, name, sheet, bytes, modified, withoutBadRows, quality: QUALITY });
+      const how = mapping && { name: mapping.name, text: read.mapping ?? '' };
+      prepared = await prepare({ file, name, sheet, mapping: how, bytes, modified, withoutBadRows, quality: QUALITY });
     } catch (error) {
       return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
     }

@@ -24,6 +24,8 @@ const CHANGING: Trouble = {
 export interface FileFollower {
   /** Checks once; call it every quarter of a second. Null if there is no news. Never throws. */
   look(): Promise<FileNews | null>;
+  /** Makes the present content news again. */
+  again(): void;
 }
 
 /**
@@ -50,6 +52,9 @@ export function followFile(file: string, now: () => number): FileFollower {
       if (!news && seen.stamp !== handled?.stamp && waited > LOOKS_BEFORE_CHANGING) news = tell(CHANGING);
       if (news) isFirst = false;
       return news;
+    },
+    again() {
+      handled = null;
     },
   };
 

@@ -43,6 +43,7 @@ async function run(options: Options): Promise<void> {
   const opened = await openCatalogueFile({
     file,
     name,
+    mapping: options.mapping === undefined ? undefined : { file: resolve(options.mapping), name: options.mapping },
     sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
     console,

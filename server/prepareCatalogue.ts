@@ -1,7 +1,11 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
+import { importCatalogue } from '../src/import/importCatalogue.ts';
+import type { Mapping } from '../src/import/mapping.ts';
+import { openSource } from '../src/import/openSource.ts';
+import { readMapping } from '../src/import/readMapping.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
-import { readCatalogue } from '../src/source/readCatalogue.ts';
+import { type Catalogue, readCatalogue } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
@@ -10,6 +14,8 @@ export interface CatalogueSource {
   readonly file: string;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
+  /** The mapping of a sheet, a shop export or a feed, and its name in messages. */
+  readonly mapping?: { readonly name: string; readonly text: string } | undefined;
   /** The file's name in messages. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -44,8 +50,13 @@ const PROBLEM_LINES = 20;
  * `withoutBadRows`; if no row can be used, nothing ever is.
  */
 export async function prepareCatalogue(source: CatalogueSource): Promise<PreparedCatalogue> {
-  const { file, sheet, name, bytes, modified, withoutBadRows, quality } = source;
-  const { products, problems } = readCatalogue(file, bytes, sheet);
+  const { sheet, mapping, name, bytes, modified, withoutBadRows, quality } = source;
+  const kept = mapping && readMapping(mapping.text);
+  if (kept?.ok === false) {
+    const refusal = `The mapping ${mapping?.name} can't be used: ${kept.reason} ${kept.suggestion}`;
+    return { ok: false, lines: [], refusal };
+  }
+  const { products, problems } = kept ? importMapped(source, kept.mapping) : readCatalogue(source.file, bytes, sheet);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const state = readiness({ products, problems });
   const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
@@ -76,6 +87,14 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   const prepared = await prepareProducts(products, modified.toISOString(), compressors(quality));
   const warnings = problems.filter(({ severity }) => severity !== 'error');
   return { ok: true, products: prepared, badRows, lines: linesOf([...errors, ...warnings], name) };
+}
+
+function importMapped(
+  { file, bytes, sheet }: CatalogueSource,
+  mapping: Mapping,
+): Pick<Catalogue, 'products' | 'problems'> {
+  const opened = openSource(file, bytes, { from: mapping.from, sheet: sheet ?? mapping.sheet });
+  return opened.ok ? importCatalogue(opened.source, mapping) : { products: [], problems: [opened.problem] };
 }
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {

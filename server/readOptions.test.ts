@@ -53,6 +53,16 @@ describe('the command line', () => {
     expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
   });
 
+  it('takes a mapping for a file of yours only', () => {
+    expect(readOptions(['--catalogue', 'shop.csv', '--mapping', 'map.json'], {})).toMatchObject({
+      options: { catalogue: 'shop.csv', mapping: 'map.json' },
+    });
+    expect(readOptions(['--mapping', 'map.json'], {})).toMatchObject({
+      kind: 'misuse',
+      message: expect.stringContaining('name it with --catalogue FILE'),
+    });
+  });
+
   it('prints help regardless of the other options', () => {
     expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
   });

@@ -6,6 +6,8 @@ import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from '
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
   readonly catalogue: string | null;
+  /** The mapping of a sheet, a shop export or a feed. */
+  readonly mapping: string | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
@@ -29,6 +31,8 @@ Serves the product selector, its two API calls and a demo page.
   --catalogue FILE          your catalogue: .csv, .tsv, .txt, .xlsx, or .json in the
                             shape of the products reply
                             (default: catalogue/products.csv)
+  --mapping FILE            how a sheet of your own, a shop export or a feed becomes
+                            a catalogue (from catalogue import --mapping FILE)
   --sheet NAME              the sheet of a workbook (default: the only one with
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
@@ -53,6 +57,7 @@ Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
 
 const OPTIONS = {
   catalogue: { type: 'string' },
+  mapping: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   port: { type: 'string' },
@@ -88,10 +93,15 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const host = values.host ?? (env.HOST || '127.0.0.1');
   if (host.trim() === '') problems.push('--host is empty: name an address to listen at, for example 127.0.0.1.');
   if (values.catalogue === '') problems.push('--catalogue is empty: name a spreadsheet or JSON file.');
+  if (values.mapping === '') problems.push('--mapping is empty: name the mapping that catalogue import wrote.');
+  if (values.mapping !== undefined && values.catalogue === undefined) {
+    problems.push('--mapping is for a file of yours: name it with --catalogue FILE.');
+  }
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
+    mapping: values.mapping,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),

@@ -10,8 +10,14 @@ const MOST_NAMED = 20;
  * The sheet with this name, else the only visible one whose header names the required columns. A workbook with one
  * visible sheet needs no such header, so that the sheet's own problems are reported. Throws `UnreadableFile` with the names of the
  * sheets.
+ *
+ * @param isUsable whether a sheet could be the one; by default, whether its header names the required columns
  */
-export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | undefined): Table {
+export function chooseSheet(
+  sheets: readonly WorkbookSheet[],
+  name: string | undefined,
+  isUsable: (table: Table) => boolean = isCatalogue,
+): Table {
   if (name !== undefined) {
     const named = sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => sameName(sheet.name, name));
     if (named) return named.read();
@@ -23,12 +29,14 @@ export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | und
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const [only] = visible;
   if (visible.length === 1 && only) return only.read();
-  const usable = visible.map((sheet) => sheet.read()).filter(isCatalogue);
+  const usable = visible.map((sheet) => sheet.read()).filter(isUsable);
   const [table] = usable;
   if (usable.length === 1 && table) return table;
   if (usable.length === 0) {
     throw new UnreadableFile(
-      `No sheet has a header with id, title and system_type. The workbook has ${listed(sheets)}.`,
+      isUsable === isCatalogue
+        ? `No sheet has a header with id, title and system_type. The workbook has ${listed(sheets)}.`
+        : `No sheet has headings that we know. The workbook has ${listed(sheets)}.`,
       'Name the columns in one of the first ten rows of one sheet.',
     );
   }

@@ -5,7 +5,7 @@ export function fileProblem(severity: Problem['severity'], reason: string, sugge
   return { severity, row: null, column: null, id: null, value: null, reason, suggestion };
 }
 
-/** Thrown and caught inside this folder only: why a file can't be read, and what to do. */
+/** Thrown and caught inside this folder and src/import only: why a file can't be read, and what to do. */
 export class UnreadableFile extends Error {
   readonly suggestion: string;
 

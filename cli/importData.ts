@@ -1,0 +1,41 @@
+import type { ImportedCatalogue } from '../src/import/importCatalogue.ts';
+import type { Mapping } from '../src/import/mapping.ts';
+import type { OpenColumn } from '../src/import/openColumns.ts';
+import type { SourceTable } from '../src/import/sourceTable.ts';
+import type { Blank } from '../src/matching/blankTally.ts';
+
+export interface ImportReport {
+  readonly file: string;
+  readonly out: string;
+  /** The mapping's file; null if none is named. */
+  readonly mapFile: string | null;
+  readonly isGuessed: boolean;
+  readonly source: SourceTable;
+  readonly mapping: Mapping;
+  readonly imported: ImportedCatalogue;
+  readonly open: readonly OpenColumn[];
+  readonly blanks: readonly Blank[];
+}
+
+/** The report of `catalogue import` for scripts; described in docs/catalogue.md. */
+export function importData({ file, out, mapFile, isGuessed, source, mapping, imported, open, blanks }: ImportReport) {
+  const { problems, products, leftOut } = imported;
+  const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
+  return {
+    file,
+    out,
+    mapping: mapFile,
+    guessed: isGuessed,
+    from: source.from,
+    found: { sheet: source.sheet, header: source.header },
+    used: mapping.columns,
+    suggested: mapping.suggestions,
+    open,
+    leftOut: leftOut.map(({ filter, rows }) => ({ ...filter, rows })),
+    problems,
+    errors: count('error'),
+    warnings: count('warning'),
+    systems: products.length,
+    blanks: blanks.map(({ column, systems, paths }) => ({ column, systems: systems.map(({ id }) => id), paths })),
+  };
+}

@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_ROWS, shopCsv } from '../tests/samples/shopCsv.ts';
+import { createOutput } from './output.ts';
+import { runCommand } from './runCommand.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+const content = (name: string) => readFileSync(at(name), 'utf8');
+const SCREEN = { bytes: () => {}, isTerminal: false, width: 80 };
+
+/** Runs a command on files of the folder; file names in the output lose their folder. */
+function run(...args: readonly string[]) {
+  const written = { out: '', error: '' };
+  const add = (kind: 'out' | 'error') => (text: string) => {
+    written[kind] += text.replaceAll(`${folder}/`, '');
+  };
+  const paths = args.map((arg) => (/^[\w-]+\.\w+$/.test(arg) ? at(arg) : arg));
+  const code = runCommand(paths, createOutput({ ...SCREEN, out: add('out'), error: add('error') }));
+  return { code, ...written };
+}
+const importShop = (...more: readonly string[]) => run('catalogue', 'import', 'shop.csv', '--out', 'out.csv', ...more);
+const putShop = (text = shopCsv(SHOP_ROWS)) => writeFileSync(at('shop.csv'), text);
+
+describe('catalogue import', () => {
+  it('says what it used, what is open and what it left out, and writes the catalogue and the mapping', () => {
+    putShop(shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Wall' }))));
+    const { code, out } = importShop('--mapping', 'map.json');
+    expect(code).toBe(0);
+    expect(out).toBe(`shop.csv was read as a WooCommerce export: 7 rows.
+
+Columns used, by their headings and values:
+  id from “SKU”, else “ID”
+  title from “Name”
+  description from “Short description”, else “Description”
+  brand from “Brands”
+  item_group_id from “Parent”
+  image_link from “Images”
+  availability from “In stock?” (“0” is out_of_stock, “1” is in_stock, “backorder” is backorder)
+  price_from_aud from “Regular price”
+  system_type from “Attribute: System type” (“Split system” is split, “Multi split system” is multi_split)
+  controls from “Attribute: Smart control” (“WiFi” is mobile_app, “App” is mobile_app, “Voice control” is voice)
+  cooling_capacity_kw from “Attribute: Cooling capacity (kW)” in kW
+
+Possible, but not used until you say so:
+  outdoor_width_mm from “Width (cm)” in cm
+  outdoor_height_mm from “Height (cm)” in cm
+  outdoor_depth_mm from “Length (cm)” in cm
+
+Open: nothing is read from these columns:
+  “Length (cm)” (could be outdoor_depth_mm): 33
+  “Width (cm)” (could be outdoor_width_mm): 84
+  “Height (cm)” (could be outdoor_height_mm): 88
+  “Categories”: Wall
+
+Rows left out:
+  3 rows: “Published” isn't 1 (rows 6, 7, 8)
+  1 row: “Type” is variable or grouped (row 2)
+
+warning: shop.csv: The file doesn't say what its 3 prices include, so no price is shown. Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.
+0 errors, 1 warning.
+
+Blanks that leave the most to check:
+  Fill in \`max_indoor_units\` of 1 system: it leaves something to check on 640 answer paths.
+  Fill in \`suits_small_outdoor_space\` of 3 systems: it leaves something to check on 336 answer paths.
+  Fill in \`phase\` of 3 systems: it leaves something to check on 168 answer paths.
+
+out.csv is written: 3 systems.
+map.json is written. Edit it to settle what is open; the next run uses it and guesses nothing.
+`);
+    expect(run('catalogue', 'check', 'out.csv').code).toBe(0);
+    expect(JSON.parse(content('map.json'))).toMatchObject({ version: 1, from: 'woocommerce' });
+  });
+
+  it('uses a mapping that is there, and guesses nothing', () => {
+    putShop();
+    const columns = {
+      id: { from: ['ID'] },
+      title: { from: ['Name'] },
+      system_type: { default: 'split' },
+      price_from_aud: { from: ['Regular price'] },
+      price_includes: { default: 'supply_only' },
+    };
+    const mapping = JSON.stringify({
+      version: 1,
+      from: 'woocommerce',
+      only: [{ column: 'Type', is: ['variation'] }],
+      columns,
+    });
+    writeFileSync(at('map.json'), mapping);
+    const { code, out } = importShop('--mapping', 'map.json');
+    expect(code).toBe(0);
+    expect(content('out.csv')).toBe(
+      'id,title,price_from_aud,price_includes,system_type\r\n11,Kestrel Wall - 2.5,1299,supply_only,split\r\n12,Kestrel Wall - 3.5,1499,supply_only,split\r\n41,Old - 1,,,split\r\n',
+    );
+    expect(content('map.json')).toBe(mapping);
+    expect(out).toContain('Columns used, by the mapping:');
+  });
+
+  it('gives the same figures to a script', () => {
+    putShop();
+    const { code, out } = importShop('--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      from: 'woocommerce',
+      guessed: true,
+      mapping: null,
+      systems: 3,
+      errors: 0,
+      leftOut: [
+        { column: 'Published', is: ['1'], rows: [6, 7, 8] },
+        { column: 'Type', not: ['variable', 'grouped'], rows: [2] },
+      ],
+      blanks: [{ column: 'max_indoor_units' }, { column: 'suits_small_outdoor_space' }, { column: 'phase' }],
+    });
+  });
+
+  it('gives exit code 1 and the file to complete when a row cannot be used', () => {
+    writeFileSync(at('shop.csv'), 'Code,Name,Type\nK1,Kestrel,split\n,No code,split\n');
+    expect(importShop()).toMatchObject({ code: 1 });
+    expect(content('out.csv')).toBe('id,title,system_type\r\nK1,Kestrel,split\r\n,No code,split\r\n');
+  });
+
+  it('says once that nothing is known for a column that every system needs', () => {
+    writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel split\nK2,Kestrel ducted\n');
+    const { code, out } = importShop();
+    expect(code).toBe(1);
+    expect(out).toContain('error: shop.csv: Nothing is mapped to system_type, which every system needs.');
+    expect(out).toContain('1 error, 0 warnings.');
+  });
+
+  it.each([
+    [
+      'an unsound mapping',
+      '{"version": 1, "from": "sheet", "columns": {"colour": {}}}',
+      "map.json can't be used: columns has the unknown entry “colour”.",
+    ],
+    [
+      'a mapping for another kind of file',
+      '{"version": 1, "from": "merchant", "columns": {}}',
+      'map.json is for merchant, not for woocommerce.',
+    ],
+    [
+      'a mapping whose filter is not in the file',
+      '{"version": 1, "from": "woocommerce", "columns": {"id": {"from": ["ID"]}, "title": {"from": ["Name"]}, "system_type": {"default": "split"}}, "only": [{"column": "Freigegeben", "is": ["1"]}]}',
+      'The file has no column “Freigegeben”, which the mapping filters rows by.',
+    ],
+  ])('refuses %s and writes nothing', (_, mapping, reason) => {
+    putShop();
+    writeFileSync(at('map.json'), mapping);
+    const { code, error } = importShop('--mapping', 'map.json', '--from', 'woocommerce');
+    expect(code).toBe(2);
+    expect(error).toContain(reason);
+    expect(existsSync(at('out.csv'))).toBe(false);
+  });
+
+  it.each([
+    [
+      'a file with nested entities',
+      '<!DOCTYPE a [<!ENTITY b "c">]><rss>&b;</rss>',
+      "has a DOCTYPE or entities of its own, so it isn't read.",
+    ],
+    ['a PDF', '%PDF-1.4', 'The file is a PDF, not a spreadsheet.'],
+  ])('refuses %s and writes neither file', (_, text, reason) => {
+    putShop(text);
+    const { code, error } = importShop('--mapping', 'map.json');
+    expect(code).toBe(2);
+    expect(error).toContain(reason);
+    expect([existsSync(at('out.csv')), existsSync(at('map.json'))]).toEqual([false, false]);
+  });
+
+  it('keeps an existing file', () => {
+    putShop();
+    writeFileSync(at('out.csv'), 'mine');
+    expect(importShop('--mapping', 'map.json')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('exists already'),
+    });
+    expect(content('out.csv')).toBe('mine');
+    expect(existsSync(at('map.json'))).toBe(false);
+  });
+
+  it('names its use, and the kinds of file', () => {
+    expect(run('catalogue', 'import', 'shop.csv').error).toContain('Use: catalogue import FILE');
+    putShop();
+    expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
+  });
+});

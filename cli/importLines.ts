@@ -1,0 +1,96 @@
+import type { Problem } from '../src/catalogue/problem.ts';
+import { anyOf } from '../src/catalogue/reading.ts';
+import type { LeftOut } from '../src/import/applyMapping.ts';
+import type { ColumnSource, ColumnSources } from '../src/import/mapping.ts';
+import type { OpenColumn } from '../src/import/openColumns.ts';
+import type { SourceKind } from '../src/import/sourceTable.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
+import { counted } from './counted.ts';
+import { blankLines } from './coverageLines.ts';
+import { firstOf } from './firstOf.ts';
+import type { ImportReport } from './importData.ts';
+
+const MOST_PROBLEMS = 50;
+const MOST_LISTED = 20;
+
+const KINDS: Readonly<Record<SourceKind, string>> = {
+  sheet: 'a sheet',
+  woocommerce: 'a WooCommerce export',
+  merchant: 'a Google Merchant feed',
+};
+
+/** The report of `catalogue import` as text. Open columns are always all listed, because each needs an answer. */
+export function importLines(report: ImportReport, all: boolean): readonly string[] {
+  const { file, source, mapping, imported, open, blanks } = report;
+  const most = (limit: number): number => (all ? Number.POSITIVE_INFINITY : limit);
+  const errors = imported.problems.filter(({ severity }) => severity === 'error');
+  const warnings = imported.problems.filter(({ severity }) => severity === 'warning');
+  const problemLines = (kind: string, problems: readonly Problem[]) =>
+    firstOf(problems, most(MOST_PROBLEMS), kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]);
+  return [
+    `${file} was read as ${KINDS[source.from]}: ${counted(source.rows.length, 'row')}.`,
+    ...group(
+      report.isGuessed ? 'Columns used, by their headings and values' : 'Columns used, by the mapping',
+      sourceLines(mapping.columns),
+    ),
+    ...group('Possible, but not used until you say so', sourceLines(mapping.suggestions)),
+    ...group('Open: nothing is read from these columns', open.flatMap(openLines)),
+    ...group('Rows left out', imported.leftOut.map(leftOutLine)),
+    '',
+    ...problemLines('error', errors),
+    ...problemLines('warning', warnings),
+    `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
+    ...group('Blanks that leave the most to check', firstOf(blanks, most(MOST_LISTED), 'column', blankLines)),
+    '',
+    ...endLines(report, errors),
+  ];
+}
+
+function group(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+function sourceLines(sources: ColumnSources): readonly string[] {
+  return Object.entries(sources).map(([column, source]) => `${column} ${sourceText(source)}`);
+}
+
+/** `from “Width (cm)” in cm`. */
+function sourceText({ from, unit, part, words = {}, default: usual }: ColumnSource): string {
+  const ours = Object.entries(words).map(([word, value]) => `“${word}” is ${value || 'unknown'}`);
+  return [
+    ...(from.length === 0 ? [] : [`from ${from.map((name) => `“${name}”`).join(', else ')}`]),
+    ...(part === undefined ? [] : [`part ${part}`]),
+    ...(unit === undefined ? [] : [`in ${unit}`]),
+    ...(ours.length === 0 ? [] : [`(${ours.join(', ')})`]),
+    ...(usual === undefined ? [] : [`${from.length === 0 ? '' : 'else '}${usual}`]),
+  ].join(' ');
+}
+
+function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly string[] {
+  const could = suggestions.length === 0 ? '' : ` (could be ${anyOf(suggestions.map(({ column }) => column))})`;
+  return [`“${name}”${could}: ${samples.join(' · ')}`, ...(advice === null ? [] : [`  ${advice}`])];
+}
+
+const MOST_ROWS_NAMED = 5;
+
+function leftOutLine({ filter: { column, is, not = [] }, rows }: LeftOut): string {
+  const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
+  const more = rows.length > MOST_ROWS_NAMED ? ' …' : '';
+  const why = is === undefined ? `is ${anyOf(not)}` : `isn't ${anyOf(is)}`;
+  return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${named}${more})`;
+}
+
+function endLines({ out, mapFile, isGuessed, imported }: ImportReport, errors: readonly Problem[]): readonly string[] {
+  const systems = counted(imported.products.length, 'system');
+  const isReady = errors.length === 0;
+  return [
+    isReady
+      ? `${out} is written: ${systems}.`
+      : `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`,
+    ...(mapFile === null
+      ? ['To change a column, run this again with --mapping MAP.json, and edit the file it writes.']
+      : isGuessed
+        ? [`${mapFile} is written. Edit it to settle what is open; the next run uses it and guesses nothing.`]
+        : []),
+  ];
+}

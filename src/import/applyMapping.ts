@@ -1,0 +1,108 @@
+import { cleanText } from '../catalogue/cleanText.ts';
+import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
+import type { Problem } from '../catalogue/problem.ts';
+import type { Column } from '../catalogue/product.ts';
+import { fileProblem } from '../source/fileProblem.ts';
+import type { TableRow } from '../source/table.ts';
+import { convertCell } from './convertCell.ts';
+import type { ColumnSource, Mapping, RowFilter } from './mapping.ts';
+import { failedFilter } from './rowFilter.ts';
+import { positionOf, type SourceTable } from './sourceTable.ts';
+
+/** Rows that a filter of the mapping leaves out. */
+export interface LeftOut {
+  readonly filter: RowFilter;
+  /** Their numbers. */
+  readonly rows: readonly number[];
+}
+
+/** The rows of a source under our columns. */
+export interface AppliedMapping {
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+  readonly leftOut: readonly LeftOut[];
+  /** Columns that the mapping names and the file doesn't have. */
+  readonly problems: readonly Problem[];
+  /** The position in the source of each column's first value; -1 if it only has a default. */
+  readonly positions: readonly number[];
+}
+
+/** Puts a source's rows under our columns. Nothing is checked here: the catalogue's own reader does that. Never throws. */
+export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapping {
+  const problems: Problem[] = [];
+  const sources = new Map<Column, { readonly source: ColumnSource; readonly positions: readonly number[] }>();
+  for (const column of COLUMN_NAMES) {
+    const given = mapping.columns[column];
+    if (given === undefined && !COLUMNS[column].required) continue;
+    const positions = (given?.from ?? []).map((name) => positionOf(source.columns, name)).filter((at) => at !== -1);
+    if (given && given.from.length > 0 && positions.length === 0) problems.push(missingColumn(column, given));
+    sources.set(column, { source: given ?? { from: [] }, positions });
+  }
+  for (const filter of mapping.only) {
+    if (positionOf(source.columns, filter.column) === -1) problems.push(missingFilter(filter));
+  }
+  const left = new Map<RowFilter, number[]>(mapping.only.map((filter) => [filter, []]));
+  // Most columns repeat a few values.
+  const known = new Map<Column, Map<string, string>>([...sources.keys()].map((column) => [column, new Map()]));
+  const converted = (column: Column, from: ColumnSource, cell: string): string => {
+    const cells = known.get(column)!;
+    const found = cells.get(cell) ?? convertCell(column, from, cell, mapping.decimal);
+    cells.set(cell, found);
+    return found;
+  };
+  const hasPrice = sources.has('price_from_aud');
+  const rows: TableRow[] = [];
+  for (const row of source.rows) {
+    const failed = failedFilter(row, source.columns, mapping.only);
+    if (failed !== null) {
+      left.get(failed)!.push(row.number);
+      continue;
+    }
+    const cells: Partial<Record<Column, string>> = {};
+    for (const [column, { source: from, positions }] of sources) {
+      const at = positions.find((position) => cleanText(row.cells[position] ?? '') !== '');
+      const cell = at === undefined ? '' : converted(column, from, row.cells[at]!);
+      // A price and what it includes only count together.
+      const isAlone = column === 'price_includes' && hasPrice && cells.price_from_aud === '';
+      cells[column] = cell === '' && !isAlone ? (from.default ?? '') : cell;
+    }
+    rows.push(withFlaws(row, [...sources.values()], Object.values(cells)));
+  }
+  const leftOut = [...left].flatMap(([filter, out]) => (out.length === 0 ? [] : [{ filter, rows: out }]));
+  const positions = [...sources.values()].map(({ positions: places }) => places[0] ?? -1);
+  return { columns: [...sources.keys()], rows, leftOut, problems, positions };
+}
+
+/** A flaw of a workbook's cell goes with the cell. */
+function withFlaws(
+  row: TableRow,
+  sources: readonly { readonly positions: readonly number[] }[],
+  cells: string[],
+): TableRow {
+  const { number, problem } = row;
+  const flaws = new Map(
+    sources.flatMap(({ positions }, place) => {
+      const flaw = positions.length === 1 && row.flaws?.get(positions[0]!);
+      return flaw ? [[place, flaw] as const] : [];
+    }),
+  );
+  return { number, cells, ...(flaws.size > 0 && { flaws }), ...(problem && { problem }) };
+}
+
+function missingColumn(column: Column, { from }: ColumnSource): Problem {
+  const names = from.map((name) => `“${name}”`).join(' or ');
+  const suggestion = 'Change the mapping, or export the file as before.';
+  if (COLUMNS[column].required) {
+    return fileProblem('error', `The file has no column ${names}, which the mapping needs for ${column}.`, suggestion);
+  }
+  return fileProblem('warning', `The file has no column ${names}, so ${column} stays unknown.`, suggestion);
+}
+
+/** Without it, drafts could be published. */
+function missingFilter({ column }: RowFilter): Problem {
+  return fileProblem(
+    'error',
+    `The file has no column “${column}”, which the mapping filters rows by.`,
+    'Change “only” in the mapping, or export the file as before.',
+  );
+}

@@ -1,0 +1,187 @@
+import { COLUMN_NAMES } from '../catalogue/columns.ts';
+import type { Column } from '../catalogue/product.ts';
+import { columnNamed } from '../source/tableHeader.ts';
+import { fold } from './sourceTable.ts';
+import { splitHeading } from './units.ts';
+
+/** Headings that people give our columns, beside our own names. One line for each column; letters and digits count. */
+const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
+  id: [
+    'sku',
+    'code',
+    'product code',
+    'item code',
+    'item number',
+    'item no',
+    'stock code',
+    'article number',
+    'reference',
+  ],
+  title: ['name', 'product', 'product name', 'system', 'system name', 'item name', 'unit name'],
+  brand: ['make', 'maker', 'manufacturer', 'brand name'],
+  item_group_id: ['group', 'family', 'model family', 'series', 'product family'],
+  model_number: ['model', 'model no', 'model code', 'mpn', 'system model'],
+  indoor_model: ['indoor unit', 'indoor unit model', 'indoor model number', 'indoor model no', 'idu', 'idu model'],
+  outdoor_model: ['outdoor unit', 'outdoor unit model', 'outdoor model number', 'outdoor model no', 'odu', 'odu model'],
+  description: ['short description', 'summary', 'details', 'about'],
+  link: ['url', 'web page', 'webpage', 'product url', 'product page', 'product link', 'website', 'page'],
+  image_link: ['image', 'image url', 'picture', 'photo', 'main image'],
+  availability: ['stock', 'stock status', 'in stock'],
+  price_from_aud: [
+    'price',
+    'price from',
+    'price aud',
+    'rrp',
+    'regular price',
+    'our price',
+    'price inc gst',
+    'price incl gst',
+  ],
+  price_includes: ['includes', 'inclusions', 'price type', 'supply or install', 'install', 'installation'],
+  system_type: ['type', 'system', 'type of system', 'product type', 'ac type', 'category', 'unit type'],
+  indoor_unit_style: [
+    'style',
+    'mounting',
+    'mount',
+    'indoor type',
+    'unit type',
+    'indoor unit type',
+    'unit style',
+    'indoor style',
+  ],
+  suits_home_types: ['homes', 'home types', 'home type', 'suitable homes', 'suits homes'],
+  suits_areas: ['areas', 'area', 'coverage', 'suitable areas'],
+  max_indoor_units: ['heads', 'max heads', 'number of heads', 'number of indoor units', 'indoor units', 'ports'],
+  zone_control: ['zoning', 'zone', 'zones control', 'room control', 'zone controller'],
+  max_zones: ['zones', 'number of zones', 'no of zones'],
+  controls: ['control', 'smart control', 'smart features', 'controller', 'connectivity', 'control options'],
+  phase: ['phases', 'power supply', 'electrical phase', 'supply phase'],
+  cooling_capacity_kw: [
+    'cooling',
+    'cooling capacity',
+    'rated cooling',
+    'rated cooling capacity',
+    'cooling output',
+    'cool capacity',
+    'capacity cooling',
+    'nominal cooling capacity',
+  ],
+  heating_capacity_kw: [
+    'heating',
+    'heating capacity',
+    'rated heating',
+    'rated heating capacity',
+    'heating output',
+    'heat capacity',
+    'capacity heating',
+    'nominal heating capacity',
+  ],
+  heating_capacity_2c_kw: ['heating capacity 2c', 'heating at 2c', 'heating capacity at 2c', 'heating 2c'],
+  refrigerant: ['gas', 'refrigerant type', 'refrigerant gas'],
+  outdoor_width_mm: ['outdoor width', 'outdoor unit width', 'odu width', 'width outdoor'],
+  outdoor_height_mm: ['outdoor height', 'outdoor unit height', 'odu height', 'height outdoor'],
+  outdoor_depth_mm: ['outdoor depth', 'outdoor unit depth', 'odu depth', 'depth outdoor'],
+  suits_small_outdoor_space: ['small outdoor space', 'suits small space', 'compact outdoor unit', 'fits small space'],
+  indoor_height_mm: ['indoor height', 'indoor unit height', 'idu height', 'height indoor'],
+  outdoor_sound_power_dba: ['outdoor sound power', 'outdoor sound power level', 'sound power outdoor', 'sound power'],
+  outdoor_sound_pressure_dba: ['outdoor sound pressure', 'outdoor sound pressure level', 'sound pressure outdoor'],
+  indoor_sound_pressure_min_dba: [
+    'indoor sound pressure min',
+    'indoor sound pressure low',
+    'indoor sound pressure minimum',
+  ],
+  gems_registration_number: [
+    'gems',
+    'gems number',
+    'gems registration',
+    'gems no',
+    'registration number',
+    'energy rating registration',
+  ],
+  warranty_years: ['warranty', 'warranty period', 'guarantee'],
+  service_postcodes: ['postcodes', 'service area', 'service areas', 'install postcodes'],
+  priority: ['rank', 'sort order', 'order', 'ranking'],
+};
+
+/** Headings that could mean several columns, so a person decides: one line each. */
+const UNSURE: Readonly<Record<string, readonly Column[]>> = {
+  width: ['outdoor_width_mm'],
+  height: ['outdoor_height_mm'],
+  depth: ['outdoor_depth_mm'],
+  length: ['outdoor_depth_mm'],
+  'product width': ['outdoor_width_mm'],
+  'product height': ['outdoor_height_mm'],
+  'product length': ['outdoor_depth_mm'],
+  'indoor dimensions': ['indoor_height_mm'],
+  capacity: ['cooling_capacity_kw', 'heating_capacity_kw'],
+  size: ['cooling_capacity_kw'],
+  output: ['cooling_capacity_kw', 'heating_capacity_kw'],
+  noise: ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
+  'noise level': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
+  'outdoor noise': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
+  'indoor noise': ['indoor_sound_pressure_min_dba'],
+  'sound level': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
+  'indoor sound pressure': ['indoor_sound_pressure_min_dba'],
+  wifi: ['controls'],
+  'wi-fi control': ['controls'],
+  'sale price': ['price_from_aud'],
+  categories: ['system_type'],
+  'custom label 0': ['system_type'],
+  stars: ['stars_cool_average'],
+  'energy rating': ['stars_cool_average', 'stars_heat_average'],
+  'star rating': ['stars_cool_average', 'stars_heat_average'],
+};
+
+function byLetters(entries: Iterable<readonly [string, Column]>): ReadonlyMap<string, readonly Column[]> {
+  const found = new Map<string, Column[]>();
+  for (const [heading, column] of entries) found.set(fold(heading), [...(found.get(fold(heading)) ?? []), column]);
+  return found;
+}
+
+const SURE_COLUMNS = byLetters(
+  COLUMN_NAMES.flatMap((column) => (HEADINGS[column] ?? []).map((heading) => [heading, column] as const)),
+);
+const UNSURE_COLUMNS = byLetters(
+  Object.entries(UNSURE).flatMap(([heading, columns]) => columns.map((column) => [heading, column] as const)),
+);
+
+/** Our columns that a heading names; several if the word has several meanings. Units and brackets don't count. */
+export function columnsNamed(heading: string): readonly Column[] {
+  const own = columnNamed(heading);
+  if (own !== null) return [own];
+  const { name } = splitHeading(heading);
+  return SURE_COLUMNS.get(fold(name)) ?? SURE_COLUMNS.get(fold(heading)) ?? [];
+}
+
+/** Our columns that a heading could mean. */
+export function columnsPossible(heading: string): readonly Column[] {
+  const { name } = splitHeading(heading);
+  return UNSURE_COLUMNS.get(fold(name)) ?? [];
+}
+
+const SIZE_LETTERS: Readonly<Record<string, Column>> = {
+  w: 'outdoor_width_mm',
+  b: 'outdoor_width_mm',
+  l: 'outdoor_width_mm',
+  h: 'outdoor_height_mm',
+  d: 'outdoor_depth_mm',
+  t: 'outdoor_depth_mm',
+};
+
+export interface SizeHeading {
+  /** Our column for each figure of a cell, in order; null if the heading doesn't say the order. */
+  readonly order: readonly [Column, Column, Column] | null;
+  /** True if the heading says that it is the outdoor unit. */
+  readonly isOutdoor: boolean;
+}
+
+/** A heading for several measures in one cell: `Outdoor unit dimensions (W x H x D mm)`; null for any other. */
+export function sizeHeading(heading: string): SizeHeading | null {
+  const letters = /\b([wbhdtl])\s*[x×*/]\s*([wbhdtl])\s*[x×*/]\s*([wbhdtl])\b/i.exec(heading);
+  const order = letters?.slice(1, 4).map((letter) => SIZE_LETTERS[letter.toLowerCase()]!) ?? [];
+  const [first, second, third] = order;
+  if (!first && !/dimension|size|abmessung|maße/i.test(heading)) return null;
+  if (/indoor|idu\b/i.test(heading)) return null;
+  const isWhole = first && second && third && new Set(order).size === 3;
+  return { order: isWhole ? [first, second, third] : null, isOutdoor: /outdoor|odu\b|condens/i.test(heading) };
+}

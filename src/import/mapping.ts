@@ -1,0 +1,49 @@
+import type { Column } from '../catalogue/product.ts';
+import type { SourceKind } from './sourceTable.ts';
+import type { UnitName } from './units.ts';
+
+/** The version of the mapping's shape. */
+export const MAPPING_VERSION = 1;
+
+/** Where the values of one of our columns come from. */
+export interface ColumnSource {
+  /** Their columns; the first that isn't blank counts. */
+  readonly from: readonly string[];
+  /** The unit of their numbers. A unit in the cell wins. */
+  readonly unit?: UnitName;
+  /** Of several figures in one cell (`840 x 880 x 330`), which one: 1, 2 or 3. */
+  readonly part?: number;
+  /** Their words, and ours for each. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** True if the text is HTML; its tags are removed. */
+  readonly html?: boolean;
+  /** The value where theirs is blank. */
+  readonly default?: string;
+}
+
+/** Only rows that pass are imported. A cell with a list, such as `simple, virtual`, has several values. */
+export interface RowFilter {
+  readonly column: string;
+  /** The row needs one of these values … */
+  readonly is?: readonly string[];
+  /** … and none of these. */
+  readonly not?: readonly string[];
+}
+
+export type ColumnSources = Readonly<Partial<Record<Column, ColumnSource>>>;
+
+/** How a source's columns become ours: data that a person can read, edit and keep with the catalogue. */
+export interface Mapping {
+  readonly version: typeof MAPPING_VERSION;
+  readonly from: SourceKind;
+  /** The sheet of a workbook. */
+  readonly sheet?: string;
+  /** The decimal sign of their numbers; without it, each number is read as the catalogue reads it. */
+  readonly decimal?: '.' | ',';
+  readonly only: readonly RowFilter[];
+  readonly columns: ColumnSources;
+  /** Their columns that are left out on purpose. */
+  readonly leaveOut: readonly string[];
+  /** Possible sources. They are applied only once a person moves them to `columns`. */
+  readonly suggestions: ColumnSources;
+}

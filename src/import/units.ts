@@ -1,0 +1,95 @@
+import type { Unit } from '../catalogue/columns.ts';
+import { plainNumber } from '../catalogue/readNumber.ts';
+
+/** The units that an import converts, and what one of them is in our unit. */
+const UNITS = {
+  mm: { of: 'mm', factor: 1 },
+  cm: { of: 'mm', factor: 10 },
+  m: { of: 'mm', factor: 1000 },
+  in: { of: 'mm', factor: 25.4 },
+  kW: { of: 'kW', factor: 1 },
+  W: { of: 'kW', factor: 0.001 },
+  'BTU/h': { of: 'kW', factor: 0.000_293_071_07 },
+} as const;
+
+export type UnitName = keyof typeof UNITS;
+export const UNIT_NAMES = Object.keys(UNITS) as readonly UnitName[];
+
+/** In lower case, without spaces. */
+const SPELLINGS: Readonly<Record<string, UnitName>> = {
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  '"': 'in',
+  '″': 'in',
+  kw: 'kW',
+  w: 'W',
+  watt: 'W',
+  watts: 'W',
+  btu: 'BTU/h',
+  'btu/h': 'BTU/h',
+  'btu/hr': 'BTU/h',
+  btuh: 'BTU/h',
+};
+
+/** In these, a comma before three digits marks thousands, as in `7,100 W`. */
+const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
+
+/** Whether the unit can be converted into a column's unit. */
+export function isUnitOf(unit: UnitName, target: Unit | null): boolean {
+  return UNITS[unit].of === target;
+}
+
+function unitNamed(text: string): UnitName | undefined {
+  const spelling = text.toLowerCase().replaceAll(/[\s.]/g, '');
+  return Object.hasOwn(SPELLINGS, spelling) ? SPELLINGS[spelling] : undefined;
+}
+
+/** A heading without its unit, and the unit: `Width (cm)`, `cooling_kw`, `Height mm`. */
+export function splitHeading(heading: string): { readonly name: string; readonly unit: UnitName | undefined } {
+  const [, name = heading, bracketed, bare] =
+    /^(.*?)(?:[\s_]*[([]\s*([^()[\]]{1,10})\s*[)\]]|[\s_,:]+(mm|cm|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?))\s*$/i.exec(
+      heading,
+    ) ?? [];
+  const unit = unitNamed(bracketed ?? bare ?? '');
+  return unit === undefined ? { name: heading, unit } : { name, unit };
+}
+
+const FIGURE = /^([^\d.,+-]{0,5})([+-]?[\d.,]*\d)\s*(\D{0,12})$/;
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const LONGEST = 40;
+
+/**
+ * A number in the column's unit, as text. Text that isn't a number of this unit stays as it is, for the catalogue's own
+ * reader to judge.
+ */
+export function convertNumber(
+  text: string,
+  target: Unit | null,
+  { unit, decimal }: { readonly unit?: UnitName | undefined; readonly decimal?: '.' | ',' | undefined },
+): string {
+  if (text.length > LONGEST) return text;
+  const [, before = '', figure = '', after = ''] = FIGURE.exec(text) ?? [];
+  if (figure === '') return text;
+  const written = unitNamed(after);
+  const known = written ?? (after.trim() === '' ? unit : undefined);
+  const { factor } = known !== undefined && isUnitOf(known, target) ? UNITS[known] : { factor: 1 };
+  const plain = withPoint(figure, decimal, IN_THOUSANDS.includes(known));
+  const value = plain === null ? null : plainNumber(plain);
+  if (value === null) return text;
+  if (factor !== 1) return String(Math.round(value * factor * 100) / 100);
+  return decimal === undefined ? text : `${before}${plain}${after}`.trim();
+}
+
+/** The figure with a decimal point and without marks for thousands; null if it is unclear. */
+function withPoint(figure: string, decimal: '.' | ',' | undefined, inThousands: boolean): string | null {
+  if (decimal === ',') return figure.replaceAll('.', '').replace(',', '.');
+  if (decimal === '.') return figure.replaceAll(',', '');
+  if (!figure.includes(',')) return figure;
+  if (inThousands && THOUSANDS.test(figure)) return figure.replaceAll(',', '');
+  return DECIMAL_COMMA.test(figure) ? figure.replace(',', '.') : null;
+}
