@@ -2,6 +2,7 @@ import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
 import { groupProblems, type ProblemGroup } from '../src/source/groupProblems.ts';
+import { markProblems } from '../src/source/markProblems.ts';
 import type { FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
@@ -11,12 +12,15 @@ import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 import { problemLines } from './problemLines.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 const MOST_CAUSES = 50;
 
 interface Asked {
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
+  /** A new file for the sheet with its problems marked. */
+  readonly marked: string | undefined;
   readonly json: boolean;
   /** Lists every entry instead of the first ones. JSON always does. */
   readonly all: boolean;
@@ -26,13 +30,22 @@ interface Asked {
  * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
  * and dead ends leave it ready.
  */
-export function checkCatalogue(file: string, { sheet, json, all }: Asked, output: Output): number {
+export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked, output: Output): number {
   const opened = openCatalogue(file, sheet);
   if (!opened.ok) {
     output.error(opened.reason);
     return NOT_CARRIED_OUT;
   }
-  const { products, problems, found } = opened;
+  const { products, problems, found, cells } = opened;
+  if (marked !== undefined) {
+    const unwritten = cells
+      ? writeNewFile(marked, markProblems(cells, problems))
+      : `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
+    if (unwritten !== null) {
+      output.error(unwritten);
+      return NOT_CARRIED_OUT;
+    }
+  }
   const errors = problems.filter(({ severity }) => severity === 'error');
   const groups = groupProblems(problems);
   const state = readiness(opened);

@@ -223,6 +223,24 @@ describe('catalogue check', () => {
     });
   });
 
+  it('writes a copy of the sheet with the problems of each row, and never over another file', () => {
+    const path = file('unmarked.csv', csv('A,A,split,2.5,lots', 'B,B,split,2.5,1'));
+    const marked = join(folder, 'marked.csv');
+    expect(run('catalogue', 'check', path, '--marked', marked).code).toBe(0);
+    expect(readFileSync(marked, 'utf8')).toContain(
+      '“lots” isn\'t 1 or 3. Put 1 or 3, or leave it blank.",A,A,split,2.5,lots\r\n,B,',
+    );
+    expect(run('catalogue', 'check', path, '--marked', marked)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('exists already'),
+    });
+    const json = file('unmarked.json', '{"products":[{"id":"A","title":"A","system_type":"split"}]}');
+    expect(run('catalogue', 'check', json, '--marked', join(folder, 'no.csv'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('has no rows to mark'),
+    });
+  });
+
   it('names a wrong word, its place and the word that was probably meant', () => {
     const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
     expect(code).toBe(1);

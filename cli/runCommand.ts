@@ -12,7 +12,9 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
+  catalogue check FILE [--marked OUT]
+                           check a catalogue: is it ready, what to fix, what visitors find;
+                           OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
   catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]
@@ -41,6 +43,7 @@ const OPTIONS = {
   examples: { type: 'boolean' },
   register: { type: 'string' },
   out: { type: 'string' },
+  marked: { type: 'string' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -76,7 +79,8 @@ export function runCommand(args: readonly string[], output: Output): number {
     if (action !== 'check' || file === undefined || more.length > 0) {
       return refuse(output, 'Use: catalogue check FILE, catalogue template or catalogue fill FILE');
     }
-    return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
+    const { sheet, marked, all = false } = values;
+    return checkCatalogue(file, { sheet, marked, json, all }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;
