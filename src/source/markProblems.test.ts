@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { markProblems } from './markProblems.ts';
-import { readCatalogueSheet } from './readCatalogue.ts';
+import { readCatalogueWithCells } from './readCatalogue.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (content: string | Uint8Array) =>
-  readCatalogueSheet('range.csv', typeof content === 'string' ? utf8(content) : content);
+  readCatalogueWithCells('range.csv', typeof content === 'string' ? utf8(content) : content);
 function marked(content: string | Uint8Array): string {
   const { cells, problems } = read(content);
   if (!cells) throw new Error('not readable');

@@ -25,7 +25,7 @@ export interface Catalogue {
 }
 
 /** A catalogue with the cells of its spreadsheet; null for JSON and for a file that can't be used. */
-export interface CatalogueSheet extends Catalogue {
+export interface CatalogueWithCells extends Catalogue {
   readonly cells: SheetCells | null;
 }
 
@@ -53,12 +53,12 @@ const SOME_TIME = '2026-01-01T00:00:00.000Z';
  * @param sheet the sheet of a workbook to read; by default the only one with a header
  */
 export function readCatalogue(file: string, bytes: Uint8Array, sheet?: string): Catalogue {
-  const { cells: _, ...catalogue } = readCatalogueSheet(file, bytes, sheet);
+  const { cells: _, ...catalogue } = readCatalogueWithCells(file, bytes, sheet);
   return catalogue;
 }
 
 /** The same, with the cells as text, to write them again. */
-export function readCatalogueSheet(file: string, bytes: Uint8Array, sheet?: string): CatalogueSheet {
+export function readCatalogueWithCells(file: string, bytes: Uint8Array, sheet?: string): CatalogueWithCells {
   const tooLarge = fileTooLarge(bytes.length);
   if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
   try {
@@ -69,7 +69,7 @@ export function readCatalogueSheet(file: string, bytes: Uint8Array, sheet?: stri
   }
 }
 
-function checked({ products, problems, ...read }: CatalogueSheet): CatalogueSheet {
+function checked({ products, problems, ...read }: CatalogueWithCells): CatalogueWithCells {
   // Windows-1252 text and characters that JSON escapes take more room in the reply than in the file.
   const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
   if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
@@ -77,7 +77,7 @@ function checked({ products, problems, ...read }: CatalogueSheet): CatalogueShee
   return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, ...read };
 }
 
-function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): CatalogueSheet {
+function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): CatalogueWithCells {
   if (formatOf(bytes) === 'zip') {
     return readAsCatalogue(chooseSheet(openWorkbook(bytes), sheet), []);
   }
@@ -95,7 +95,7 @@ function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): C
   return readAsCatalogue(parseCsv(text), ofText);
 }
 
-function readAsCatalogue(table: Table | TextTable, ofFile: readonly Problem[]): CatalogueSheet {
+function readAsCatalogue(table: Table | TextTable, ofFile: readonly Problem[]): CatalogueWithCells {
   const read = readTable(table);
   const { products, problems, header } = read;
   const found = header === null ? null : { sheet: table.sheet, header };
@@ -117,6 +117,6 @@ function readJson(text: string): Pick<Catalogue, 'products' | 'problems'> {
   return result;
 }
 
-function refused(reason: string, suggestion: string, choices: readonly string[] = []): CatalogueSheet {
+function refused(reason: string, suggestion: string, choices: readonly string[] = []): CatalogueWithCells {
   return { products: [], problems: [fileProblem('error', reason, suggestion)], found: null, choices, cells: null };
 }
