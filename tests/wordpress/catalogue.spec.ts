@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Selector } from '../browser/selector.ts';
-import { RANGE } from './pages.ts';
+import { createPage, RANGE } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
 
 const ADDRESS = 'wp-admin/options-general.php?page=product-selector';
@@ -27,6 +27,7 @@ async function takePicture(page: Page, name: string, top = 0): Promise<void> {
 test('a catalogue is uploaded, corrected and published, and the previous one restored', async ({ site, admin }) => {
   // Earlier tests may have published anything.
   await site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
+  const address = await createPage(site, 'Find “your” system', '[product_selector heading-level="3"]');
   await admin.setViewportSize({ width: 1100, height: 800 });
   await admin.goto('wp-admin/plugins.php');
   await admin
@@ -44,6 +45,8 @@ test('a catalogue is uploaded, corrected and published, and the previous one res
   await takePicture(admin, 'wordpress-publish');
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
+  const link = admin.getByRole('link', { name: 'Find “your” system' });
+  await expect(link).toHaveAttribute('href', new RegExp(`${address}$`));
   const products = async () => {
     const reply = await admin.request.get('wp-json/product-selector/v2/products');
     return ((await reply.json()) as { products: { title: string; item_group_id?: string }[] }).products;
