@@ -242,6 +242,22 @@ describe('the energy register on the catalogue page', () => {
     expect(published()[1]?.kwh_cool_hot).toBe(303);
   });
 
+  it('takes a file dropped on its own zone, and the catalogue one dropped anywhere else', async () => {
+    await show();
+    const drop = (target: Element | null, name: string, content: string) =>
+      act(async () => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        Object.assign(event, { dataTransfer: { files: [new File([content], name)] } });
+        target?.dispatchEvent(event);
+      });
+    await drop(place.querySelector('h2'), 'range.csv', CATALOGUE);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('range.csv is ready')));
+    await drop(place.querySelector('.ps-drop-here button'), 'register.csv', REGISTER);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('range-filled.csv is ready')));
+    await drop(place.querySelector('h3'), 'other.csv', CSV);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('other.csv is ready: 1 system.')));
+  });
+
   it('leaves the file as it was without the register, and with a file that is none', async () => {
     await show();
     await choose('range.csv', CATALOGUE);
