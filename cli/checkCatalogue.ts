@@ -1,7 +1,8 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
+import { groupProblems, type ProblemGroup } from '../src/source/groupProblems.ts';
+import { markProblems } from '../src/source/markProblems.ts';
 import type { FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
@@ -10,12 +11,16 @@ import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
+import { problemLines } from './problemLines.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
-const MOST_PROBLEMS = 50;
+const MOST_CAUSES = 50;
 
 interface Asked {
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
+  /** A new file for the sheet with its problems marked. */
+  readonly marked: string | undefined;
   readonly json: boolean;
   /** Lists every entry instead of the first ones. JSON always does. */
   readonly all: boolean;
@@ -25,29 +30,38 @@ interface Asked {
  * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
  * and dead ends leave it ready.
  */
-export function checkCatalogue(file: string, { sheet, json, all }: Asked, output: Output): number {
+export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked, output: Output): number {
   const opened = openCatalogue(file, sheet);
   if (!opened.ok) {
     output.error(opened.reason);
     return NOT_CARRIED_OUT;
   }
-  const { products, problems, found } = opened;
+  const { products, problems, found, cells } = opened;
+  if (marked !== undefined) {
+    const unwritten = cells
+      ? writeNewFile(marked, markProblems(cells, problems))
+      : `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
+    if (unwritten !== null) {
+      output.error(unwritten);
+      return NOT_CARRIED_OUT;
+    }
+  }
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const groups = groupProblems(problems);
   const state = readiness(opened);
   // Example rows may be tried out; only publishing refuses them.
   const ready = state.kind === 'ready' || (state.kind === 'examples' && errors.length === 0);
   const covered = products.length === 0 ? null : coverage(products);
   if (json) {
-    const counts = { errors: errors.length, warnings: warnings.length, systems: products.length };
+    const counts = { errors: errors.length, warnings: problems.length - errors.length, systems: products.length };
     const examples = state.kind === 'examples' ? state.ids : [];
-    output.json({ file, ready, found, problems, ...counts, examples, coverage: covered && coverageData(covered) });
+    const coverage = covered && coverageData(covered);
+    output.json({ file, ready, found, problems, groups: groupsData(groups, problems), ...counts, examples, coverage });
   } else {
-    const most = all ? Number.POSITIVE_INFINITY : MOST_PROBLEMS;
+    const most = all ? Number.POSITIVE_INFINITY : MOST_CAUSES;
     if (found) output.out(...foundLines(found));
-    list(file, 'error', errors, most, output);
-    list(file, 'warning', warnings, most, output);
-    output.out(`${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`);
+    output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
+    output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
     if (covered) output.out('', ...coverageLines(covered, all));
     output.out('', readinessText(file, state, products.length));
   }
@@ -75,6 +89,11 @@ function foundLines({ sheet, header }: FoundTable): readonly string[] {
   return [`The systems are on the sheet “${sheet}”; the column names are in row ${header}.`];
 }
 
-function list(file: string, kind: string, problems: readonly Problem[], most: number, output: Output): void {
-  output.out(...firstOf(problems, most, kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]));
+/** Each problem by its place in the list of problems. */
+function groupsData(groups: readonly ProblemGroup[], problems: readonly Problem[]) {
+  const places = new Map(problems.map((problem, place) => [problem, place]));
+  return groups.map(({ problems: cases, ...group }) => ({
+    ...group,
+    problems: cases.map((problem) => places.get(problem)),
+  }));
 }

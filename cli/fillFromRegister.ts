@@ -1,5 +1,6 @@
 import { fillCatalogue } from '../src/register/fillCatalogue.ts';
 import type { Acceptance } from '../src/register/fillReport.ts';
+import { localDate } from '../src/register/localDate.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
 import { readSheet } from '../src/register/readSheet.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
@@ -38,7 +39,10 @@ export function fillFromRegister(
   const register = openRegister(files.register);
   if (!register.ok) return refuse(register.reason);
 
-  const { report, cells } = fillCatalogue(opened, register.rows, { accepted: accepted.list, today: today() });
+  const { report, cells } = fillCatalogue(opened, register.rows, {
+    accepted: accepted.list,
+    today: localDate(new Date()),
+  });
   const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
   if (unwritten !== null) return refuse(unwritten);
   const { missingFigures } = register;
@@ -82,10 +86,4 @@ function openRegister(file: string): Register {
   if (register.ok) return register;
   const reason = `${file} can't be used: ${register.reason} Download the air conditioners again as CSV.`;
   return { ok: false, reason };
-}
-
-/** The person's own date. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

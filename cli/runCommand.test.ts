@@ -173,7 +173,7 @@ describe('catalogue check', () => {
     );
   });
 
-  it('lists the first 20 causes and 50 problems, and every one with --all', () => {
+  it('lists the first 20 causes of dead ends and 3 rows of a problem, and every one with --all', () => {
     const [header = '', ...rows] = readFileSync(DEMO, 'utf8').split('\n');
     const few = rows.filter((row) => /^(WB-MULTI-052-2|KR-BULK-035|WB-DUCT-140T-IT),/.test(row));
     const lost = Array.from({ length: 60 }, (_, index) => `S${index},Split,,,,,,,,,,,,sledge`);
@@ -181,17 +181,64 @@ describe('catalogue check', () => {
     const causes = (out: string) => out.match(/^ {2}No .*: [\d,]+ answer paths?$/gm) ?? [];
     const first = run('catalogue', 'check', path).out;
     const all = run('catalogue', 'check', path, '--all').out;
-    expect(first.match(/^error: /gm)).toHaveLength(50);
-    expect(first).toContain('… and 10 more errors (--all lists every one)\n');
+    expect(first.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(3);
+    expect(first).toContain('  … and 57 more cases (--all lists every one)\n');
     expect(causes(first)).toHaveLength(20);
     const more = causes(all).length - 20;
     expect(more).toBeGreaterThan(0);
     expect(first).toContain(`  … and ${more} more causes (--all lists every one)\n`);
-    expect(all.match(/^error: /gm)).toHaveLength(60);
+    expect(all.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(60);
     expect(all).not.toContain('--all');
     expect(causes(all).slice(0, 20)).toEqual(causes(first));
     const { coverage } = JSON.parse(run('catalogue', 'check', path, '--json').out);
     expect(coverage.deadEnds).toHaveLength(causes(all).length);
+  });
+
+  it('groups problems by cause, errors first, as text and as JSON', () => {
+    const rows = Array.from({ length: 5 }, (_, index) => `S${index},Split,split,"7,${index} kW",lots`);
+    const path = file('groups.csv', csv(...rows, 'T,T,teapot,,', 'U,,split,,', 'V,V,split,"8,1 kW",'));
+    const { out } = run('catalogue', 'check', path);
+    expect(out.split('\n').slice(0, 11)).toEqual([
+      expect.stringContaining('row 7, column `system_type` (id T)'),
+      expect.stringContaining('row 8, column `title` (id U)'),
+      `warning: ${path}, column \`cooling_capacity_kw\`: 6 values like “7,0 kW” were read as 7.`,
+      '  Row 2 (id S0): “7,0 kW” was read as 7. Put 7.',
+      '  Row 3 (id S1): “7,1 kW” was read as 7.1. Put 7.1.',
+      '  Row 4 (id S2): “7,2 kW” was read as 7.2. Put 7.2.',
+      '  … and 3 more cases (--all lists every one)',
+      `warning: ${path}, column \`phase\`: 5 values like “lots” aren't 1 or 3. Put 1 or 3, or leave it blank.`,
+      '  Row 2 (id S0): “lots”',
+      '  Row 3 (id S1): “lots”',
+      '  Row 4 (id S2): “lots”',
+    ]);
+    const { problems, groups, errors, warnings } = JSON.parse(run('catalogue', 'check', path, '--json').out);
+    expect([errors, warnings, problems.length]).toEqual([2, 11, 13]);
+    expect(groups).toHaveLength(4);
+    expect(groups[2]).toEqual({
+      severity: 'warning',
+      column: 'cooling_capacity_kw',
+      summary: '6 values like “7,0 kW” were read as 7.',
+      suggestion: null,
+      problems: [1, 3, 5, 7, 9, 12],
+    });
+  });
+
+  it('writes a copy of the sheet with the problems of each row, and never over another file', () => {
+    const path = file('unmarked.csv', csv('A,A,split,2.5,lots', 'B,B,split,2.5,1'));
+    const marked = join(folder, 'marked.csv');
+    expect(run('catalogue', 'check', path, '--marked', marked).code).toBe(0);
+    expect(readFileSync(marked, 'utf8')).toContain(
+      '“lots” isn\'t 1 or 3. Put 1 or 3, or leave it blank.",A,A,split,2.5,lots\r\n,B,',
+    );
+    expect(run('catalogue', 'check', path, '--marked', marked)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('exists already'),
+    });
+    const json = file('unmarked.json', '{"products":[{"id":"A","title":"A","system_type":"split"}]}');
+    expect(run('catalogue', 'check', json, '--marked', join(folder, 'no.csv'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('has no rows to mark'),
+    });
   });
 
   it('names a wrong word, its place and the word that was probably meant', () => {
@@ -218,12 +265,16 @@ describe('catalogue check', () => {
     expect(out).toMatch(/row 503.*header/i);
   });
 
-  it('shows the first 50 of 5,000 errors and counts the rest', () => {
+  it('names one cause of 5,000 errors once', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
     const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
     expect(code).toBe(1);
-    expect(out.match(/^error: /gm)).toHaveLength(50);
-    expect(out).toContain('… and 4,950 more errors (--all lists every one)\n');
+    expect(out.match(/^error: .*$/gm)).toEqual([
+      expect.stringMatching(
+        /many\.csv, column `system_type`: 5,000 values like “sledge” aren't a system type\. Put split/,
+      ),
+    ]);
+    expect(out).toContain('… and 4,997 more cases (--all lists every one)\n');
     expect(out).toContain('5,000 errors, 0 warnings.');
     expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
   });
@@ -545,7 +596,7 @@ describe('the output of the command line', () => {
   });
 
   it('keeps its own line breaks', () => {
-    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE {5}check/);
+    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE .*\n {27}check/);
     expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
     expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
   });

@@ -13,7 +13,9 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE     check a catalogue: is it ready, what to fix, what visitors find
+  catalogue check FILE [--marked OUT]
+                           check a catalogue: is it ready, what to fix, what visitors find;
+                           OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
   catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv
@@ -47,6 +49,7 @@ const OPTIONS = {
   out: { type: 'string' },
   from: { type: 'string' },
   mapping: { type: 'string' },
+  marked: { type: 'string' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -91,7 +94,8 @@ export function runCommand(args: readonly string[], output: Output): number {
         'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
       );
     }
-    return checkCatalogue(file, { sheet: values.sheet, json, all: values.all ?? false }, output);
+    const { sheet, marked, all = false } = values;
+    return checkCatalogue(file, { sheet, marked, json, all }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

@@ -42,6 +42,7 @@ export function importCatalogue(source: SourceTable, mapping: Mapping): Imported
     found: { sheet: source.sheet, header: source.header },
     leftOut,
     csv,
+    choices: [],
   });
   if (ofFile.some(({ severity }) => severity === 'error')) return refused(ofFile);
 

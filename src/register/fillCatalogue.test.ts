@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRegister, anySheet } from '../../tests/samples/anyRegister.ts';
 import { csvOf, type RegisterCells, registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
+import type { SheetCells } from '../source/sheetCells.ts';
 import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import type { Acceptance } from './fillReport.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readRegister } from './readRegister.ts';
-import { readSheet, type Sheet } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const TODAY = '2026-11-22';
@@ -36,7 +37,7 @@ const KESTREL = {
 };
 const ROW = registerRow('AC25', 'KSW25A / KRW25A', 2.5);
 
-const cellAt = (sheet: Sheet, row: number, column: number) => sheet.records[row]?.[column] ?? '';
+const cellAt = (sheet: SheetCells, row: number, column: number) => sheet.records[row]?.[column] ?? '';
 
 describe('filling from the register', () => {
   it('fills every figure that both mean, and says where it comes from', () => {

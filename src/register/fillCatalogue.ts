@@ -1,19 +1,19 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
 import type { Column, Product } from '../catalogue/product.ts';
+import type { SheetCells } from '../source/sheetCells.ts';
 import { type Accepted, acceptProposal } from './acceptProposal.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
 import type { Acceptance, Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
 import { type Candidate, findRows } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
-import type { Sheet } from './readSheet.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
 import { createRegisterIndex } from './registerIndex.ts';
 
 export interface CatalogueSheet {
   readonly products: readonly Product[];
-  readonly sheet: Sheet;
+  readonly sheet: SheetCells;
 }
 
 /** The new cells of each row that gets some, by the row's index in the sheet. */
@@ -97,7 +97,7 @@ function unusable(accepted: readonly Acceptance[], products: readonly Product[])
   });
 }
 
-function rawCells(sheet: Sheet, row: number): ReadonlyMap<Column, string> {
+function rawCells(sheet: SheetCells, row: number): ReadonlyMap<Column, string> {
   const cells = new Map<Column, string>();
   for (const [position, column] of sheet.columns.entries()) {
     if (column !== null) cells.set(column, cleanText(sheet.records[row]![position] ?? ''));

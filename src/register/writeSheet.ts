@@ -1,15 +1,13 @@
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
 import type { Column } from '../catalogue/product.ts';
-import { csvText } from '../source/writeCsv.ts';
+import { type SheetCells, sheetText } from '../source/sheetCells.ts';
 import type { NewCells } from './fillCatalogue.ts';
-import type { Sheet } from './readSheet.ts';
 
 /**
  * Writes a catalogue's sheet again with new cells: the same rows, columns and order, then the columns that are new.
- * No cell runs as a formula in a spreadsheet program.
  */
-export function writeSheet(sheet: Sheet, cells: NewCells): string {
-  const { records, separator, namesSeparator, header, columns } = sheet;
+export function writeSheet(sheet: SheetCells, cells: NewCells): string {
+  const { records, header, columns } = sheet;
   const written = new Set([...cells.values()].flatMap((row) => [...row.keys()]));
   const added = COLUMN_NAMES.filter((column) => written.has(column) && !columns.includes(column));
   const rows = records.map((record, index) => {
@@ -20,9 +18,7 @@ export function writeSheet(sheet: Sheet, cells: NewCells): string {
     if (index < header || record.length === 0) return record;
     return filledRecord(record, columns, filled ?? new Map(), added);
   });
-  const text = `${namesSeparator ? `sep=${separator}\r\n` : ''}${csvText(rows, separator)}`;
-  // Excel takes a file for Windows-1252 without this mark.
-  return /[\u0080-\uffff]/.test(text) ? `\uFEFF${text}` : text;
+  return sheetText(sheet, rows);
 }
 
 /** A row with more cells than the header can't be used, and stays so: its extra cells never land in a new column. */

@@ -38,12 +38,14 @@ export function chooseSheet(
         ? `No sheet has a header with id, title and system_type. The workbook has ${listed(sheets)}.`
         : `No sheet has headings that we know. The workbook has ${listed(sheets)}.`,
       'Name the columns in one of the first ten rows of one sheet.',
+      sheets.map(({ name: found }) => found),
     );
   }
   const candidates = sheets.filter(({ name: found }) => usable.some(({ sheet }) => sheet === found));
   throw new UnreadableFile(
     `More than one sheet could be the catalogue: ${listed(candidates)}.`,
-    'Say which (--sheet NAME), or keep only one of them in the workbook.',
+    'Choose one of them (--sheet NAME on the command line), or keep only one in the workbook.',
+    candidates.map(({ name: found }) => found),
   );
 }
 

@@ -222,9 +222,10 @@ describe('the sheet of a workbook', () => {
       products: [],
       found: null,
       lines: [
-        'error: More than one sheet could be the catalogue: “Range 2026”, “Range 2025”. Say which (--sheet NAME), or keep only one of them in the workbook.',
+        'error: More than one sheet could be the catalogue: “Range 2026”, “Range 2025”. Choose one of them (--sheet NAME on the command line), or keep only one in the workbook.',
       ],
     });
+    expect(readCatalogue('range.xlsx', bytes).choices).toEqual(['Range 2026', 'Range 2025']);
     expect(readBytes(bytes, 'range 2025').products).toMatchObject([{ id: 'B' }]);
     expect(readBytes(bytes, 'Range').lines).toEqual([
       'error: The workbook has no sheet “Range”. It has “Notes”, “Range 2026”, “Range 2025”. Name one of them.',

@@ -9,14 +9,24 @@ import { decodeText } from './decodeText.ts';
 import { formatOf } from './fileFormat.ts';
 import { fileProblem, UnreadableFile } from './fileProblem.ts';
 import { openWorkbook } from './openWorkbook.ts';
-import { readCsv } from './readCsv.ts';
+import type { TextTable } from './parseText.ts';
+import { parseCsv } from './readCsv.ts';
 import { readTable } from './readTable.ts';
+import { type SheetCells, sheetCells } from './sheetCells.ts';
+import type { Table } from './table.ts';
 
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly problems: readonly Problem[];
   /** Where the systems were found in a spreadsheet; null for JSON and for a file that can't be read. */
   readonly found: FoundTable | null;
+  /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
+  readonly choices: readonly string[];
+}
+
+/** A catalogue with the cells of its spreadsheet; null for JSON and for a file that can't be used. */
+export interface CatalogueWithCells extends Catalogue {
+  readonly cells: SheetCells | null;
 }
 
 export interface FoundTable {
@@ -43,29 +53,33 @@ const SOME_TIME = '2026-01-01T00:00:00.000Z';
  * @param sheet the sheet of a workbook to read; by default the only one with a header
  */
 export function readCatalogue(file: string, bytes: Uint8Array, sheet?: string): Catalogue {
+  const { cells: _, ...catalogue } = readCatalogueWithCells(file, bytes, sheet);
+  return catalogue;
+}
+
+/** The same, with the cells as text, to write them again. */
+export function readCatalogueWithCells(file: string, bytes: Uint8Array, sheet?: string): CatalogueWithCells {
   const tooLarge = fileTooLarge(bytes.length);
   if (tooLarge !== null) return refused(tooLarge, 'Is it the right file?');
   try {
     return checked(readFile(file, bytes, sheet));
   } catch (error) {
-    if (error instanceof UnreadableFile) return refused(error.message, error.suggestion);
+    if (error instanceof UnreadableFile) return refused(error.message, error.suggestion, error.choices);
     throw error;
   }
 }
 
-function checked({ products, problems, found }: Catalogue): Catalogue {
+function checked({ products, problems, ...read }: CatalogueWithCells): CatalogueWithCells {
   // Windows-1252 text and characters that JSON escapes take more room in the reply than in the file.
   const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
   if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
   const isEmpty = products.length === 0 && !problems.some(({ severity }) => severity === 'error');
-  return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, found };
+  return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, ...read };
 }
 
-function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): Catalogue {
+function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): CatalogueWithCells {
   if (formatOf(bytes) === 'zip') {
-    const table = chooseSheet(openWorkbook(bytes), sheet);
-    const { products, problems, header } = readTable(table);
-    return { products, problems, found: header === null ? null : { sheet: table.sheet, header } };
+    return readAsCatalogue(chooseSheet(openWorkbook(bytes), sheet), []);
   }
   if (sheet !== undefined) {
     throw new UnreadableFile(
@@ -76,10 +90,16 @@ function readFile(file: string, bytes: Uint8Array, sheet: string | undefined): C
   const { text, problems: ofText } = decodeText(bytes);
   if (file.toLowerCase().endsWith('.json')) {
     const { products, problems } = readJson(text);
-    return { products, problems: [...ofText, ...problems], found: null };
+    return { products, problems: [...ofText, ...problems], found: null, choices: [], cells: null };
   }
-  const { products, problems, header } = readCsv(text);
-  return { products, problems: [...ofText, ...problems], found: header === null ? null : { sheet: null, header } };
+  return readAsCatalogue(parseCsv(text), ofText);
+}
+
+function readAsCatalogue(table: Table | TextTable, ofFile: readonly Problem[]): CatalogueWithCells {
+  const read = readTable(table);
+  const { products, problems, header } = read;
+  const found = header === null ? null : { sheet: table.sheet, header };
+  return { products, problems: [...ofFile, ...problems], found, choices: [], cells: sheetCells(table, read) };
 }
 
 function readJson(text: string): Pick<Catalogue, 'products' | 'problems'> {
@@ -97,6 +117,6 @@ function readJson(text: string): Pick<Catalogue, 'products' | 'problems'> {
   return result;
 }
 
-function refused(reason: string, suggestion: string): Catalogue {
-  return { products: [], problems: [fileProblem('error', reason, suggestion)], found: null };
+function refused(reason: string, suggestion: string, choices: readonly string[] = []): CatalogueWithCells {
+  return { products: [], problems: [fileProblem('error', reason, suggestion)], found: null, choices, cells: null };
 }

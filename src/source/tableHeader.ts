@@ -28,6 +28,14 @@ const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 /** A binary file can look like a header of a million cells, and nobody reads that many warnings. */
 const MOST_WARNINGS = 100;
 
+/** The column in which the check names the problems of each row. It is no column of a catalogue, and no mistake. */
+export const MARKS = 'problems_found';
+
+/** The position of the column with the check's marks; -1 if there is none. */
+export function marksColumn(names: readonly string[]): number {
+  return names.findIndex((name) => cleanText(name) === MARKS);
+}
+
 function namesOf(column: Column): string[] {
   const { alias } = COLUMNS[column];
   return alias === undefined ? [column] : [column, alias];
@@ -105,7 +113,7 @@ function headerProblems(names: readonly string[], columns: readonly (Column | nu
 function unknownColumns(names: readonly string[], row: number, isHeader: boolean): Problem[] {
   const problems: Problem[] = [];
   for (const [position, name] of names.slice(0, COLUMN_NAMES.length + MOST_WARNINGS).entries()) {
-    if (name === '' || columnNamed(name) !== null) continue;
+    if (name === '' || name === MARKS || columnNamed(name) !== null) continue;
     const found = findWord(name, NAMES);
     const closest = found.match === 'none' ? found.closest : found.word;
     if (closest === null && !isHeader) continue;

@@ -109,7 +109,7 @@ function installApiFetch(): void {
 
 /** Opens the catalogue page as WordPress prints it, with the routes of this site. */
 async function openPage(page: Page, site: Site): Promise<void> {
-  const settings = { login: '/wp-login.php', element: '/embed/product-selector.js' };
+  const settings = { login: '/wp-login.php', element: '/embed/product-selector.js', newPage: '/new', pages: [] };
   await page.addInitScript(installApiFetch);
   await page.route('**/wordpress/admin.*', (route) =>
     route.fulfill({ path: `dist/wordpress/${route.request().url().split('/').at(-1)}` }),
@@ -125,7 +125,10 @@ async function openPage(page: Page, site: Site): Promise<void> {
 }
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
@@ -196,9 +199,9 @@ test('errors name row and column, as text; the other rows are published only on 
   const site = new Site('Old title');
   await openPage(page, site);
   await choose(page, 'range.csv', BAD);
-  const errors = page.getByRole('table', { name: 'Errors: these rows can’t be used' });
-  await expect(errors.getByRole('row', { name: /^3 system_type “teapot” isn't a system type/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Warnings: worth a look' })).toContainText("“9” isn't 1 or 3.");
+  const errors = page.getByRole('list', { name: 'Errors: these rows can’t be used' }).getByRole('listitem');
+  await expect(errors).toHaveText(/^Row 3, system_type \(id B\): “teapot” isn't a system type/);
+  await expect(page.getByRole('list', { name: 'Warnings: worth a look' })).toContainText("“9” isn't 1 or 3.");
   await expect(publish(page)).toBeDisabled();
   await expect(publish(page)).toHaveAccessibleDescription(
     /^range\.csv isn’t ready: 1 row can’t be used\. Fix it, or publish without it\./,
@@ -225,11 +228,15 @@ test('errors name row and column, as text; the other rows are published only on 
   ]);
 });
 
-test('shows the first fifty errors and counts the rest', async ({ page }) => {
+test('names one cause of many errors once, and opens it to the first fifty rows', async ({ page }) => {
   await openPage(page, new Site());
   const rows = Array.from({ length: 60 }, (_, index) => `S${index},Split,teapot,1,\n`).join('');
   await choose(page, 'range.csv', HEADER + rows);
-  await expect(page.getByRole('table', { name: /^Errors/ }).getByRole('row')).toHaveCount(51);
+  const errors = page.getByRole('list', { name: /^Errors/ }).getByRole('listitem');
+  await expect(errors).toContainText(/^system_type: 60 values like “teapot” aren't a system type\./);
+  await expect(errors).toHaveCount(1);
+  await page.getByText('Show all 60 cases').click();
+  await expect(page.getByRole('table', { name: /^60 values/ }).getByRole('row')).toHaveCount(51);
   await expect(page.getByText('… and 10 more.')).toBeVisible();
   await expect(page.getByText('Nothing is published yet')).toBeVisible();
 });
@@ -310,7 +317,7 @@ test('rejects a file of 60 MB by its size, and names the limit', async ({ page }
   mkdirSync(outputDir, { recursive: true });
   writeFileSync(`${outputDir}/film.csv`, '');
   truncateSync(`${outputDir}/film.csv`, 60 * 1024 * 1024);
-  await page.locator('input[type=file]').setInputFiles(`${outputDir}/film.csv`);
+  await page.locator('input[type=file]').first().setInputFiles(`${outputDir}/film.csv`);
   await expect(
     page.getByRole('alert').getByText('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.'),
   ).toBeVisible();
@@ -330,7 +337,7 @@ for (const [kind, [name, content, reason]] of Object.entries(UNUSABLE_FILES)) {
     await openPage(page, new Site('Old title'));
     await choose(page, name, content);
     await expect(page.getByText(`${name} can’t be used. 1 error.`).last()).toBeVisible();
-    await expect(page.getByRole('table', { name: /^Errors/ })).toContainText(reason);
+    await expect(page.getByRole('list', { name: /^Errors/ })).toContainText(reason);
     await expect(publish(page)).toBeDisabled();
   });
 }

@@ -1,14 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Selector } from '../browser/selector.ts';
-import { RANGE } from './pages.ts';
+import { createPage, RANGE } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
 
 const ADDRESS = 'wp-admin/options-general.php?page=product-selector';
 const PICTURES = '.cache/pictures/wordpress';
 
 const choose = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
 
@@ -24,6 +27,7 @@ async function takePicture(page: Page, name: string, top = 0): Promise<void> {
 test('a catalogue is uploaded, corrected and published, and the previous one restored', async ({ site, admin }) => {
   // Earlier tests may have published anything.
   await site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
+  const address = await createPage(site, 'Find “your” system', '[product_selector heading-level="3"]');
   await admin.setViewportSize({ width: 1100, height: 800 });
   await admin.goto('wp-admin/plugins.php');
   await admin
@@ -32,7 +36,7 @@ test('a catalogue is uploaded, corrected and published, and the previous one res
     .click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Product Selector' })).toBeVisible();
   await choose(admin, 'range.csv', RANGE.replace('A-50,Alpine Split 5.0 kW,split', 'A-50,Alpine Split 5.0 kW,teapot'));
-  await expect(admin.getByRole('row', { name: /^3 system_type/ })).toBeVisible();
+  await expect(admin.getByRole('listitem').filter({ hasText: /^Row 3, system_type \(id A-50\)/ })).toBeVisible();
   await expect(publishButton(admin)).toBeDisabled();
   await takePicture(admin, 'wordpress-problems');
   await choose(admin, 'range.csv', RANGE);
@@ -41,6 +45,8 @@ test('a catalogue is uploaded, corrected and published, and the previous one res
   await takePicture(admin, 'wordpress-publish');
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
+  const link = admin.getByRole('link', { name: 'Find “your” system' });
+  await expect(link).toHaveAttribute('href', new RegExp(`${address}$`));
   const products = async () => {
     const reply = await admin.request.get('wp-json/product-selector/v2/products');
     return ((await reply.json()) as { products: { title: string; item_group_id?: string }[] }).products;
@@ -74,7 +80,7 @@ test('a catalogue is uploaded, corrected and published, and the previous one res
 
 test('a tab-separated text file can be chosen', async ({ admin }) => {
   await admin.goto(ADDRESS);
-  const accepted = (await admin.locator('input[type=file]').getAttribute('accept'))?.split(',');
+  const accepted = (await admin.locator('input[type=file]').first().getAttribute('accept'))?.split(',');
   expect(accepted).toEqual(expect.arrayContaining(['.csv', '.tsv', '.txt', '.json']));
   for (const name of ['range.tsv', 'range.txt']) {
     await choose(admin, name, RANGE.replaceAll(',', '\t'));

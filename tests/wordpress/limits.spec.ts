@@ -20,7 +20,7 @@ test('the page rejects a catalogue too large for the database before sending it,
   });
   await admin.goto('wp-admin/options-general.php?page=product-selector');
   const file = { name: 'long.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...rows].join('\n')) };
-  await admin.locator('input[type=file]').setInputFiles(file);
+  await admin.locator('input[type=file]').first().setInputFiles(file);
   await expect(admin.getByText(/max_allowed_packet/).first()).toBeVisible({ timeout: 30_000 });
   await expect(admin.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   expect(sent).toEqual([]);

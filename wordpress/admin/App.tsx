@@ -1,27 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
+import { localDate } from '../../src/register/localDate.ts';
 import { writeCsv } from '../../src/source/writeCsv.ts';
+import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type CheckedFile, checkFile, type FileCheck } from './checkFile.ts';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
-import { DropZone } from './DropZone.tsx';
-import { download, stem } from './download.ts';
+import { download, stem, withUtf8Mark } from './download.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { FileReport, fileSummary } from './FileReport.tsx';
-import type { Failure } from './failure.ts';
+import { FileReport } from './FileReport.tsx';
 import { __, sprintf } from './i18n.ts';
 import { Notice } from './Notice.tsx';
-import { PublishBox } from './PublishBox.tsx';
+import { type Outcome, OutcomeNotice } from './OutcomeNotice.tsx';
+import { PublishBar } from './PublishBar.tsx';
 import { publishFile } from './publishing.ts';
+import { RegisterCard } from './RegisterCard.tsx';
+import type { RegisterUse } from './RegisterReport.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { fillFile } from './registerFill.ts';
+import { fileSummary } from './reportText.ts';
+import { SheetChoice } from './SheetChoice.tsx';
 import type { Settings } from './settings.ts';
+import { TemplateDownload } from './TemplateDownload.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 import { VersionTable } from './VersionTable.tsx';
 
-/** How the last action ended. */
-type Outcome =
-  | { readonly kind: 'published' | 'unchanged' | 'restored' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
+/** The chosen file, if its sheets leave a choice. */
+interface Workbook {
+  readonly file: File;
+  readonly reason: string;
+  readonly sheets: readonly string[];
+  readonly chosen: string | null;
+}
 
 interface AppProps {
   readonly client: Client;
@@ -38,27 +48,56 @@ export function App({ client, settings }: AppProps) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
-  const newest = useRef<File | null>(null);
+  const [workbook, setWorkbook] = useState<Workbook | null>(null);
+  const [register, setRegister] = useState<RegisterUse | null>(null);
+  const newest = useRef<object | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const file: CheckedFile | null = read?.ok ? read : null;
+  const original: CheckedFile | null = read?.ok ? read : null;
+  const filled = useMemo(
+    () =>
+      original && register
+        ? fillFile(original, register.register.rows, register.accepted, localDate(new Date()))
+        : null,
+    [original, register],
+  );
+  const file = filled?.file ?? original;
 
-  const take = async (chosen: File): Promise<void> => {
-    newest.current = chosen;
+  const readFile = async (chosen: File, sheet?: string): Promise<void> => {
+    const attempt = {};
+    newest.current = attempt;
     setOutcome(null);
     setRead(null);
+    setRegister(null);
     setReading(true);
-    const found = await checkFile(chosen);
-    if (newest.current !== chosen) return;
+    const found = await checkFile(chosen, sheet);
+    if (newest.current !== attempt) return;
     setRead(found);
     setReading(false);
+    const [problem] = found.ok ? found.problems : [];
+    if (found.ok && problem && found.choices.length > 0) {
+      setWorkbook({ file: chosen, reason: problem.reason, sheets: found.choices, chosen: null });
+      setRead(null);
+    }
+  };
+
+  const take = (chosen: File): Promise<void> => {
+    setWorkbook(null);
+    return readFile(chosen);
+  };
+
+  const takeSheet = (sheet: string): void => {
+    if (!workbook) return;
+    setWorkbook({ ...workbook, chosen: sheet });
+    void readFile(workbook.file, sheet);
   };
 
   const publish = async (): Promise<void> => {
     if (!file || !published || isBusy) return;
     setBusy(true);
+    const attempt = newest.current;
     const answer = await publishFile(client, file, currentId(published.list));
     // Another file may have been chosen since.
-    if (answer.ok) setRead((now) => (now === file ? null : now));
+    if (answer.ok && newest.current === attempt) clear();
     if (answer.ok || answer.failure.kind === 'moved-on') await reload();
     setOutcome(
       answer.ok
@@ -68,8 +107,14 @@ export function App({ client, settings }: AppProps) {
     setBusy(false);
   };
 
-  const discard = (): void => {
+  const clear = (): void => {
     setRead(null);
+    setWorkbook(null);
+    setRegister(null);
+  };
+
+  const discard = (): void => {
+    clear();
     setOutcome(null);
     choose.current?.focus();
   };
@@ -87,14 +132,16 @@ export function App({ client, settings }: AppProps) {
     const body = await open(version);
     if (body === null) return;
     const products = productsOf(body);
-    if (products) download(`${stem(version.name)}.csv`, writeCsv(products), 'text/csv');
-    else download(`${stem(version.name)}.json`, body, 'application/json');
+    if (products) download(`${stem(version.name)}.csv`, withUtf8Mark(writeCsv(products)), 'csv');
+    else download(`${stem(version.name)}.json`, body, 'json');
   };
 
   const askToRestore = async (version: Version): Promise<void> => {
     const body = await open(version);
     if (body !== null) setRestoring({ version, products: productsOf(body) ?? [] });
   };
+
+  const isFirst = published !== null && published.list.versions.length === 0 && !file;
 
   const restored = async (): Promise<void> => {
     setRestoring(null);
@@ -107,10 +154,11 @@ export function App({ client, settings }: AppProps) {
       <p className="screen-reader-text" role="status">
         {isReading && __('Reading the file …', 'product-selector')}
         {!isReading && file && fileSummary(file)}
+        {!isReading && !file && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
       </p>
       <OutcomeNotice
         outcome={outcome}
-        login={login}
+        settings={settings}
         onPublish={publish}
         isPublishable={file !== null && published !== null}
       />
@@ -123,13 +171,18 @@ export function App({ client, settings }: AppProps) {
           </FailureNotice>
         )}
       </div>
+      {isFirst && <TemplateDownload isFirst />}
       <h2>{__('New catalogue', 'product-selector')}</h2>
-      <DropZone onFile={take} button={choose} />
+      <CatalogueDrop onFile={take} button={choose} />
+      {!isFirst && <TemplateDownload isFirst={false} />}
       {read && !read.ok && <RefusedFile check={read} />}
-      {file && (
+      {workbook && <SheetChoice {...workbook} onChoose={takeSheet} />}
+      {file && original && (
         <>
-          <FileReport file={file} published={published} element={element} />
-          <PublishBox file={file} published={published} isBusy={isBusy} onPublish={publish} onDiscard={discard} />
+          <PublishBar file={file} published={published} isBusy={isBusy} onPublish={publish} onDiscard={discard} />
+          <FileReport file={file} published={published} element={element}>
+            {original.cells && <RegisterCard original={original} filled={filled} use={register} onUse={setRegister} />}
+          </FileReport>
         </>
       )}
       <h2>{__('Versions', 'product-selector')}</h2>
@@ -150,53 +203,6 @@ export function App({ client, settings }: AppProps) {
       )}
     </>
   );
-}
-
-interface OutcomeNoticeProps {
-  readonly outcome: Outcome | null;
-  readonly login: string;
-  readonly isPublishable: boolean;
-  onPublish(): void;
-}
-
-/** Takes the focus, so that screen readers read it out. */
-function OutcomeNotice({ outcome, login, isPublishable, onPublish }: OutcomeNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) notice.current?.focus();
-  }, [outcome]);
-  if (!outcome) return null;
-  if (outcome.kind === 'failed') {
-    const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
-    return (
-      <FailureNotice failure={outcome.failure} login={login} ref={notice}>
-        {isWorthAgain && (
-          <button type="button" className="button" onClick={onPublish}>
-            {__('Publish again', 'product-selector')}
-          </button>
-        )}
-      </FailureNotice>
-    );
-  }
-  return (
-    <Notice kind="success" ref={notice}>
-      <p>{successText(outcome.kind)}</p>
-    </Notice>
-  );
-}
-
-function successText(kind: 'published' | 'unchanged' | 'restored'): string {
-  switch (kind) {
-    case 'published':
-      return __('Published. Visitors now get the new catalogue.', 'product-selector');
-    case 'unchanged':
-      return __(
-        'Nothing has changed. Visitors already have these systems, so there is no new version.',
-        'product-selector',
-      );
-    case 'restored':
-      return __('Restored. Visitors now get that catalogue.', 'product-selector');
-  }
 }
 
 function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: false } }) {

@@ -115,7 +115,7 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
         <button
           type="button"
           className="button"
-          onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text/plain')}
+          onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text')}
         >
           {__('Download all answer paths as text', 'product-selector')}
         </button>

@@ -1,32 +1,43 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import { numberText } from './formats.ts';
-import { __, sprintf } from './i18n.ts';
+import { __ } from './i18n.ts';
 
 interface DropZoneProps {
-  readonly button: Ref<HTMLButtonElement>;
+  readonly label: string;
+  readonly buttonText: string;
+  /** Below the button. */
+  readonly hint: string;
+  /** The endings and types that the file dialog offers. */
+  readonly accept: string;
+  /** Takes drops anywhere on the page, because the browser would open the file instead, except on a zone of its own. */
+  readonly isWholePage: boolean;
+  readonly button?: Ref<HTMLButtonElement>;
   onFile(file: File): void;
 }
 
-/**
- * Takes a file, dropped or chosen. Takes drops anywhere on the page, because the browser would open the file instead. The
- * same file can be chosen again after a change.
- */
-export function DropZone({ button, onFile }: DropZoneProps) {
+/** Takes a file, dropped or chosen. The same file can be chosen again after a change. */
+export function DropZone({ label, buttonText, hint, accept, isWholePage, button, onFile }: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isNoFile, setNoFile] = useState(false);
-  const hint = useId();
+  const description = useId();
 
   useEffect(() => {
+    const isMeant = ({ target }: DragEvent): boolean => {
+      const own = target instanceof Element ? target.closest('.ps-drop-here') : null;
+      return isWholePage ? own === null : own === zone.current;
+    };
     const over = (event: DragEvent): void => {
       event.preventDefault();
-      setOver(true);
+      setOver(isMeant(event));
     };
-    const leave = (event: DragEvent): void => setOver(event.relatedTarget !== null);
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
     const drop = (event: DragEvent): void => {
       event.preventDefault();
       setOver(false);
+      if (!isMeant(event)) return;
       const file = event.dataTransfer?.files[0];
       setNoFile(!file);
       if (file) onFile(file);
@@ -37,24 +48,25 @@ export function DropZone({ button, onFile }: DropZoneProps) {
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('drop', drop, { signal });
     return () => listening.abort();
-  }, [onFile]);
+  }, [isWholePage, onFile]);
 
+  const names = ['ps-drop', isWholePage ? '' : 'ps-drop-here', isOver ? 'ps-drop-over' : ''];
   return (
-    <div className={isOver ? 'ps-drop ps-drop-over' : 'ps-drop'}>
-      <p>{__('Drop your spreadsheet here, or', 'product-selector')}</p>
+    <div className={names.filter(Boolean).join(' ')} ref={zone}>
+      <p>{label}</p>
       <button
-        ref={button}
+        {...(button && { ref: button })}
         type="button"
-        className="button button-hero"
-        aria-describedby={hint}
+        className={isWholePage ? 'button button-hero' : 'button'}
+        aria-describedby={description}
         onClick={() => input.current?.click()}
       >
-        {__('Choose a file', 'product-selector')}
+        {buttonText}
       </button>
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
+        accept={accept}
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
@@ -62,15 +74,8 @@ export function DropZone({ button, onFile }: DropZoneProps) {
           currentTarget.value = '';
         }}
       />
-      <p className="description" id={hint}>
-        {sprintf(
-          // translators: %s: a number
-          __(
-            'CSV, tab-separated text or JSON, at most %s MB. Nothing is published until you say so.',
-            'product-selector',
-          ),
-          numberText(MOST_FILE_BYTES / 1_000_000),
-        )}
+      <p className="description" id={description}>
+        {hint}
       </p>
       <p role="status">{isNoFile && __('That wasn’t a file. Drop the file itself.', 'product-selector')}</p>
     </div>

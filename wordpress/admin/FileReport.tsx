@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { markProblems } from '../../src/source/markProblems.ts';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { compareCatalogues } from './compareCatalogues.ts';
-import { download, stem } from './download.ts';
-import { numberText } from './formats.ts';
-import { __, _n, sprintf } from './i18n.ts';
+import { download, stem, withUtf8Mark } from './download.ts';
+import { __ } from './i18n.ts';
 import { Preview } from './Preview.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { problemsText, readinessText } from './reportText.ts';
+import { ProblemGroups } from './ProblemGroups.tsx';
+import { foundText, problemsText } from './reportText.ts';
 import type { Published } from './useCatalogue.ts';
 import { useCoverage } from './useCoverage.ts';
 
@@ -17,15 +17,18 @@ interface FileReportProps {
   /** null until the site replies. */
   readonly published: Published | null;
   readonly element: string;
+  /** Between the problems and what changes. */
+  readonly children: ReactNode;
 }
 
-export function FileReport({ file, published, element }: FileReportProps) {
+export function FileReport({ file, published, element, children }: FileReportProps) {
   const { products } = file;
   return (
     <>
       <Problems file={file} />
       {products.length > 0 && (
         <>
+          {children}
           <div className="card">
             <h3>{__('What changes', 'product-selector')}</h3>
             <Changes file={file} published={published} />
@@ -45,39 +48,46 @@ export function FileReport({ file, published, element }: FileReportProps) {
   );
 }
 
-/** "range.csv is ready: 63 systems. 1 warning." */
-export function fileSummary(file: CheckedFile): string {
-  const counts = [
-    // translators: %s: a number
-    [file.errors.length, _n('%s error', '%s errors', file.errors.length, 'product-selector')],
-    // translators: %s: a number
-    [file.warnings.length, _n('%s warning', '%s warnings', file.warnings.length, 'product-selector')],
-  ] as const;
-  const found = counts.flatMap(([count, text]) => (count > 0 ? [sprintf(text, numberText(count))] : []));
-  return found.length === 0 ? readinessText(file) : `${readinessText(file)} ${found.join(', ')}.`;
-}
-
 function Problems({ file }: { readonly file: CheckedFile }) {
-  const { name, errors, warnings } = file;
+  const { name, groups, cells, problems } = file;
+  const where = foundText(file);
   return (
     <div className="card">
       <h3>{__('The file', 'product-selector')}</h3>
-      <p>
-        <bdi>{fileSummary(file)}</bdi>
-      </p>
-      {errors.length + warnings.length > 0 && (
+      {problems.length === 0 && <p>{__('No problems.', 'product-selector')}</p>}
+      {where !== '' && (
         <p>
+          <bdi>{where}</bdi>
+        </p>
+      )}
+      {problems.length > 0 && (
+        <p className="ps-buttons">
+          {cells && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems)), 'csv')}
+            >
+              {__('Download with my problems marked', 'product-selector')}
+            </button>
+          )}
           <button
             type="button"
             className="button"
-            onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text/plain')}
+            onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text')}
           >
             {__('Download all problems as text', 'product-selector')}
           </button>
         </p>
       )}
-      <ProblemList title={__('Errors: these rows can’t be used', 'product-selector')} problems={errors} />
-      <ProblemList title={__('Warnings: worth a look', 'product-selector')} problems={warnings} />
+      <ProblemGroups
+        title={__('Errors: these rows can’t be used', 'product-selector')}
+        groups={groups.filter(({ severity }) => severity === 'error')}
+      />
+      <ProblemGroups
+        title={__('Warnings: worth a look', 'product-selector')}
+        groups={groups.filter(({ severity }) => severity === 'warning')}
+      />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
-import type { Product } from '../../src/catalogue/product.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { groupProblems, type ProblemGroup } from '../../src/source/groupProblems.ts';
+import { type CatalogueWithCells, readCatalogueWithCells } from '../../src/source/readCatalogue.ts';
 
 export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-export interface CheckedFile {
+export interface CheckedFile extends CatalogueWithCells {
   readonly name: string;
-  readonly products: readonly Product[];
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** The problems by cause, errors first. */
+  readonly groups: readonly ProblemGroup[];
   /** Its size when published. */
   readonly bytes: number;
   readonly readiness: Readiness;
@@ -25,24 +26,32 @@ export type FileCheck =
 /** Has the length of the site's time, which the page requests only when publishing. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
-/** Reads a file as the selector would, after checking its size. Never rejects. */
-export async function checkFile(file: CatalogueFile): Promise<FileCheck> {
+/**
+ * Reads a file as the selector would, after checking its size. Never rejects.
+ * @param sheet the sheet of a workbook, if there are several to choose from
+ */
+export async function checkFile(file: CatalogueFile, sheet?: string): Promise<FileCheck> {
   const { name, size } = file;
   if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
   try {
-    const { products, problems } = readCatalogue(name, new Uint8Array(await file.arrayBuffer()));
-    return {
-      ok: true,
-      name,
-      products,
-      errors: problems.filter(({ severity }) => severity === 'error'),
-      warnings: problems.filter(({ severity }) => severity === 'warning'),
-      bytes: bytesOf(writeReply(products, SOME_TIME)),
-      readiness: readiness({ products, problems }),
-    };
+    return { ok: true, ...checkBytes(name, new Uint8Array(await file.arrayBuffer()), sheet) };
   } catch {
     return { ok: false, reason: 'unreadable', name };
   }
+}
+
+export function checkBytes(name: string, content: Uint8Array, sheet?: string): CheckedFile {
+  const catalogue = readCatalogueWithCells(name, content, sheet);
+  const { products, problems } = catalogue;
+  return {
+    ...catalogue,
+    name,
+    errors: problems.filter(({ severity }) => severity === 'error'),
+    warnings: problems.filter(({ severity }) => severity === 'warning'),
+    groups: groupProblems(problems),
+    bytes: bytesOf(writeReply(products, SOME_TIME)),
+    readiness: readiness(catalogue),
+  };
 }
 
 /** In UTF-8. */

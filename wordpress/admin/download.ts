@@ -1,15 +1,23 @@
-/** Excel reads a CSV file as UTF-8 only with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
+const TYPES = {
+  text: 'text/plain;charset=utf-8',
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
-export function download(name: string, text: string, type: 'text/plain' | 'text/csv' | 'application/json'): void {
-  const blob = new Blob([type === 'text/csv' ? BYTE_ORDER_MARK : '', text], { type: `${type};charset=utf-8` });
-  const url = URL.createObjectURL(blob);
+export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: keyof typeof TYPES): void {
+  const url = URL.createObjectURL(new Blob([content], { type: TYPES[type] }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   // Some browsers still need the address right after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Excel reads a CSV file as UTF-8 only with this mark. */
+export function withUtf8Mark(text: string): string {
+  return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
 }
 
 /** A file's name without its ending. */

@@ -48,6 +48,33 @@ export function readinessText({ name, products, readiness }: CheckedFile): strin
   }
 }
 
+/** "range.csv is ready: 63 systems. 1 warning." */
+export function fileSummary(file: CheckedFile): string {
+  const counts = [
+    // translators: %s: a number
+    [file.errors.length, _n('%s error', '%s errors', file.errors.length, 'product-selector')],
+    // translators: %s: a number
+    [file.warnings.length, _n('%s warning', '%s warnings', file.warnings.length, 'product-selector')],
+  ] as const;
+  const found = counts.flatMap(([count, text]) => (count > 0 ? [sprintf(text, numberText(count))] : []));
+  return found.length === 0 ? readinessText(file) : `${readinessText(file)} ${found.join(', ')}.`;
+}
+
+/** Where the systems are, if not below the first row of a text file. */
+export function foundText({ found }: CheckedFile): string {
+  if (found === null || (found.sheet === null && found.header === 1)) return '';
+  if (found.sheet === null) {
+    // translators: %s: number of a row
+    return sprintf(__('The column names are in row %s.', 'product-selector'), found.header);
+  }
+  return sprintf(
+    // translators: 1: name of a sheet, 2: number of a row
+    __('The systems are on the sheet “%1$s”; the column names are in row %2$s.', 'product-selector'),
+    found.sheet,
+    found.header,
+  );
+}
+
 /** All problems of a file, one line each, as the command line writes them. */
 export function problemsText({ name, errors, warnings }: CheckedFile): string {
   const lines = [

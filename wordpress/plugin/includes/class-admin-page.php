@@ -31,12 +31,36 @@ class Admin_Page {
 		$settings = array(
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => element_address(),
+			'newPage' => admin_url( 'post-new.php?post_type=page' ),
+			'pages'   => self::pages(),
 		);
 		printf(
 			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"><p class="hide-if-js">%3$s</p></div></div>',
 			esc_html( get_admin_page_title() ),
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )
+		);
+	}
+
+	/** The first published pages and posts with the selector, for the links after publishing. */
+	private static function pages(): array {
+		global $wpdb;
+		$found = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ('page', 'post')
+				AND (post_content LIKE %s OR post_content LIKE %s) ORDER BY post_type, ID LIMIT 3",
+				'%' . $wpdb->esc_like( '<!-- wp:product-selector/product-selector ' ) . '%',
+				'%' . $wpdb->esc_like( '[product_selector' ) . '%'
+			)
+		);
+		return array_map(
+			static function ( $id ) {
+				return array(
+					'title'   => html_entity_decode( get_the_title( (int) $id ), ENT_QUOTES, 'UTF-8' ),
+					'address' => (string) get_permalink( (int) $id ),
+				);
+			},
+			$found
 		);
 	}
 }

@@ -3,11 +3,11 @@ import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { isSharpDrop, type Obstacle, obstacle } from './publishing.ts';
-import { readinessText } from './reportText.ts';
+import { fileSummary } from './reportText.ts';
 import { SharpDropDialog } from './SharpDropDialog.tsx';
 import type { Published } from './useCatalogue.ts';
 
-interface PublishBoxProps {
+interface PublishBarProps {
   readonly file: CheckedFile;
   readonly published: Published | null;
   readonly isBusy: boolean;
@@ -15,7 +15,8 @@ interface PublishBoxProps {
   onDiscard(): void;
 }
 
-export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: PublishBoxProps) {
+/** Stays in sight while the report scrolls: whether the file is ready, and if not, why. */
+export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: PublishBarProps) {
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
   const found = obstacle(file, published?.list ?? null);
@@ -28,11 +29,12 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
     else onPublish();
   };
   return (
-    <div className="card">
-      <h3>{__('Publish', 'product-selector')}</h3>
+    <section className="ps-bar" aria-label={__('Publish', 'product-selector')}>
       <p id={reason}>
-        {badRows > 0 && `${readinessText(file)} `}
-        {found ? obstacleText(found) : effectText(file)}
+        <strong>
+          <bdi>{fileSummary(file)}</bdi>
+        </strong>{' '}
+        {found ? obstacleText(found) : <span className="ps-bar-effect">{effectText(file)}</span>}
       </p>
       <p className="ps-buttons">
         <button
@@ -69,7 +71,7 @@ export function PublishBox({ file, published, isBusy, onPublish, onDiscard }: Pu
         </button>
       </p>
       {isAsking && <SharpDropDialog {...{ before, systems, onPublish }} onClose={() => setAsking(false)} />}
-    </div>
+    </section>
   );
 }
 
@@ -77,8 +79,8 @@ function effectText({ products, bytes }: CheckedFile): string {
   return sprintf(
     // translators: 1: a number, 2: size such as "68 KB"
     _n(
-      'Visitors will get %1$s system (%2$s), all at once. The previous version stays below.',
-      'Visitors will get %1$s systems (%2$s), all at once. The previous version stays below.',
+      'Visitors will get %1$s system (%2$s), all at once.',
+      'Visitors will get %1$s systems (%2$s), all at once.',
       products.length,
       'product-selector',
     ),
@@ -91,7 +93,7 @@ function obstacleText(found: Obstacle): string {
   switch (found.kind) {
     case 'unusable':
       return __(
-        'The file can’t be used. Fix the errors above in the spreadsheet, save it, and choose the file again.',
+        'The file can’t be used. Fix the errors below in the spreadsheet, save it, and choose the file again.',
         'product-selector',
       );
     case 'examples':

@@ -1,0 +1,34 @@
+import type { Problem } from '../src/catalogue/problem.ts';
+import { quoted } from '../src/catalogue/reading.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
+import type { ProblemGroup } from '../src/source/groupProblems.ts';
+import { counted } from './counted.ts';
+
+const MOST_CASES = 3;
+
+/** The problems of one cause: the sentence about all of them, then the first ones. @param all lists every one */
+export function problemLines(group: ProblemGroup, file: string, all: boolean): readonly string[] {
+  const { severity, column, summary, suggestion, problems } = group;
+  const [first, ...others] = problems;
+  if (others.length === 0) return [`${severity}: ${describeInFile(first, file)}`];
+  const where = column === null ? file : `${file}, column \`${column}\``;
+  const shown = all ? problems : problems.slice(0, MOST_CASES);
+  const more = problems.length - shown.length;
+  return [
+    `${severity}: ${where}: ${suggestion === null ? summary : `${summary} ${suggestion}`}`,
+    ...shown.map((problem) => `  ${caseText(problem, group)}`),
+    ...(more > 0 ? [`  … and ${counted(more, 'more case')} (--all lists every one)`] : []),
+  ];
+}
+
+/** One of several problems, without what the sentence above says already. */
+function caseText(problem: Problem, { column, suggestion }: ProblemGroup): string {
+  const { value } = problem;
+  const reason = suggestion === null || value === null ? problem.reason : quoted(value);
+  return describeInFile({
+    ...problem,
+    column: column === null ? problem.column : null,
+    reason,
+    suggestion: suggestion === null ? problem.suggestion : null,
+  });
+}

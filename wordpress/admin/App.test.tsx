@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
+import { workbook } from '../../tests/samples/workbook.ts';
+import { App } from './App.tsx';
+import type { Client, NewVersion, VersionList } from './client.ts';
+import type { Settings } from './settings.ts';
+
+// No browser here: the preview would load the whole selector.
+vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
+// It tries every combination of answers, which tests/browser/adminPage.spec.ts looks at.
+vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
+
+const NOTHING: VersionList = {
+  now: '2026-11-22T08:00:00Z',
+  limit: 1_000_000,
+  limited_by: 'selector',
+  versions: [],
+};
+const PUBLISHED: VersionList = {
+  ...NOTHING,
+  versions: [{ id: 1, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
+};
+const SETTINGS: Settings = { login: 'login', element: 'about:blank', newPage: 'new-page', pages: [] };
+const CSV = 'id,title,system_type,phase\nA,Split A,split,1\n';
+
+let place: HTMLElement;
+let root: Root;
+let saved: { name: string; content: Blob }[] = [];
+let sent: NewVersion[] = [];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  saved = [];
+  sent = [];
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    blob = content as Blob;
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blob });
+  });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+async function show({ list = PUBLISHED, settings = SETTINGS } = {}): Promise<void> {
+  const client: Client = {
+    versions: async () => ({ ok: true, value: list }),
+    body: async () => ({ ok: true, value: '{"products":[]}' }),
+    restore: async () => ({ ok: true, value: '{}' }),
+    publish: async (version) => {
+      sent.push(version);
+      return { ok: true, value: { isUnchanged: false } };
+    },
+  };
+  await act(async () => root.render(<App client={client} settings={settings} />));
+}
+
+async function choose(name: string, content: string | Uint8Array, zone = 0): Promise<void> {
+  const input = place.querySelectorAll<HTMLInputElement>('input[type=file]')[zone];
+  if (!input) throw new Error('There is no place for a file');
+  const file = new File([typeof content === 'string' ? content : content.slice()], name);
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => vi.waitFor(() => expect(place.textContent).not.toMatch(/Reading the (file|register) …/)));
+}
+
+const buttons = () => [...place.querySelectorAll('button')];
+const button = (name: RegExp): HTMLButtonElement => {
+  const found = buttons().find(({ textContent }) => name.test(textContent ?? ''));
+  if (!found) throw new Error(`No button ${name} among ${buttons().map(({ textContent }) => textContent)}`);
+  return found;
+};
+const press = (name: RegExp) => act(async () => button(name).click());
+const text = () => place.textContent ?? '';
+const bar = () => place.querySelector('.ps-bar')?.textContent ?? '';
+
+describe('the catalogue page', () => {
+  it('begins with a template while nothing is published', async () => {
+    await show({ list: NOTHING });
+    const [first] = place.querySelectorAll('h2');
+    expect(first?.textContent).toBe('Start with a template');
+    expect(text()).toContain('Fill in these columns first: id, title, system_type, suits_home_types');
+    await press(/workbook/);
+    await press(/CSV file/);
+    expect(saved.map(({ name }) => name)).toEqual(['catalogue.xlsx', 'catalogue.csv']);
+    for (const { name, content } of saved) {
+      const { products, problems } = readCatalogue(name, new Uint8Array(await content.arrayBuffer()));
+      expect(products).toHaveLength(4);
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it('keeps the template at hand later', async () => {
+    await show();
+    expect(place.querySelector('h2')?.textContent).toBe('New catalogue');
+    expect(place.querySelector('details > summary')?.textContent).toBe('Download a template');
+  });
+
+  it('offers workbooks and text files of every kind in the file dialog', async () => {
+    await show();
+    const accept = place.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',');
+    expect(accept).toEqual(expect.arrayContaining(['.xlsx', '.csv', '.tsv', '.txt', '.json']));
+  });
+
+  it('says in a bar above the report whether the file is ready, and publishes from there', async () => {
+    await show();
+    await choose('range.csv', CSV);
+    expect(bar()).toContain('range.csv is ready: 1 system.');
+    const order = place.querySelector('.ps-bar')?.compareDocumentPosition(place.querySelector('.card')!);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await press(/^Publish$/);
+    expect(sent).toMatchObject([{ name: 'range.csv', systems: 1 }]);
+    expect(text()).toContain('Published. Visitors now get the new catalogue.');
+    expect(document.activeElement?.className).toContain('notice-success');
+  });
+
+  it('says what to do after publishing', async () => {
+    await show();
+    await choose('range.csv', CSV);
+    await press(/^Publish$/);
+    expect(text()).toContain('Next: put the block “Product Selector” or the shortcode [product_selector] on a page.');
+    expect(place.querySelector('a[href="new-page"]')).not.toBeNull();
+    await show({ settings: { ...SETTINGS, pages: [{ title: 'Find yours', address: '/find/' }] } });
+    expect(place.querySelector('a[href="/find/"]')?.textContent).toBe('Find yours');
+    expect(text()).not.toContain('shortcode');
+  });
+
+  it('shows each cause of problems once, errors first, and opens it to its rows', async () => {
+    await show();
+    const rows = Array.from({ length: 53 }, (_, index) => `S${index},Split,split,lots`);
+    await choose('range.csv', [CSV.trim(), ...rows, 'T,T,teapot,1', ''].join('\n'));
+    const items = [...place.querySelectorAll('.ps-problems > li')].map(({ textContent }) => textContent);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatch(/^Row 56, system_type \(id T\): “teapot” isn't a system type/);
+    expect(items[1]).toMatch(/^phase: 53 values like “lots” aren't 1 or 3\. {1,2}Put 1 or 3, or leave it blank\./);
+    expect(place.querySelectorAll('.ps-problems tbody tr')).toHaveLength(50);
+    expect(bar()).toContain('1 row can’t be used');
+    expect(button(/^Publish$/).disabled).toBe(true);
+    expect(button(/Publish without these rows/).disabled).toBe(false);
+  });
+
+  it('saves the table with the problems of each row', async () => {
+    await show();
+    await choose('range.tsv', CSV.replaceAll(',', '\t').replace('\t1', '\tlots'));
+    await press(/marked/);
+    expect(saved[0]?.name).toBe('range-marked.csv');
+    expect(await saved[0]?.content.text()).toContain(
+      `problems_found\tid\ttitle\tsystem_type\tphase\r\n"Warning: phase: “lots” isn't`,
+    );
+  });
+
+  it('asks for the sheet of a workbook that has several, and names its cells', async () => {
+    await show();
+    const header = ['id', 'title', 'system_type', 'phase'];
+    await choose(
+      'range.xlsx',
+      workbook([
+        { name: 'Range 2026', rows: [['Our range'], header, ['A', 'Split A', 'split', 'lots']] },
+        { name: 'Range 2025', rows: [header, ['B', 'Split B', 'split']] },
+      ]),
+    );
+    expect(text()).toContain('More than one sheet could be the catalogue');
+    expect(place.querySelector('.ps-bar')).toBeNull();
+    const radios = [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    await act(async () => radios[0]?.click());
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('range.xlsx is ready: 1 system. 1 warning.')));
+    expect(text()).toContain('The systems are on the sheet “Range 2026”; the column names are in row 2.');
+    expect(text()).toContain('Range 2026!D3, phase (id A):');
+    await act(async () => radios[1]?.click());
+    await act(async () => vi.waitFor(() => expect(text()).toContain('sheet “Range 2025”')));
+    expect(text()).toContain('Split B');
+  });
+});
+
+const CATALOGUE = [
+  'id,title,brand,system_type,indoor_model,outdoor_model,cooling_capacity_kw,stars_cool_hot',
+  'K25,Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3',
+  'K35,Wall 3.5,Kestrel,split,KSW35A,KRW35A,3.5,',
+  'K71,Wall 7.1,Kestrel,split,KSW71A,KRW71A,7.1,',
+  '',
+].join('\n');
+const REGISTER = registerCsv(
+  registerRow('AC25', 'KSW25A / KRW25A', 2.5),
+  registerRow('AC35', 'KSW35C / KRW35A', 3.5),
+  registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
+);
+interface Sent {
+  readonly products: readonly {
+    readonly id: string;
+    readonly kwh_cool_hot?: number;
+    readonly stars_cool_hot?: number;
+  }[];
+}
+
+describe('the energy register on the catalogue page', () => {
+  const published = () => (JSON.parse(sent[0]?.body ?? '') as Sent).products;
+
+  it('fills blanks for the check, the download and Publish, and keeps figures that differ', async () => {
+    await show();
+    await choose('range.csv', CATALOGUE);
+    await choose('register.csv', REGISTER, 1);
+    expect(text()).toContain('Filled: 1. To check: 1. Not filled: 1. Not in the register: 0. Nothing left to fill: 0.');
+    expect(text()).toContain('yours 3 (stays), register 3.5');
+    expect(text()).toContain('The registration expired on 2024-05-14.');
+    expect(bar()).toContain('range-filled.csv is ready: 3 systems.');
+    await press(/Download the filled table/);
+    expect(await saved[0]?.content.text()).toContain('K25,Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75');
+    await press(/^Publish$/);
+    expect(published()).toMatchObject([
+      { id: 'K25', kwh_cool_hot: 303, stars_cool_hot: 3 },
+      { id: 'K35' },
+      { id: 'K71' },
+    ]);
+    expect(published()[1]?.kwh_cool_hot).toBeUndefined();
+  });
+
+  it('uses a proposal once it is accepted, shows both figures before, and takes it back', async () => {
+    await show();
+    await choose('range.csv', CATALOGUE);
+    await choose('register.csv', REGISTER, 1);
+    const compared = [...place.querySelectorAll('.ps-proposal tr')].map(({ textContent }) => textContent);
+    expect(compared).toContain('cooling_capacity_kw3.53.5');
+    expect(compared).toContain('kwh_cool_hotblank303');
+    await press(/^Accept/);
+    expect(text()).toContain('Nothing is left to accept');
+    expect(document.activeElement?.textContent).toBe('Nothing is left to accept');
+    await press(/^Take back/);
+    expect(text()).toContain('To check: 1.');
+    await press(/^Accept/);
+    await press(/^Publish$/);
+    expect(published()[1]?.kwh_cool_hot).toBe(303);
+  });
+
+  it('takes a file dropped on its own zone, and the catalogue one dropped anywhere else', async () => {
+    await show();
+    const drop = (target: Element | null, name: string, content: string) =>
+      act(async () => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        Object.assign(event, { dataTransfer: { files: [new File([content], name)] } });
+        target?.dispatchEvent(event);
+      });
+    await drop(place.querySelector('h2'), 'range.csv', CATALOGUE);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('range.csv is ready')));
+    await drop(place.querySelector('.ps-drop-here button'), 'register.csv', REGISTER);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('range-filled.csv is ready')));
+    await drop(place.querySelector('h3'), 'other.csv', CSV);
+    await act(async () => vi.waitFor(() => expect(bar()).toContain('other.csv is ready: 1 system.')));
+  });
+
+  it('leaves the file as it was without the register, and with a file that is none', async () => {
+    await show();
+    await choose('range.csv', CATALOGUE);
+    await choose('other.csv', 'a,b\n1,2\n', 1);
+    expect(text()).toContain("other.csv can’t be used: The register's columns Brand, Model_No");
+    await choose('register.csv', REGISTER, 1);
+    await press(/Leave out the register/);
+    expect(bar()).toContain('range.csv is ready');
+    await press(/^Publish$/);
+    expect(published()[0]?.kwh_cool_hot).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { __ } from './i18n.ts';
+import type { Settings } from './settings.ts';
+
+/** What to do after publishing: look at the page that has the selector, or put it on one. */
+export function NextSteps({ pages, newPage }: Pick<Settings, 'pages' | 'newPage'>) {
+  if (pages.length === 0) {
+    return (
+      <p>
+        {__(
+          'Next: put the block “Product Selector” or the shortcode [product_selector] on a page.',
+          'product-selector',
+        )}{' '}
+        <a href={newPage}>{__('Add a page', 'product-selector')}</a>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {__('See it on your site:', 'product-selector')}{' '}
+      {pages.map(({ title, address }, index) => (
+        <span key={address}>
+          {index > 0 && ', '}
+          <a href={address} target="_blank" rel="noreferrer">
+            <bdi>{title || address}</bdi>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

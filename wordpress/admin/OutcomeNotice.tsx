@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Failure } from './failure.ts';
+import { __ } from './i18n.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { Notice } from './Notice.tsx';
+import type { Settings } from './settings.ts';
+
+/** How the last action ended. */
+export type Outcome =
+  | { readonly kind: 'published' | 'unchanged' | 'restored' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
+
+interface OutcomeNoticeProps {
+  readonly outcome: Outcome | null;
+  readonly settings: Settings;
+  readonly isPublishable: boolean;
+  onPublish(): void;
+}
+
+/** Takes the focus, so that screen readers read it out. */
+export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: OutcomeNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) notice.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  if (outcome.kind === 'failed') {
+    const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
+    return (
+      <FailureNotice failure={outcome.failure} login={settings.login} ref={notice}>
+        {isWorthAgain && (
+          <button type="button" className="button" onClick={onPublish}>
+            {__('Publish again', 'product-selector')}
+          </button>
+        )}
+      </FailureNotice>
+    );
+  }
+  return (
+    <Notice kind="success" ref={notice}>
+      <p>{successText(outcome.kind)}</p>
+      <NextSteps {...settings} />
+    </Notice>
+  );
+}
+
+function successText(kind: 'published' | 'unchanged' | 'restored'): string {
+  switch (kind) {
+    case 'published':
+      return __('Published. Visitors now get the new catalogue.', 'product-selector');
+    case 'unchanged':
+      return __(
+        'Nothing has changed. Visitors already have these systems, so there is no new version.',
+        'product-selector',
+      );
+    case 'restored':
+      return __('Restored. Visitors now get that catalogue.', 'product-selector');
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FillReport } from '../../src/register/fillReport.ts';
+import { MOST_REGISTER_BYTES, type Register, readRegister } from '../../src/register/readRegister.ts';
+import type { CheckedFile } from './checkFile.ts';
+import { DropZone } from './DropZone.tsx';
+import { download } from './download.ts';
+import { numberText } from './formats.ts';
+import { __, sprintf } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+import { RegisterReport, type RegisterUse } from './RegisterReport.tsx';
+import type { FilledFile } from './registerFill.ts';
+
+interface RegisterCardProps {
+  /** The person's file, without the register's figures. */
+  readonly original: CheckedFile;
+  readonly filled: FilledFile | null;
+  readonly use: RegisterUse | null;
+  onUse(use: RegisterUse | null): void;
+}
+
+/** Fills blank figures from the energy register's file. Nothing leaves the browser. */
+export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const isFilled = filled !== null;
+  useEffect(() => {
+    if (isFilled) summary.current?.focus();
+  }, [isFilled]);
+
+  const take = async (chosen: File): Promise<void> => {
+    setProblem(null);
+    setReading(true);
+    const register = await openRegister(chosen);
+    setReading(false);
+    if (register.ok) onUse({ register, accepted: [] });
+    else setProblem(sprintf(__('%1$s can’t be used: %2$s', 'product-selector'), chosen.name, register.reason));
+  };
+
+  return (
+    <div className="card">
+      <h3>{__('Energy figures from the register', 'product-selector')}</h3>
+      {!(use && filled) && (
+        <>
+          <p>
+            {__(
+              'Stars, kWh and capacities that are blank can come from the Australian energy register. On data.gov.au, look for “Energy Rating Data for household appliances” and download the CSV file of the air conditioners. It is read in your browser and sent nowhere.',
+              'product-selector',
+            )}
+          </p>
+          <DropZone
+            isWholePage={false}
+            label={__('Drop the register’s CSV file here, or', 'product-selector')}
+            buttonText={__('Choose the register’s file', 'product-selector')}
+            hint={__('Only blank cells are filled. Your own figures stay.', 'product-selector')}
+            accept=".csv,text/csv"
+            onFile={take}
+          />
+        </>
+      )}
+      <p className="screen-reader-text" role="status">
+        {isReading && __('Reading the register …', 'product-selector')}
+      </p>
+      {problem !== null && (
+        <Notice kind="error">
+          <p role="alert">
+            <bdi>{problem}</bdi> {__('Download the air conditioners again as CSV.', 'product-selector')}
+          </p>
+        </Notice>
+      )}
+      {use && filled && (
+        <>
+          <p ref={summary} tabIndex={-1}>
+            {summaryText(filled.report)}{' '}
+            {__('The check, the preview and Publish below use the filled table.', 'product-selector')}
+          </p>
+          <p className="ps-buttons">
+            <button type="button" className="button" onClick={() => download(filled.file.name, filled.csv, 'csv')}>
+              {__('Download the filled table', 'product-selector')}
+            </button>
+            <button type="button" className="button" onClick={() => onUse(null)}>
+              {__('Leave out the register', 'product-selector')}
+            </button>
+          </p>
+          <RegisterReport original={original} report={filled.report} use={use} onUse={onUse} />
+        </>
+      )}
+    </div>
+  );
+}
+
+async function openRegister(file: File): Promise<Register> {
+  if (file.size > MOST_REGISTER_BYTES) {
+    return { ok: false, reason: __('It is larger than the register. Is it the right file?', 'product-selector') };
+  }
+  try {
+    return readRegister(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { ok: false, reason: __('It couldn’t be read.', 'product-selector') };
+  }
+}
+
+function summaryText({ filled, proposed, refused, nothingFound, complete }: FillReport): string {
+  const count = (systems: readonly unknown[]) => numberText(systems.length);
+  return sprintf(
+    // translators: all are numbers of systems
+    __(
+      'Filled: %1$s. To check: %2$s. Not filled: %3$s. Not in the register: %4$s. Nothing left to fill: %5$s.',
+      'product-selector',
+    ),
+    count(filled),
+    count(proposed),
+    count(refused),
+    count(nothingFound),
+    count(complete),
+  );
+}
