@@ -1,0 +1,93 @@
+import { cleanText } from '../catalogue/cleanText.ts';
+import { cleanLines } from './cleanLines.ts';
+import type { Enquiry, EnquiryBrief, EnquiryForm } from './enquiry.ts';
+import { LONGEST } from './enquiry.ts';
+
+export type EnquiryReading =
+  | { readonly ok: true; readonly enquiry: Enquiry; readonly nonce: string | null; readonly hasHiddenText: boolean }
+  /** One sentence for each bad field. */
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** One `@` outside quotes, with something on both sides, no blank outside quotes. Whether it exists is for a reply to show. */
+const EMAIL = /^("[^"]+"|[^\s"@<>,;]+)@[^\s"@<>,;]+$/;
+const POSTCODE = /^[\p{L}\p{N} -]+$/u;
+const MOST_ANSWERS = 20;
+
+/**
+ * Reads the body of an enquiry as untrusted. Fields that the form doesn't have are left out. The hidden field is `topic`.
+ * Never throws.
+ */
+export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryReading {
+  if (!isRecord(body)) return { ok: false, problems: { body: 'The body must be a JSON object.' } };
+  const problems: Record<string, string> = {};
+  const read = (field: keyof typeof LONGEST, clean: (text: string) => string, given: unknown): string | null => {
+    if (given === undefined || given === null || given === '') return null;
+    if (typeof given !== 'string') {
+      problems[field] = `${field} must be text.`;
+      return null;
+    }
+    const text = clean(given);
+    if (text.length > LONGEST[field]) {
+      problems[field] = `${field} is longer than ${LONGEST[field]} characters.`;
+      return null;
+    }
+    return text === '' ? null : text;
+  };
+
+  const key = typeof body.key === 'string' ? body.key.toLowerCase() : '';
+  if (!UUID.test(key)) problems.key = 'key must be a UUID.';
+  const name = read('name', cleanText, body.name);
+  if (name === null) problems.name ??= 'A name is missing.';
+  const email = read('email', cleanText, body.email);
+  if (email !== null && !EMAIL.test(email)) problems.email = 'email isn’t an e-mail address.';
+  const phone = read('phone', cleanText, body.phone);
+  if (phone !== null && (phone.match(/\p{Nd}/gu) ?? []).length < 5) problems.phone = 'phone isn’t a phone number.';
+  if (email === null && phone === null && !problems.email && !problems.phone) {
+    problems.email = 'An e-mail address or a phone number is missing.';
+  }
+  const postcode = fields.postcode ? read('postcode', cleanText, body.postcode) : null;
+  if (postcode !== null && !POSTCODE.test(postcode)) problems.postcode = 'postcode isn’t a postcode.';
+  const note = fields.note ? read('note', cleanLines, body.note) : null;
+  const text = read('brief', cleanLines, isRecord(body.brief) ? body.brief.text : undefined);
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    enquiry: {
+      key,
+      name: name ?? '',
+      email,
+      phone,
+      postcode,
+      note,
+      marketing: fields.marketing !== false && body.marketing === true,
+      brief: readBrief(text ?? '', isRecord(body.brief) ? body.brief : {}),
+    },
+    nonce: typeof body.nonce === 'string' && body.nonce.length <= 200 ? body.nonce : null,
+    hasHiddenText: body.topic !== undefined && body.topic !== null && body.topic !== '',
+  };
+}
+
+/** What the program has written itself; what isn't of its shape is left out. */
+function readBrief(text: string, { answers, system, versions }: Readonly<Record<string, unknown>>): EnquiryBrief {
+  const short = (given: unknown): string | null => (typeof given === 'string' ? cleanText(given).slice(0, 200) : null);
+  const pairs = <T>(given: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> =>
+    Object.fromEntries(
+      (isRecord(given) ? Object.entries(given) : []).slice(0, MOST_ANSWERS).flatMap(([name, value]) => {
+        const kept = read(value);
+        return kept === null || !/^\w{1,20}$/.test(name) ? [] : [[name, kept]];
+      }),
+    );
+  return {
+    text,
+    answers: pairs<string | readonly string[]>(answers, (value) =>
+      Array.isArray(value) ? value.slice(0, MOST_ANSWERS).flatMap((item) => short(item) ?? []) : short(value),
+    ),
+    system: short(system),
+    versions: pairs(versions, short),
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
