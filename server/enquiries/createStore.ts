@@ -1,4 +1,4 @@
-import { CAPS, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
+import { CAPS, type Caps, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
 import { suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
 import {
   type Channel,
@@ -54,7 +54,7 @@ const tables = ({ idType }: Sql) => [
  *
  * @throws StoreProblem if the database holds a store of a newer version
  */
-export async function createStore(sql: Sql): Promise<EnquiryStore> {
+export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryStore> {
   await setUp(sql);
   return {
     async add({ enquiry, arrival, marketingText, nonce, now }, channels) {
@@ -74,15 +74,20 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         const count = async (where: string, ...values: readonly (string | number)[]) =>
           Number((await run(`SELECT count(*) AS count FROM enquiry WHERE ${where}`, ...values))[0]?.count);
         const thisHour = await count('created > ?', hourAgo);
-        if (thisHour >= CAPS.refusedPerHour) {
+        if (thisHour >= caps.refusedPerHour) {
           const [first] = await run('SELECT min(created) AS created FROM enquiry WHERE created > ?', hourAgo);
           return { kind: 'too many', retryAfterS: Math.max(1, Math.ceil((Number(first?.created) - hourAgo) / 1000)) };
         }
-        const suspicions = suspicionsOf(enquiry, arrival, {
-          thisHour,
-          withThisNonce: await count('nonce = ?', nonce),
-          sameThisHour: await count('content = ? AND created > ?', content, hourAgo),
-        });
+        const suspicions = suspicionsOf(
+          enquiry,
+          arrival,
+          {
+            thisHour,
+            withThisNonce: await count('nonce = ?', nonce),
+            sameThisHour: await count('content = ? AND created > ?', content, hourAgo),
+          },
+          caps,
+        );
         const { key, name, email, phone, postcode, note, brief } = enquiry;
         const reference = createReference();
         const [added] = await run(

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caps } from '../../src/enquiry/enquiry.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = async () => createStore(await openSqlite(file));
+const open = async (caps?: Caps) => createStore(await openSqlite(file), caps);
 
 describe('SQLite', () => {
   testStore(open);

@@ -66,5 +66,13 @@ export type Suspicion =
   /** More than 60 enquiries came within the hour. */
   | 'busy hour';
 
-/** Enquiries with one nonce, and within an hour, above which further ones are suspected; and within an hour, refused. */
-export const CAPS = { perNonce: 5, perHour: 60, refusedPerHour: 600 } as const;
+export interface Caps {
+  /** Enquiries with one nonce, above which further ones are suspected. */
+  readonly perNonce: number;
+  /** The same within an hour. */
+  readonly perHour: number;
+  /** Within an hour, above which further ones are refused. */
+  readonly refusedPerHour: number;
+}
+
+export const CAPS: Caps = { perNonce: 5, perHour: 60, refusedPerHour: 600 };

@@ -1,4 +1,4 @@
-import { CAPS, type Enquiry, type Suspicion } from './enquiry.ts';
+import { CAPS, type Caps, type Enquiry, type Suspicion } from './enquiry.ts';
 
 /** What the store knows about enquiries before this one. */
 export interface Earlier {
@@ -23,14 +23,15 @@ export function suspicionsOf(
   { name, note }: Enquiry,
   { isTooFast, hasHiddenText }: Arrival,
   { withThisNonce, thisHour, sameThisHour }: Earlier,
+  caps: Caps = CAPS,
 ): readonly Suspicion[] {
   const found: Readonly<Record<Suspicion, boolean>> = {
     'too fast': isTooFast,
     'hidden field': hasHiddenText,
     links: LINK.test(`${name}\n${note ?? ''}`),
     repeat: sameThisHour > 0,
-    'one nonce': withThisNonce >= CAPS.perNonce,
-    'busy hour': thisHour >= CAPS.perHour,
+    'one nonce': withThisNonce >= caps.perNonce,
+    'busy hour': thisHour >= caps.perHour,
   };
   return (Object.keys(found) as Suspicion[]).filter((suspicion) => found[suspicion]);
 }
