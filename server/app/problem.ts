@@ -43,9 +43,12 @@ export const ENQUIRY_PROBLEMS = {
   notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
 } as const;
 
-/** @param params one sentence for each bad field */
-export function invalidFields(params: Readonly<Record<string, string>>): Problem {
-  const message = `These fields can't be used: ${Object.keys(params).join(', ')}.`;
+/** @param problems by field */
+export function invalidFields(problems: Readonly<Record<string, string>>): Problem {
+  const params = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, `${field} is ${problem}.`]),
+  );
+  const message = `These fields can't be used: ${Object.values(params).join(' ')}`;
   return { code: 'rest_invalid_param', message, data: { status: 400, params } };
 }
 

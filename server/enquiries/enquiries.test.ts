@@ -140,7 +140,7 @@ describe('POST enquiries', () => {
     expect(named.status).toBe(400);
     expect(await named.json()).toMatchObject({
       code: 'rest_invalid_param',
-      data: { params: { name: 'A name is missing.', email: 'email isn’t an e-mail address.' } },
+      data: { params: { name: 'name is missing.', email: 'email is unreadable.' } },
     });
     expect((await post(rest, '{"name":')).status).toBe(400);
     expect((await post(rest, '[]')).status).toBe(400);

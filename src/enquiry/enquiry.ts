@@ -76,3 +76,14 @@ export interface Caps {
 }
 
 export const CAPS: Caps = { perNonce: 5, perHour: 60, refusedPerHour: 600 };
+
+/** What became of an enquiry. */
+export type Sent =
+  | { readonly kind: 'arrived'; readonly reference: string }
+  /** Another version of it arrived before. */
+  | { readonly kind: 'changed' }
+  /** It's unknown whether it arrived; sending it again can't double it. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'busy' }
+  /** Sending it again can't help. */
+  | { readonly kind: 'refused' };

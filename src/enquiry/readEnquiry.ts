@@ -5,8 +5,11 @@ import { LONGEST } from './enquiry.ts';
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly nonce: string | null; readonly hasHiddenText: boolean }
-  /** One sentence for each bad field. */
-  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly problems: Readonly<Partial<Record<EnquiryField, FieldProblem>>> };
+
+export type EnquiryField = keyof typeof LONGEST | 'body' | 'key';
+/** `missing` at the e-mail address: neither it nor a phone number is given. */
+export type FieldProblem = 'missing' | 'unreadable' | 'too long';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** One `@` outside quotes, with something on both sides, no blank outside quotes. Whether it exists is for a reply to show. */
@@ -19,35 +22,35 @@ const MOST_ANSWERS = 20;
  * Never throws.
  */
 export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryReading {
-  if (!isRecord(body)) return { ok: false, problems: { body: 'The body must be a JSON object.' } };
-  const problems: Record<string, string> = {};
+  if (!isRecord(body)) return { ok: false, problems: { body: 'unreadable' } };
+  const problems: Partial<Record<EnquiryField, FieldProblem>> = {};
   const read = (field: keyof typeof LONGEST, clean: (text: string) => string, given: unknown): string | null => {
     if (given === undefined || given === null || given === '') return null;
     if (typeof given !== 'string') {
-      problems[field] = `${field} must be text.`;
+      problems[field] = 'unreadable';
       return null;
     }
     const text = clean(given);
     if (text.length > LONGEST[field]) {
-      problems[field] = `${field} is longer than ${LONGEST[field]} characters.`;
+      problems[field] = 'too long';
       return null;
     }
     return text === '' ? null : text;
   };
 
   const key = typeof body.key === 'string' ? body.key.toLowerCase() : '';
-  if (!UUID.test(key)) problems.key = 'key must be a UUID.';
+  if (!UUID.test(key)) problems.key = 'unreadable';
   const name = read('name', cleanText, body.name);
-  if (name === null) problems.name ??= 'A name is missing.';
+  if (name === null) problems.name ??= 'missing';
   const email = read('email', cleanText, body.email);
-  if (email !== null && !EMAIL.test(email)) problems.email = 'email isn’t an e-mail address.';
+  if (email !== null && !EMAIL.test(email)) problems.email = 'unreadable';
   const phone = read('phone', cleanText, body.phone);
-  if (phone !== null && (phone.match(/\p{Nd}/gu) ?? []).length < 5) problems.phone = 'phone isn’t a phone number.';
+  if (phone !== null && (phone.match(/\p{Nd}/gu) ?? []).length < 5) problems.phone = 'unreadable';
   if (email === null && phone === null && !problems.email && !problems.phone) {
-    problems.email = 'An e-mail address or a phone number is missing.';
+    problems.email = 'missing';
   }
   const postcode = fields.postcode ? read('postcode', cleanText, body.postcode) : null;
-  if (postcode !== null && !POSTCODE.test(postcode)) problems.postcode = 'postcode isn’t a postcode.';
+  if (postcode !== null && !POSTCODE.test(postcode)) problems.postcode = 'unreadable';
   const note = fields.note ? read('note', cleanLines, body.note) : null;
   const text = read('brief', cleanLines, isRecord(body.brief) ? body.brief.text : undefined);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
