@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline/promises';
 import { NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
+import { runEnquiries } from './runEnquiries.ts';
 
 const output = createOutput({
   out: (text) => process.stdout.write(text),
@@ -25,4 +27,17 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 // process.exit() could lose output written to a pipe.
-process.exitCode = runCommand(process.argv.slice(2), output);
+const [command, ...rest] = process.argv.slice(2);
+process.exitCode =
+  command === 'enquiries'
+    ? await runEnquiries(rest, output, { canAsk: process.stdin.isTTY && process.stdout.isTTY, ask })
+    : runCommand(process.argv.slice(2), output);
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

@@ -28,6 +28,7 @@ const HELP = `Usage: product-selector <command> [options]
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
+  enquiries --help         list, print, export and erase enquiries
 
   --sheet NAME             the sheet of a workbook, if several could be the catalogue
   --all                    list every problem and cause, not only the first ones

@@ -56,6 +56,13 @@ const LANES = {
       ...vitest('.cache/workerd-tests.json'),
     },
     {
+      name: 'Past one machine: PostgreSQL',
+      needs: 'node tests/scaling/installPostgres.mjs',
+      skips: 'tests/scaling/postgres',
+      command: 'TEST_REPORT=.cache/postgres-tests.json vitest run --project scaling postgres',
+      ...vitest('.cache/postgres-tests.json'),
+    },
+    {
       name: 'WordPress',
       needs: 'node scripts/findChromium.mjs && node tests/wordpress/install.mjs',
       skips: 'tests/wordpress/',

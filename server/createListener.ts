@@ -25,7 +25,8 @@ export function createListener(app: App, { isRefused, begin }: Connections, isCl
     const { method, url = '', headers } = incoming;
     const isRegular = !isRefused(incoming) && invalid(incoming) === null;
     // The unread rest of a body must not be parsed as the next request.
-    if (!isRegular || isClosing() || hasBody(incoming)) outgoing.setHeader('Connection', 'close');
+    const leavesBody = hasBody(incoming) && !app.readsBody(method, url);
+    if (!isRegular || isClosing() || leavesBody) outgoing.setHeader('Connection', 'close');
     const direct =
       isRegular && method === 'GET' ? app.direct(url, headers['accept-encoding'], headers['if-none-match']) : null;
     if (!direct) return listener(incoming, outgoing);

@@ -9,7 +9,7 @@ const HERE = { host: '127.0.0.1', port: 0 };
 const nothing = served(() => new Response(null, { status: 404 }));
 
 function served(fetch: App['fetch']): App {
-  return { fetch, direct: () => null };
+  return { fetch, direct: () => null, readsBody: () => false };
 }
 
 it('takes a free port for port 0 and prints it', async () => {

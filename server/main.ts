@@ -6,6 +6,8 @@ import { ENTRY } from './app/prepareFile.ts';
 import { LOOK_MS, openCatalogueFile } from './catalogueFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { shownFile } from './demoPage.ts';
+import { StoreProblem } from './enquiries/enquiryStore.ts';
+import { openEnquiries } from './enquiries/openEnquiries.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { answerAsThread, prepareInThread } from './prepareInThread.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -54,12 +56,20 @@ async function run(options: Options): Promise<void> {
 
   const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
   const { files, policy, show } = await readSite(project, options.frameAncestors, shown());
+  let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
+  try {
+    enquiries = options.enquiries && (await openEnquiries(options.enquiries, console));
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error;
+    return fail(console, error.message);
+  }
   let isStopping = false;
   const app = createApp({
     catalogue,
     files,
     policy,
     allowedOrigins: options.allowedOrigins,
+    enquiries,
     isReady: () => !isStopping,
     onFault: console.error,
   });
@@ -73,6 +83,7 @@ async function run(options: Options): Promise<void> {
       log: console.request,
     });
   } catch (error) {
+    await enquiries?.stop();
     return fail(console, listenProblem(error as NodeJS.ErrnoException, host, port));
   }
   const looking = setInterval(async () => {
@@ -88,6 +99,7 @@ async function run(options: Options): Promise<void> {
       clearInterval(looking);
       // SIGTERM may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
+      await enquiries?.stop();
       process.exit(0);
     });
   }

@@ -14,6 +14,7 @@ describe('the command line', () => {
         frameAncestors: ["'self'"],
         maxConnections: 4096,
         drainMs: 1000,
+        enquiries: null,
         log: 'text',
       },
     });

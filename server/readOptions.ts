@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Log } from './createConsole.ts';
+import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
 import { LIMITS } from './limits.ts';
+import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
 import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
@@ -17,6 +19,8 @@ export interface Options extends Sites {
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: Log;
+  /** null if the provider takes no enquiries. */
+  readonly enquiries: EnquiryOptions | null;
 }
 
 export type ReadOptions =
@@ -52,6 +56,19 @@ Serves the product selector, its two API calls and a demo page.
                             (default: text)
   --help                    this text
 
+Enquiries are off without --enquiries:
+  --enquiries FILE|URL      keep enquiries in a SQLite file, or in PostgreSQL with
+                            postgres://…
+  --enquiry-form FILE       your notice and fields, as JSON
+  --keep-enquiries DAYS     delete an enquiry after this time (default: 180)
+  --webhook URL             post each enquiry to this address; the variable
+                            WEBHOOK_SECRET signs it
+  --webhook-private         the webhook may be on this machine or a private network
+  --mail-to ADDRESS         mail each enquiry to this address
+  --mail-from ADDRESS       the sender of these mails (default: the same)
+Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
+which signs nonces (default: a file beside the SQLite file).
+
 Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
 `;
 
@@ -63,6 +80,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   ...SITE_OPTIONS,
+  ...ENQUIRY_OPTIONS,
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
@@ -118,6 +136,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ),
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
     log: log as Log,
+    enquiries: take(readEnquiryOptions(values, env)),
   };
   const [problem] = problems;
   return problem === undefined ? { kind: 'run', options } : misuse(problem);

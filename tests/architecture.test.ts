@@ -13,8 +13,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/import': ['src/catalogue', 'src/source'],
   'src/climate': [],
   'src/register': ['src/catalogue', 'src/source'],
+  // The same rules for every provider, and for the form.
+  'src/enquiry': ['src/catalogue'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
-  'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
+  'src/api': ['src/enquiry', 'src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
@@ -28,9 +30,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/climate',
     'src/matching',
+    'src/enquiry',
   ],
   'src/app': [
     'src/screens',
+    'src/enquiry',
     'src/ui',
     'src/words',
     'src/visit',
@@ -42,10 +46,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'src/catalogue', 'src/source', 'src/import', 'src/words'],
-  'server/app': ['src/catalogue'],
+  server: ['server/app', 'server/enquiries', 'src/catalogue', 'src/source', 'src/import', 'src/words'],
+  'server/enquiries': ['server/app', 'src/enquiry'],
+  'server/app': ['src/catalogue', 'src/enquiry'],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
+    'server/enquiries',
+    'src/enquiry',
     'src/words',
     'src/questionnaire',
     'src/catalogue',
@@ -81,6 +88,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/screens': ['react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
+  'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
   cli: ['node:', 'vite'],
@@ -98,6 +106,7 @@ const PURE = [
   'src/matching',
   'src/climate',
   'src/register',
+  'src/enquiry',
   'src/drawing',
   'src/words',
 ];
@@ -126,7 +135,7 @@ function folderOf(file: string): string {
   if (first === 'bench') return first;
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
-  if (file.startsWith('server/app/')) return 'server/app';
+  for (const inner of ['server/app', 'server/enquiries']) if (file.startsWith(`${inner}/`)) return inner;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 

@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
+import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
 import { bestForm } from './bestForm.ts';
+import type { Enquiries } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
-import { NOT_STORED, PROBLEMS } from './problem.ts';
+import { ENQUIRY_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
@@ -25,6 +28,8 @@ export interface AppOptions {
   readonly policy: Policy;
   /** Origins whose pages may use the selector; `null`, the default, for all. */
   readonly allowedOrigins?: readonly string[] | null;
+  /** Takes visitors' enquiries; null, the default, takes none. */
+  readonly enquiries?: Enquiries | null;
   /** True while the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
   /** Gets one line about an internal error; the platform's console by default. */
@@ -45,6 +50,8 @@ export interface Direct {
 }
 
 export interface App {
+  /** True if `fetch` reads the body of such a request. */
+  readsBody(method: string | undefined, address: string): boolean;
   /** The provider, on any platform that has Request and Response. Never throws. */
   fetch(request: Request, surroundings?: Surroundings): Response | Promise<Response>;
   /**
@@ -67,11 +74,12 @@ export function createApp({
   files,
   policy,
   allowedOrigins = null,
+  enquiries = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
 }: AppOptions): App {
   const app = new Hono();
-  const shared = sharedHeaders(allowedOrigins);
+  const shared = sharedHeaders(allowedOrigins, enquiries !== null);
   const file = {
     root: '',
     precompressed: true,
@@ -112,7 +120,33 @@ export function createApp({
     const { body, headers } = bestForm(catalogue.current.forms, c.req.header('Accept-Encoding'));
     return c.body(body, 200, headers);
   });
-  app.get(ROUTES.init, (c) => c.json({ nonce: createNonce() }, 200, NOT_STORED));
+  app.get(ROUTES.init, async (c) =>
+    c.json(
+      enquiries ? { nonce: await enquiries.createNonce(), enquiry: enquiries.form } : { nonce: createNonce() },
+      200,
+      NOT_STORED,
+    ),
+  );
+  if (enquiries) {
+    const limit = bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => c.json(ENQUIRY_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
+    });
+    app.post(ROUTES.enquiries, limit, async (c) => {
+      if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
+        return c.json(ENQUIRY_PROBLEMS.notJson, 415, NOT_STORED);
+      }
+      let body: unknown;
+      try {
+        body = await c.req.json();
+      } catch {
+        return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
+      }
+      const taken = await enquiries.take(body);
+      const wait = 'retryAfterS' in taken ? { 'Retry-After': String(taken.retryAfterS) } : {};
+      return c.json(taken.body, taken.status, { ...NOT_STORED, ...wait });
+    });
+  }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
   app.get(ROUTES.healthy, (c) => c.text('ok\n', 200, NOT_STORED));
@@ -136,6 +170,7 @@ export function createApp({
   });
 
   return {
+    readsBody: (method, address) => enquiries !== null && method === 'POST' && address === ROUTES.enquiries,
     fetch: (request, surroundings) => app.fetch(request, surroundings),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);

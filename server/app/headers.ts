@@ -6,15 +6,16 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Policy } from './pagePolicy.ts';
 
 /**
- * For the two calls and the element's files, which pages of other origins use. There are no credentials, so every origin may
+ * For the selector's calls and the element's files, which pages of other origins use. There are no credentials, so every origin may
  * read them by default.
  *
  * @param allowed origins; null for all
+ * @param takesPosts whether enquiries are on
  */
-export function sharedHeaders(allowed: readonly string[] | null) {
+export function sharedHeaders(allowed: readonly string[] | null, takesPosts: boolean) {
   const readable = cors({
     origin: allowed === null ? '*' : [...allowed],
-    allowMethods: ['GET', 'HEAD'],
+    allowMethods: ['GET', 'HEAD', ...(takesPosts ? ['POST'] : [])],
     // The products call has a JSON content type, so browsers send a preflight.
     allowHeaders: ['Content-Type'],
     // The selector obeys Retry-After.

@@ -2,7 +2,11 @@
 export interface Problem {
   readonly code: string;
   readonly message: string;
-  readonly data: { readonly status: 400 | 404 | 405 | 408 | 414 | 417 | 431 | 500 | 503 };
+  readonly data: {
+    readonly status: 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
+    /** By field, for a body that can't be used. */
+    readonly params?: Readonly<Record<string, string>>;
+  };
 }
 
 const problem = (status: Problem['data']['status'], code: string, message: string): Problem => ({
@@ -15,7 +19,7 @@ const problem = (status: Problem['data']['status'], code: string, message: strin
 export const PROBLEMS = {
   badRequest: problem(400, 'rest_bad_request', 'The request is malformed.'),
   noRoute: problem(404, 'rest_no_route', 'Nothing at this address supports this method.'),
-  methodNotAllowed: problem(405, 'rest_method_not_allowed', 'This address is read-only. Use GET or HEAD.'),
+  methodNotAllowed: problem(405, 'rest_method_not_allowed', 'This address takes other methods only, see Allow.'),
   tooSlow: problem(408, 'rest_request_timeout', 'The request took too long to arrive.'),
   addressTooLong: problem(414, 'rest_uri_too_long', 'The address is too long.'),
   expectationFailed: problem(
@@ -27,5 +31,25 @@ export const PROBLEMS = {
   serverError: problem(500, 'internal_server_error', 'The server failed to answer. The fault is ours.'),
   tooBusy: problem(503, 'rest_too_busy', 'There are too many connections. Try again in a few seconds.'),
 } as const;
+
+/** For enquiries. The selector shows sentences of its own. */
+export const ENQUIRY_PROBLEMS = {
+  notJson: problem(415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.'),
+  badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
+  tooLarge: problem(413, 'rest_content_too_large', 'The enquiry is too large.'),
+  nonceRefused: problem(403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.'),
+  otherBody: problem(422, 'rest_enquiry_key', 'Another enquiry was sent with this key.'),
+  tooMany: problem(429, 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.'),
+  notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
+} as const;
+
+/** @param problems by field */
+export function invalidFields(problems: Readonly<Record<string, string>>): Problem {
+  const params = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, `${field} is ${problem}.`]),
+  );
+  const message = `These fields can't be used: ${Object.values(params).join(' ')}`;
+  return { code: 'rest_invalid_param', message, data: { status: 400, params } };
+}
 
 export const NOT_STORED = { 'Cache-Control': 'no-store' } as const;

@@ -7,6 +7,7 @@ export const ROUTES = {
   embed: '/embed/*',
   init: `${REST}/product-selector/v2/init`,
   products: `${REST}/product-selector/v2/products`,
+  enquiries: `${REST}/product-selector/v2/enquiries`,
   healthy: '/healthz',
   ready: '/readyz',
 } as const;

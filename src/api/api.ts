@@ -5,6 +5,8 @@ import type { SharedCalls } from './sharedCalls.ts';
 /** The initial data; null if the request failed. */
 export interface InitialData {
   readonly nonce: string;
+  /** The provider's form for enquiries, unchecked; undefined where there is none. */
+  readonly enquiry?: unknown;
 }
 
 /** The specification's empty object: the product list after a failed request. */
@@ -105,9 +107,9 @@ function isAbandoned({ signal }: AbortController): boolean {
 }
 
 function readInitialData(url: string, reply: unknown): InitialData {
-  const nonce = typeof reply === 'object' && reply !== null && 'nonce' in reply ? reply.nonce : undefined;
+  const { nonce, enquiry } = Object(reply);
   if (typeof nonce !== 'string') throw new ReplyError(url, 'the reply has no nonce');
-  return { nonce };
+  return enquiry ? { nonce, enquiry } : { nonce };
 }
 
 export function isProductList(list: ProductList | NoProducts): list is ProductList {

@@ -108,8 +108,8 @@ export async function requestText(request: Request, signal: AbortSignal): Promis
 async function requestOnce({ network, address, init }: Request, signal: AbortSignal): Promise<TextReply> {
   const url = address();
   try {
-    // No cookies on either call: WordPress would refuse signed-in visitors.
-    const response = await network.fetch(url, { ...init, method: 'GET', credentials: 'omit', signal });
+    // No cookies on any call: WordPress would refuse signed-in visitors.
+    const response = await network.fetch(url, { method: 'GET', ...init, credentials: 'omit', signal });
     const { status } = response;
     if (!response.ok) {
       const asked = readRetryAfter(response.headers, network.now());

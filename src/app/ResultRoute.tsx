@@ -1,5 +1,6 @@
-import { useLoaderData, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import resultStyles from '../ui/resultStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
@@ -18,8 +19,14 @@ export function ResultRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
+  const { enquiry } = useRouteContext({ from });
+  const [enquiries, setEnquiries] = useState<EnquiryPart | null>(null);
+  useEffect(() => {
+    void enquiry.then(setEnquiries);
+  }, [enquiry]);
   return (
     <ResultScreen
+      enquiries={enquiries}
       catalogue={catalogue}
       reload={{ loading, start: () => void router.invalidate() }}
       made={hereAndNow}

@@ -1,9 +1,12 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import type { Api } from '../api/api.ts';
 import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
+import type { Network } from '../api/request.ts';
+import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
+import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { lazyScreen } from './lazyScreen.ts';
@@ -18,10 +21,18 @@ export interface AppContext {
   readonly announce: () => void;
   /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
+  /** How enquiries are sent, and where one is kept while it's being written. */
+  readonly enquiries: EnquiryContext;
+}
+
+interface EnquiryContext {
+  readonly network: Network;
+  readonly url: string;
+  readonly draft: SnapshotStore;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, begun }: AppContext) {
+function createRoutes({ api, visit, announce, begun, enquiries }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
@@ -32,6 +43,16 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
   };
   // A promise, so that no screen waits for it; the nonce is null if the request fails.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
+  /** Null where the provider takes no enquiries, or the form can't be loaded. */
+  const enquiry = async (): Promise<EnquiryPart | null> => {
+    const offer = (await initialData)?.enquiry;
+    if (!offer) return null;
+    const sender = { ...enquiries, nonce, askAgain: () => api.initialData() };
+    return import('./enquiries.ts').then(
+      ({ createEnquiryPart }) => createEnquiryPart?.(offer, sender, enquiries.draft) ?? null,
+      () => null,
+    );
+  };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 
   const root = createRootRouteWithContext<AppContext>()({
@@ -86,6 +107,7 @@ function createRoutes({ api, visit, announce, begun }: AppContext) {
   const result = createRoute({
     getParentRoute: () => root,
     path: '/result',
+    context: () => ({ enquiry: enquiry() }),
     loader: async () => {
       const { settled } = await loadEngine();
       visit.settle(settled);

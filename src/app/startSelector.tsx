@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
+import type { Network } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { type PageAction, PageActionContext } from '../screens/pageAction.ts';
 import { WordsContext } from '../screens/useWords.ts';
@@ -16,7 +17,7 @@ import { createArrival } from './arrival.ts';
 import { PENDING_MS } from './limits.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
-import { createSnapshotStore } from './snapshotStore.ts';
+import { createSnapshotStore, DRAFT } from './snapshotStore.ts';
 
 /** Shared by the selectors of a page: those of one provider share requests. */
 const CALLS = createSharedCalls();
@@ -60,12 +61,16 @@ export interface RunningSelector {
 export function startSelector(element: HTMLElement, settings: Settings): RunningSelector {
   const visit = createVisit(createSnapshotStore(settings.name));
   const gone = new AbortController();
-  const api = createApi({
-    rest: restRoot(settings, window.location, console),
+  const rest = restRoot(settings, window.location, console);
+  const network: Network = {
     fetch: (url, init) => window.fetch(url, init),
-    log: console,
     now: Date.now,
     random: Math.random,
+  };
+  const api = createApi({
+    ...network,
+    rest,
+    log: console,
     calls: CALLS,
     gone: gone.signal,
   });
@@ -75,7 +80,15 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
     }
   };
-  const router = createAppRouter({ api, visit, announce, begun: settings.begun });
+  const router = createAppRouter({
+    ...{ api, visit, announce },
+    begun: settings.begun,
+    enquiries: {
+      network,
+      url: `${rest}product-selector/v2/enquiries`,
+      draft: createSnapshotStore(`${settings.name}${DRAFT}`),
+    },
+  });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     const { at, lens } = visit.get();

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,10 +16,12 @@ interface BriefActionsProps {
   readonly action: Action | null;
   readonly answers: Answers;
   readonly product: Product;
+  /** The primary action where there is one before all others. */
+  readonly children: ReactNode;
 }
 
-/** The actions of the result: the provider's own, then print or save, and copy. */
-export function BriefActions({ brief, action, answers, product }: BriefActionsProps) {
+/** The actions of the result: a quote, the provider's own, then print or save, and copy. */
+export function BriefActions({ brief, action, answers, product, children }: BriefActionsProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const id = useId();
@@ -40,8 +42,9 @@ export function BriefActions({ brief, action, answers, product }: BriefActionsPr
   return (
     <>
       <div className="actions">
-        {action && <ActionLink action={action} className="button button-primary" />}
-        <Button look={action ? 'plain' : 'primary'} onClick={print}>
+        {children}
+        {action && <ActionLink action={action} className={children ? 'button' : 'button button-primary'} />}
+        <Button look={action || children ? 'plain' : 'primary'} onClick={print}>
           {say('result.print')}
         </Button>
         <Button onClick={copy}>{say('result.copy')}</Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
@@ -11,7 +11,7 @@ import resultStyles from '../ui/resultStyles.css?inline';
 import { skippedQuestions } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisitState } from '../visit/useVisit.ts';
-import { brief } from '../words/brief.ts';
+import { brief, briefParts, briefText } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
@@ -22,6 +22,7 @@ import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
 import { EnergySection } from './EnergySection.tsx';
+import type { EnquiryPart } from './enquiryPart.ts';
 import { FactTable } from './FactTable.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
@@ -38,6 +39,8 @@ import { useZone } from './useZone.ts';
 interface ResultScreenProps {
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;
+  /** The form for enquiries; null where the provider takes none. */
+  readonly enquiries: EnquiryPart | null;
   /** When and where the brief was made: milliseconds since 1970, and the page's address. */
   made(): { readonly at: number; readonly address: string };
   onBack(): void;
@@ -47,7 +50,7 @@ interface ResultScreenProps {
 
 /** The chosen system as a letter of one page; below it the energy, the figures and the answers. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { catalogue, reload, made, onBack, onChange, onStartAgain } = props;
+  const { catalogue, reload, enquiries, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
   const { chosen } = useVisitState();
@@ -55,6 +58,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
+  const [isAsking, setAsking] = useState(false);
   const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
   const below = (
     <>
@@ -64,13 +68,16 @@ export function ResultScreen(props: ResultScreenProps) {
   );
   return (
     <section className="screen wide step result" aria-labelledby={title}>
-      <Button look="quiet" onClick={onBack}>
+      <Button look="quiet" onClick={isAsking ? () => setAsking(false) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
       {isReady && product ? (
-        <ChosenSystem product={product} asOf={catalogue.asOf} made={made} titleId={title}>
-          {below}
-        </ChosenSystem>
+        <ChosenSystem
+          {...{ product, enquiries, made, isAsking, setAsking }}
+          asOf={catalogue.asOf}
+          titleId={title}
+          below={below}
+        />
       ) : (
         <>
           <StepHeading id={title} key={catalogue.status}>
@@ -84,30 +91,36 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'made'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'> {
   readonly product: Product;
   readonly asOf: number | null;
   readonly titleId: string;
   /** Content below the letter. */
-  readonly children: ReactNode;
+  readonly below: ReactNode;
+  /** True while the form for enquiries stands in place of the letter. */
+  readonly isAsking: boolean;
+  setAsking(isAsking: boolean): void;
 }
 
-function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemProps) {
+function ChosenSystem(props: ChosenSystemProps) {
+  const { product, asOf, enquiries, made, titleId, below, isAsking, setAsking } = props;
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
   const state = useVisitState();
   const { answers, postcode, tariff } = state;
+  // The form asks for the postcode itself.
+  const shownPostcode = isAsking ? '' : postcode;
   const { zone } = reading;
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
-      ...{ answers, skipped: skippedQuestions(state), product, postcode, zone },
+      ...{ answers, skipped: skippedQuestions(state), product, postcode: shownPostcode, zone },
       home: homeText(words, homeModel(answers, product)),
       tariff: tariff ?? EXAMPLE_TARIFF,
       made: { date: words.day(at), address },
     });
-  }, [words, state, answers, product, postcode, zone, tariff, made]);
+  }, [words, state, answers, product, shownPostcode, zone, tariff, made]);
   const details: Action | null = product.link
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
@@ -118,6 +131,27 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
     { name: words.of(PRODUCT)('fact.price'), value: price },
     ...furtherFacts(words, product),
   ];
+  if (enquiries && isAsking) {
+    const parts = briefParts(content);
+    return (
+      <enquiries.EnquiryForm
+        {...{ postcode, titleId }}
+        enquiry={enquiries.enquiry}
+        brief={{
+          parts: parts.map(({ heading }) => heading),
+          text: (some) =>
+            briefText(
+              words,
+              content,
+              some.map((part) => parts[part]!),
+            ),
+          ...{ answers, system: product.id },
+        }}
+        byHand={action && /^(tel|mailto):/.test(action.href) && <ActionLink action={action} className="button" />}
+        onBack={() => setAsking(false)}
+      />
+    );
+  }
   return (
     <>
       <header className="letter-head">
@@ -160,7 +194,9 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
             {say('result.next')}
           </Heading>
           <p>{say('result.advice')}</p>
-          <BriefActions brief={content} action={action ?? details} answers={answers} product={product} />
+          <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
+            {enquiries && <enquiries.AskForQuote enquiry={enquiries.enquiry} onAsk={() => setAsking(true)} />}
+          </BriefActions>
         </section>
       </div>
       <EnergySection product={product} reading={reading} />
@@ -168,7 +204,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
         <Heading below={1}>{say('result.figures')}</Heading>
         <FactTable facts={facts} />
       </section>
-      {children}
+      {below}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ANSWERS } from './english/answers.ts';
 import { CHECK } from './english/checks.ts';
 import { ENERGY } from './english/energy.ts';
+import { ENQUIRY } from './english/enquiry.ts';
 import { FRAME } from './english/frame.ts';
 import { HOME } from './english/home.ts';
 import { LANDING } from './english/landing.ts';
@@ -30,4 +31,5 @@ export const ALL_MESSAGES: MessageSet = {
   ...ENERGY,
   ...ANSWERS,
   ...RESULT,
+  ...ENQUIRY,
 };

@@ -113,11 +113,20 @@ function answerFacts(words: Words, { answers, skipped, product, postcode }: Brie
   return [...asked, ...notAsked, ...(postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }])];
 }
 
-/** The brief as text for an email or a message. */
-export function briefText(words: Words, content: Brief): string {
-  const { title, made, lead, home, system, checks, answers, figures, standing } = content;
+/** The parts of a brief that a visitor may take out of a message, in order. */
+export function briefParts({ system, checks, answers, figures }: Brief): readonly BriefSection[] {
+  return [system, checks, answers, ...figures];
+}
+
+/**
+ * The brief as text for an email or a message.
+ *
+ * @param parts some of its parts; all by default
+ */
+export function briefText(words: Words, content: Brief, parts = briefParts(content)): string {
+  const { title, made, lead, home, standing } = content;
   const say = words.of(RESULT);
-  const blocks = [system, checks, answers, ...figures].map(({ heading, subject, lines, facts }) =>
+  const blocks = parts.map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
       ...(subject === undefined ? [] : [subject]),

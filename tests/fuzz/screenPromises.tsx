@@ -47,7 +47,15 @@ function screens(
     ],
     [
       { chosen: few[0]?.id ?? null, zone: 'average', place: '/result' },
-      <ResultScreen key="result" {...around} catalogue={catalogue} made={made} onBack={nothing} onChange={nothing} />,
+      <ResultScreen
+        key="result"
+        {...around}
+        enquiries={null}
+        catalogue={catalogue}
+        made={made}
+        onBack={nothing}
+        onChange={nothing}
+      />,
     ],
     [
       { at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['price'] }, only: { brand: null, type: 'split' } },

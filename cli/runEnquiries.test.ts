@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../server/enquiries/openStore.ts';
+import { newEnquiry } from '../tests/enquiries/storeContract.ts';
+import { createOutput } from './output.ts';
+import { runEnquiries, type Terminal } from './runEnquiries.ts';
+
+const SILENT: Terminal = { canAsk: false, ask: () => Promise.reject(new Error('asked')) };
+
+let folder: string;
+let file: string;
+let references: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  file = join(folder, 'enquiries.db');
+  const store = await openStore(file);
+  references = [];
+  for (const enquiry of [
+    newEnquiry({ email: 'ada@example.com', name: 'Ada' }),
+    newEnquiry({ email: 'Ada@Example.com', name: '\u001b[31mRed', note: 'See https://x.example' }),
+    newEnquiry({ email: null, phone: '+61 3 9999 0000', name: 'Bob' }, { now: Date.parse('2020-01-01T00:00:00Z') }),
+  ]) {
+    const added = await store.add(enquiry, ['mail']);
+    if (added.kind === 'stored') references.push(added.reference);
+  }
+  await store.close();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(args: readonly string[], terminal = SILENT) {
+  let out = '';
+  let error = '';
+  const output = createOutput({
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+    bytes: (content) => {
+      out += new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+    },
+    isTerminal: terminal.canAsk,
+    width: 80,
+  });
+  const code = await runEnquiries([...args, '--enquiries', file], output, terminal);
+  return { code, out, error };
+}
+
+describe('enquiries', () => {
+  it('lists the newest first, with what is suspected or not told yet', async () => {
+    const { code, out } = await run(['list']);
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines.map((line) => line.split('  ').slice(2).join('|'))).toEqual([
+      'Bob|+61 3 9999 0000|WB-25|mail waiting',
+      '\\x1b[31mRed|Ada@Example.com|WB-25|suspected: links',
+      'Ada|ada@example.com|WB-25|mail waiting',
+    ]);
+  });
+
+  it('shows one by its reference', async () => {
+    const { code, out } = await run(['show', references[1]!.toLowerCase()]);
+    expect(code).toBe(0);
+    expect(out).toContain(`Reference: ${references[1]}\n`);
+    expect(out).toContain('Note:\nSee https://x.example\n');
+    expect(out).toContain('Suspected: links\n');
+    expect((await run(['show', 'XXXX-XXXX'])).code).toBe(1);
+  });
+
+  it('exports all, suspected ones marked, as JSON or guarded CSV', async () => {
+    const json = JSON.parse((await run(['export'])).out);
+    expect(json.map((enquiry: { reference: string }) => enquiry.reference).sort()).toEqual([...references].sort());
+    const { out } = await run(['export', '--csv']);
+    expect(out.startsWith('\ufeff"reference","created","suspected"')).toBe(true);
+    expect(out).toContain('"\'+61 3 9999 0000"');
+    expect(out).toContain('"links"');
+  });
+
+  it('erases all of an address without asking a script, and asks on a terminal', async () => {
+    const asked: string[] = [];
+    const answer = (text: string): Terminal => ({
+      canAsk: true,
+      async ask(question) {
+        asked.push(question);
+        return text;
+      },
+    });
+    expect(await run(['erase', 'ADA@example.com'], answer('no'))).toMatchObject({
+      code: 1,
+      out: 'Nothing was deleted.\n',
+    });
+    expect(asked[0]).toContain('Delete 2 enquiries of ADA@example.com');
+    expect((await run(['erase', 'ADA@example.com'], answer('Yes'))).out).toContain('Deleted 2 enquiries.');
+    expect((await run(['erase', references[2]!])).code).toBe(0);
+    expect((await run(['list'])).out).toBe('There are no enquiries.\n');
+    expect((await run(['erase', 'ada@example.com'])).code).toBe(1);
+  });
+
+  it('deletes what is older than some days', async () => {
+    expect((await run(['retain', '365'])).out).toBe('Deleted 1 enquiry older than 365 days.\n');
+    expect((await run(['retain', 'all'])).code).toBe(2);
+  });
+
+  it('refuses what it can’t do, and makes no store', async () => {
+    expect((await run(['bake'])).error).toContain('Unknown command bake.');
+    expect((await run(['show'])).error).toContain('show takes one value.');
+    file = join(folder, 'none.db');
+    expect(await run(['list'])).toMatchObject({ code: 2, error: `There is no file ${file}.\n` });
+    expect(existsSync(file)).toBe(false);
+  });
+});

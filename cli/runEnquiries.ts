@@ -1,0 +1,149 @@
+import { parseArgs } from 'node:util';
+import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
+import { type EnquiryStore, normalEmail, normalReference, StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { openStore } from '../server/enquiries/openStore.ts';
+import { enquiryCsv } from '../src/enquiry/enquiryCsv.ts';
+import { enquiryText } from '../src/enquiry/enquiryText.ts';
+import { counted } from './counted.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import type { Output } from './output.ts';
+
+const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [options]
+
+  list                     list the enquiries, the newest first; suspected ones are marked
+  show REFERENCE           print one enquiry
+  export [--json|--csv]    print all enquiries as JSON (the default) or CSV
+  erase EMAIL|REFERENCE    delete what a person has sent, without a trace in the store
+  retain DAYS              delete what is older, as the provider does each day
+
+  --enquiries FILE|URL     the store, as the provider was started with: a SQLite file or postgres://…
+  --yes                    erase without asking; it asks on a terminal only
+
+The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found, 2 the command could not be carried out.`;
+
+const OPTIONS = {
+  enquiries: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Terminal {
+  /** True if a person sees the output and can answer. */
+  readonly canAsk: boolean;
+  ask(question: string): Promise<string>;
+}
+
+/** The command `enquiries`. Returns the exit code and never rejects: problems go to `error`. */
+export async function runEnquiries(args: readonly string[], output: Output, terminal: Terminal): Promise<number> {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse(output, (error as Error).message.replaceAll('\n', ' '));
+  }
+  const { values, positionals } = parsed;
+  if (values.help || args.length === 0) {
+    output.out(...HELP.split('\n'));
+    return values.help ? FINE : NOT_CARRIED_OUT;
+  }
+  const [command = '', subject, ...more] = positionals;
+  const needsSubject = ['show', 'erase', 'retain'].includes(command);
+  if (!needsSubject && !['list', 'export'].includes(command)) return refuse(output, `Unknown command ${command}.`);
+  if ((subject !== undefined) !== needsSubject || more.length > 0) {
+    return refuse(output, needsSubject ? `${command} takes one value.` : `${command} takes no value.`);
+  }
+  const place = values.enquiries;
+  if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
+  let store: EnquiryStore | null = null;
+  try {
+    store = await openStore(place, true);
+    return await carryOut(store, command, subject ?? '', values, output, terminal);
+  } catch (error) {
+    const reason = error instanceof StoreProblem ? error.message : `The store failed: ${(error as Error).message}`;
+    output.error(reason);
+    return NOT_CARRIED_OUT;
+  } finally {
+    await store?.close();
+  }
+}
+
+async function carryOut(
+  store: EnquiryStore,
+  command: string,
+  subject: string,
+  { json, csv, yes }: { readonly json?: boolean; readonly csv?: boolean; readonly yes?: boolean },
+  output: Output,
+  terminal: Terminal,
+): Promise<number> {
+  if (command === 'retain') {
+    const days = /^\d{1,4}$/.test(subject) ? Number(subject) : 0;
+    if (days === 0) return refuse(output, `${subject} isn’t a number of days.`);
+    const count = await store.deleteBefore(Date.now() - days * DAY_MS);
+    output.out(`Deleted ${counted(count, 'enquiry')} older than ${counted(days, 'day')}.`);
+    return FINE;
+  }
+  if (command === 'show') {
+    const enquiry = await store.find(subject);
+    if (!enquiry) return none(output, `No enquiry has the reference ${subject}.`);
+    if (json) output.json(enquiry);
+    else output.out(...details(enquiry));
+    return FINE;
+  }
+  const all = await store.list();
+  if (command === 'list') {
+    if (json) output.json(all.map(({ brief: _, note: __, ...short }) => short));
+    else output.out(...(all.length === 0 ? ['There are no enquiries.'] : all.map(line)));
+    return FINE;
+  }
+  if (command === 'export') {
+    if (csv) output.bytes(new TextEncoder().encode(`\ufeff${enquiryCsv(all)}`));
+    else output.json(all);
+    return FINE;
+  }
+  const found = all.filter(
+    ({ email, reference }) =>
+      (email !== null && normalEmail(email) === normalEmail(subject)) || reference === normalReference(subject),
+  );
+  // Erasing nothing still cleans the files, for example after another program kept it from ending.
+  const these = counted(found.length, 'enquiry');
+  if (terminal.canAsk && !yes && found.length > 0) {
+    const answer = await terminal.ask(`Delete ${these} of ${subject} for good? Type yes: `);
+    if (answer.trim().toLowerCase() !== 'yes') return none(output, 'Nothing was deleted.');
+  }
+  const count = await store.erase(subject);
+  if (count === 0) return none(output, `There is no enquiry of ${subject}.`);
+  output.out(`Deleted ${counted(count, 'enquiry')}. Backups of the store are yours to delete.`);
+  return FINE;
+}
+
+function line({ reference, created, suspicions, name, email, phone, brief, told }: StoredEnquiry): string {
+  const untold = told.filter(({ state }) => state !== 'told').map(({ channel, state }) => `${channel} ${state}`);
+  const marks = [...(suspicions.length > 0 ? [`suspected: ${suspicions.join(', ')}`] : []), ...untold];
+  const facts = [reference, created.slice(0, 16).replace('T', ' '), name, email ?? phone ?? '', brief.system ?? '–'];
+  return [...facts, ...marks].join('  ');
+}
+
+function details(enquiry: StoredEnquiry): readonly string[] {
+  const { suspicions, marketingText, told } = enquiry;
+  return [
+    ...enquiryText(enquiry).split('\n'),
+    '',
+    ...(marketingText === null ? [] : [`Agreed to: ${marketingText}`]),
+    ...(suspicions.length === 0 ? [] : [`Suspected: ${suspicions.join(', ')}`]),
+    ...told.map(({ channel, state }) => `${channel}: ${state}`),
+  ];
+}
+
+function none(output: Output, reason: string): number {
+  output.out(reason);
+  return PROBLEMS;
+}
+
+function refuse(output: Output, reason: string): number {
+  output.error(reason, 'Run product-selector enquiries --help for help.');
+  return NOT_CARRIED_OUT;
+}

@@ -1,0 +1,69 @@
+import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
+import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
+import type { Enquiries } from '../app/enquiries.ts';
+import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
+import type { Channel, EnquiryStore } from './enquiryStore.ts';
+import type { Nonces } from './nonce.ts';
+
+export interface EnquiriesOptions {
+  readonly store: EnquiryStore;
+  readonly nonces: Nonces;
+  readonly form: EnquiryForm;
+  readonly channels: readonly Channel[];
+  /** Called after an enquiry is stored and before the reply, so that channels are told soon. */
+  readonly onStored: () => void;
+  /** Gets one line, without anything personal, when the store fails. */
+  readonly onFault: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Checks, stores and answers enquiries. The answer comes after the enquiry is durable. */
+export function createEnquiries({
+  store,
+  nonces,
+  form,
+  channels,
+  onStored,
+  onFault,
+  now = Date.now,
+}: EnquiriesOptions): Enquiries {
+  return {
+    form,
+    createNonce: () => nonces.create(now()),
+    async take(body) {
+      const read = readEnquiry(body, form);
+      if (!read.ok) return { status: 400, body: invalidFields(read.problems) };
+      const { enquiry, nonce, hasHiddenText } = read;
+      const time = now();
+      const verdict = await nonces.judge(nonce, time);
+      if (nonce === null || verdict === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
+      try {
+        const added = await store.add(
+          {
+            enquiry,
+            arrival: { isTooFast: verdict === 'too fast', hasHiddenText },
+            marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
+            nonce,
+            now: time,
+          },
+          channels,
+        );
+        switch (added.kind) {
+          case 'stored':
+            onStored();
+            return { status: 201, body: { reference: added.reference } };
+          case 'again':
+            return { status: 200, body: { reference: added.reference } };
+          case 'other body':
+            return { status: 422, body: ENQUIRY_PROBLEMS.otherBody };
+          case 'too many':
+            return { status: 429, body: ENQUIRY_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
+        }
+      } catch (error) {
+        onFault(`An enquiry couldn’t be stored: ${(error as Error).message}`);
+        return { status: 503, body: ENQUIRY_PROBLEMS.notStored };
+      }
+    },
+  };
+}

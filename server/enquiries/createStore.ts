@@ -1,0 +1,198 @@
+import { CAPS, type Caps, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
+import { suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
+import {
+  type Channel,
+  createReference,
+  digestsOf,
+  type EnquiryStore,
+  HOUR_MS,
+  normalEmail,
+  normalReference,
+  type StoredEnquiry,
+  StoreProblem,
+} from './enquiryStore.ts';
+import type { RunSql, Sql, SqlRow } from './sql.ts';
+
+const VERSION = 1;
+
+const tables = ({ idType }: Sql) => [
+  `CREATE TABLE enquiry (
+    id ${idType},
+    reference TEXT NOT NULL UNIQUE,
+    key TEXT NOT NULL UNIQUE,
+    digest TEXT NOT NULL,
+    content TEXT NOT NULL,
+    nonce TEXT NOT NULL,
+    created BIGINT NOT NULL,
+    suspicions TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT,
+    email_key TEXT,
+    phone TEXT,
+    postcode TEXT,
+    note TEXT,
+    marketing TEXT,
+    brief TEXT NOT NULL
+  )`,
+  'CREATE INDEX enquiry_created ON enquiry (created)',
+  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
+  'CREATE INDEX enquiry_email ON enquiry (email_key)',
+  `CREATE TABLE enquiry_job (
+    id ${idType},
+    enquiry BIGINT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    due BIGINT NOT NULL
+  )`,
+  'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
+  'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
+];
+
+/**
+ * The enquiry store on a database.
+ *
+ * @throws StoreProblem if the database holds a store of a newer version
+ */
+export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryStore> {
+  await setUp(sql);
+  return {
+    async add({ enquiry, arrival, marketingText, nonce, now }, channels) {
+      const { whole, content } = await digestsOf(enquiry);
+      return sql.transaction(async (run) => {
+        const earlier = async () => {
+          const [row] = await run('SELECT digest, reference FROM enquiry WHERE key = ?', enquiry.key);
+          if (!row) return null;
+          return row.digest === whole
+            ? ({ kind: 'again', reference: String(row.reference) } as const)
+            : ({ kind: 'other body' } as const);
+        };
+        const known = await earlier();
+        if (known) return known;
+
+        const hourAgo = now - HOUR_MS;
+        const count = async (where: string, ...values: readonly (string | number)[]) =>
+          Number((await run(`SELECT count(*) AS count FROM enquiry WHERE ${where}`, ...values))[0]?.count);
+        const thisHour = await count('created > ?', hourAgo);
+        if (thisHour >= caps.refusedPerHour) {
+          const [first] = await run('SELECT min(created) AS created FROM enquiry WHERE created > ?', hourAgo);
+          return { kind: 'too many', retryAfterS: Math.max(1, Math.ceil((Number(first?.created) - hourAgo) / 1000)) };
+        }
+        const suspicions = suspicionsOf(
+          enquiry,
+          arrival,
+          {
+            thisHour,
+            withThisNonce: await count('nonce = ?', nonce),
+            sameThisHour: await count('content = ? AND created > ?', content, hourAgo),
+          },
+          caps,
+        );
+        const { key, name, email, phone, postcode, note, brief } = enquiry;
+        const reference = createReference();
+        const [added] = await run(
+          `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, email, email_key, phone,
+             postcode, note, marketing, brief)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
+          ...[reference, key, whole, content, nonce, now, JSON.stringify(suspicions), name],
+          ...[email, email && normalEmail(email), phone, postcode, note, marketingText, JSON.stringify(brief)],
+        );
+        // Another process was quicker.
+        if (!added) return (await earlier()) ?? { kind: 'other body' };
+        for (const channel of suspicions.length > 0 ? [] : channels) {
+          await run(
+            "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
+            ...[Number(added.id), channel, now],
+          );
+        }
+        return { kind: 'stored', reference };
+      });
+    },
+    list: () => sql.transaction(async (run) => withJobs(run, await run('SELECT * FROM enquiry ORDER BY id DESC'))),
+    find: (reference) =>
+      sql.transaction(async (run) => {
+        const rows = await run('SELECT * FROM enquiry WHERE reference = ?', normalReference(reference));
+        return (await withJobs(run, rows))[0] ?? null;
+      }),
+    async erase(who) {
+      const deleted = await sql.run(
+        'DELETE FROM enquiry WHERE email_key = ? OR reference = ? RETURNING id',
+        ...[normalEmail(who), normalReference(who)],
+      );
+      await sql.scrub();
+      return deleted.length;
+    },
+    async deleteBefore(time) {
+      const deleted = await sql.run('DELETE FROM enquiry WHERE created < ? RETURNING id', time);
+      if (deleted.length > 0) await sql.scrub();
+      return deleted.length;
+    },
+    takeJobs: (now, until, most) =>
+      sql.transaction(async (run) => {
+        const taken = await run(
+          `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
+             SELECT id FROM enquiry_job WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
+           ) RETURNING id, channel, tries, enquiry`,
+          ...[until, now, most],
+        );
+        const jobs = [];
+        for (const job of taken) {
+          const rows = await run('SELECT * FROM enquiry WHERE id = ?', Number(job.enquiry));
+          const [enquiry] = await withJobs(run, rows);
+          const { id, channel, tries } = job;
+          if (enquiry) jobs.push({ id: Number(id), channel: channel as Channel, tries: Number(tries) - 1, enquiry });
+        }
+        return jobs;
+      }),
+    async endJob(id, end) {
+      if (end.kind === 'again') await sql.run('UPDATE enquiry_job SET due = ? WHERE id = ?', end.at, id);
+      else await sql.run('UPDATE enquiry_job SET state = ? WHERE id = ?', end.kind, id);
+    },
+    close: () => sql.close(),
+  };
+}
+
+async function setUp(sql: Sql): Promise<void> {
+  const version = await sql.transaction(async (run) => {
+    if (sql.setUpLock !== null) await run(sql.setUpLock);
+    await run('CREATE TABLE IF NOT EXISTS enquiry_schema (version INTEGER NOT NULL)');
+    const [row] = await run('SELECT version FROM enquiry_schema');
+    if (row) return Number(row.version);
+    for (const statement of tables(sql)) await run(statement);
+    await run(`INSERT INTO enquiry_schema (version) VALUES (${VERSION})`);
+    return VERSION;
+  });
+  if (version === VERSION) return;
+  await sql.close();
+  throw new StoreProblem(
+    `The store of enquiries has version ${version}, but this program knows version ${VERSION} only. Use a newer program.`,
+  );
+}
+
+async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly StoredEnquiry[]> {
+  const found: StoredEnquiry[] = [];
+  for (const row of rows) {
+    const jobs = await run('SELECT channel, state FROM enquiry_job WHERE enquiry = ? ORDER BY id', Number(row.id));
+    found.push(enquiryOf(row, jobs as unknown as StoredEnquiry['told']));
+  }
+  return found;
+}
+
+function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
+  const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
+  return {
+    reference: String(row.reference),
+    key: String(row.key),
+    created: new Date(Number(row.created)).toISOString(),
+    suspicions: JSON.parse(String(row.suspicions)) as Suspicion[],
+    name: String(row.name),
+    email: text('email'),
+    phone: text('phone'),
+    postcode: text('postcode'),
+    note: text('note'),
+    marketing: row.marketing !== null,
+    marketingText: text('marketing'),
+    brief: JSON.parse(String(row.brief)) as EnquiryBrief,
+    told: told.map(({ channel, state }) => ({ channel, state })),
+  };
+}

@@ -1,0 +1,371 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
+import { createApp } from '../app/createApp.ts';
+import { pagePolicy } from '../app/pagePolicy.ts';
+import { prepareProducts } from '../app/prepareProducts.ts';
+import { type Listening, listen } from '../listen.ts';
+import { readOptions } from '../readOptions.ts';
+import { createNonces } from './nonce.ts';
+import { type OpenedEnquiries, openEnquiries } from './openEnquiries.ts';
+import { openStore } from './openStore.ts';
+import { isPrivateAddress } from './sendWebhook.ts';
+
+const KEY = 'a key of at least thirty-two characters';
+const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const nonces = await createNonces(new TextEncoder().encode(KEY));
+
+let folder: string;
+let file: string;
+let lines: string[];
+const closes: (() => Promise<unknown>)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  file = join(folder, 'enquiries.db');
+  lines = [];
+});
+afterEach(async () => {
+  for (const close of closes.splice(0).reverse()) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The options of a command line, with a key. */
+function enquiryOptions(args: readonly string[] = [], env: Record<string, string> = {}) {
+  const read = readOptions(['--enquiries', file, ...args], { ENQUIRY_KEY: KEY, ...env });
+  if (read.kind !== 'run' || !read.options.enquiries) throw new Error(JSON.stringify(read));
+  return read.options.enquiries;
+}
+
+async function opened(...how: Parameters<typeof enquiryOptions>): Promise<OpenedEnquiries> {
+  const log = (line: string) => void lines.push(line);
+  const enquiries = await openEnquiries(enquiryOptions(...how), { info: log, warn: log, error: log });
+  closes.push(() => enquiries.stop());
+  return enquiries;
+}
+
+/** A provider on a free port. */
+async function provider(...how: Parameters<typeof enquiryOptions>): Promise<string> {
+  const app = createApp({
+    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+    files: new Map(),
+    policy: await pagePolicy('', ["'self'"]),
+    enquiries: await opened(...how),
+  });
+  const listening: Listening = await listen(app, { host: '127.0.0.1', port: 0 });
+  closes.push(() => listening.stop({ drainMs: 0, graceMs: 1000 }));
+  return `${listening.url}wp-json/product-selector/v2`;
+}
+
+/** A nonce from ten seconds ago. */
+const goodNonce = () => nonces.create(Date.now() - 10_000);
+
+async function post(rest: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${rest}/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** A server that notes what is posted to it, and answers with these statuses in turn. */
+async function receiver(...statuses: number[]) {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => {
+      body += data;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(statuses.length > 1 ? statuses.shift()! : statuses[0]!, { Location: '/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closes.push(() => new Promise((resolve) => server.close(resolve)));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
+}
+
+/** The options of a webhook that may be on this machine. */
+function withWebhook(url: string) {
+  return [['--webhook', url, '--webhook-private'], { WEBHOOK_SECRET: `whsec_${SECRET}` }] as const;
+}
+
+describe('POST enquiries', () => {
+  it('is announced by the initial data, with the form', async () => {
+    const rest = await provider();
+    const init = Object(await (await fetch(`${rest}/init`)).json());
+    expect(init.enquiry.fields).toEqual({ postcode: true, note: true, marketing: false });
+    expect(await nonces.judge(init.nonce, Date.now())).toBe('too fast');
+  });
+
+  it('stores once: 201, then 200 with the same reference, then 422 for another body', async () => {
+    const rest = await provider();
+    const body = enquiryOf();
+    const first = await post(rest, { ...body, nonce: await goodNonce() });
+    expect(first.status).toBe(201);
+    const { reference } = Object(await first.json());
+    expect(reference).toMatch(/^\w{4}-\w{4}$/);
+    const again = await post(rest, { ...body, nonce: await goodNonce() });
+    expect([again.status, await again.json()]).toEqual([200, { reference }]);
+    const other = await post(rest, { ...body, name: 'Else', nonce: await goodNonce() });
+    expect([other.status, Object(await other.json()).code]).toEqual([422, 'rest_enquiry_key']);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses absent, malformed, forged and old nonces, and suspects a very young one', async () => {
+    const rest = await provider();
+    const nonce = await goodNonce();
+    const forged = await (await createNonces(new TextEncoder().encode('x'.repeat(40)))).create(Date.now() - 10_000);
+    const old = await nonces.create(Date.now() - 25 * 60 * 60 * 1000);
+    const ahead = await nonces.create(Date.now() + 60 * 60 * 1000);
+    for (const bad of [undefined, null, 7, '', 'abc', `${nonce}x`, nonce.replace('v1', 'v2'), forged, old, ahead]) {
+      const response = await post(rest, { ...enquiryOf(), nonce: bad });
+      expect([response.status, Object(await response.json()).code], String(bad)).toEqual([403, 'rest_enquiry_nonce']);
+    }
+    expect((await post(rest, { ...enquiryOf(), nonce: await nonces.create(Date.now()) })).status).toBe(201);
+    const store = await openStore(file);
+    expect((await store.list()).map(({ suspicions }) => suspicions)).toEqual([['too fast']]);
+    await store.close();
+  });
+
+  it('names what is wrong with a body, and keeps the connection usable', async () => {
+    const rest = await provider();
+    const nonce = await goodNonce();
+    const named = await post(rest, { ...enquiryOf(), name: '', email: 'no', nonce });
+    expect(named.status).toBe(400);
+    expect(await named.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { params: { name: 'name is missing.', email: 'email is unreadable.' } },
+    });
+    expect((await post(rest, '{"name":')).status).toBe(400);
+    expect((await post(rest, '[]')).status).toBe(400);
+    expect((await post(rest, '{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post(rest, { ...enquiryOf(), nonce })).status).toBe(201);
+  });
+
+  it('refuses a note of 2 MB with 413, announced or chunked', async () => {
+    const rest = await provider();
+    const body = JSON.stringify({ ...enquiryOf(), note: 'x'.repeat(2 ** 21), nonce: await goodNonce() });
+    expect((await post(rest, body)).status).toBe(413);
+    const chunked = await fetch(`${rest}/enquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+  });
+
+  it('may be sent by pages of other origins, and by no other method', async () => {
+    const rest = await provider();
+    const preflight = await fetch(`${rest}/enquiries`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    const read = await fetch(`${rest}/enquiries`);
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  it('says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
+    const rest = await provider();
+    const store = await openStore(file);
+    // Another program holds the store for longer than a request waits.
+    let release = () => {};
+    const { openSqlite } = await import('./openSqlite.ts');
+    const sql = await openSqlite(file);
+    const held = sql.transaction(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: await goodNonce() };
+    const response = await post(rest, body);
+    expect([response.status, Object(await response.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
+    release();
+    await held;
+    await sql.close();
+    expect(await store.list()).toEqual([]);
+    expect(lines.join()).toBe('An enquiry couldn’t be stored: database is locked');
+    expect((await post(rest, body)).status).toBe(201);
+    expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
+    await store.close();
+  });
+
+  it('is not there without --enquiries', async () => {
+    const app = createApp({
+      catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+      files: new Map(),
+      policy: await pagePolicy('', ["'self'"]),
+    });
+    const response = await app.fetch(
+      new Request('http://localhost/wp-json/product-selector/v2/enquiries', { method: 'POST' }),
+    );
+    expect(response.status).toBe(404);
+    const init = await app.fetch(new Request('http://localhost/wp-json/product-selector/v2/init'));
+    expect(Object.keys(Object(await init.json()))).toEqual(['nonce']);
+  });
+});
+
+describe('the webhook', () => {
+  it('gets each enquiry once, signed as Standard Webhooks says', async () => {
+    const { url, received } = await receiver(204);
+    const enquiries = await opened(...withWebhook(url));
+    const body = enquiryOf();
+    await enquiries.take({ ...body, nonce: await goodNonce() });
+    await enquiries.take({ ...body, nonce: await goodNonce() });
+    await vi.waitUntil(() => received.length > 0);
+    await enquiries.stop();
+    closes.length = 1;
+    expect(received).toHaveLength(1);
+    const { headers, body: text } = received[0]!;
+    expect(JSON.parse(text)).toMatchObject({ type: 'enquiry.created', data: { name: body.name, key: body.key } });
+    const key = await crypto.subtle.importKey(
+      'raw',
+      Buffer.from(SECRET, 'base64'),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['verify'],
+    );
+    const [version, signature = ''] = String(headers['webhook-signature']).split(',');
+    const signed = new TextEncoder().encode(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`);
+    expect(version).toBe('v1');
+    expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
+  });
+
+  it('is tried again after a failure, and by another program after this one died', async () => {
+    const { url, received } = await receiver(302, 204);
+    const enquiries = await opened(...withWebhook(url));
+    await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+    await vi.waitUntil(() => lines.length > 0);
+    expect(lines[0]).toMatch(
+      /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302\. Next try in 1 min\.$/,
+    );
+    const store = await openStore(file);
+    const [job] = await store.takeJobs(Date.now() + 61_000, Date.now(), 1);
+    expect(job?.tries).toBe(1);
+    await store.close();
+    // The taken job is due at once, as if its process were dead.
+    await opened(...withWebhook(url));
+    await vi.waitUntil(() => received.length > 1);
+    expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
+  });
+
+  it('never reaches this machine or a private network unless allowed', async () => {
+    const { received, url } = await receiver(204);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      const enquiries = await opened(['--webhook', `https://${host}:${new URL(url).port}/`], {
+        WEBHOOK_SECRET: SECRET,
+      });
+      lines = [];
+      await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+      await vi.waitUntil(() => lines.length > 0);
+      expect(lines[0], host).toContain('is an address of this machine or a private network');
+    }
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '64:ff9b::a00:1',
+  ])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
+
+  it.each(['1.1.1.1', '172.32.0.1', '203.0.114.1', '2606:4700::1111'])('counts %s as public', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+});
+
+describe('openEnquiries', () => {
+  it('makes a key beside the store that only the owner can read, and keeps it', async () => {
+    const first = await opened([], { ENQUIRY_KEY: '' });
+    const nonce = await first.createNonce();
+    expect(statSync(`${file}.key`).mode & 0o077).toBe(0);
+    const second = await opened([], { ENQUIRY_KEY: '' });
+    expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
+  });
+
+  it('deletes what is older than the days given', async () => {
+    const store = await openStore(file);
+    const old = {
+      enquiry: enquiryOf(),
+      arrival: { isTooFast: false, hasHiddenText: false },
+      marketingText: null,
+      nonce: 'n',
+    };
+    await store.add({ ...old, now: Date.now() - 8 * 24 * 60 * 60 * 1000 }, []);
+    await store.add({ ...old, enquiry: enquiryOf(), now: Date.now() }, []);
+    await opened(['--keep-enquiries', '7']);
+    expect(await store.list()).toHaveLength(1);
+    expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
+    await store.close();
+  });
+
+  it('reads a form, and names what is wrong with it', async () => {
+    const form = join(folder, 'form.json');
+    writeFileSync(
+      form,
+      JSON.stringify({ fields: { marketing: 'Tell me more.' }, notice: { policyUrl: 'https://a.example/p' } }),
+    );
+    expect((await opened(['--enquiry-form', form])).form).toMatchObject({
+      fields: { postcode: true, note: true, marketing: 'Tell me more.' },
+      notice: { short: expect.stringContaining('180 days'), policyUrl: 'https://a.example/p' },
+    });
+    for (const [wrong, says] of [
+      ['{', 'isn’t a form for enquiries'],
+      ['[]', 'The file must be an object.'],
+      ['{"field":{}}', 'unknown key field'],
+      ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],
+      ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
+      ['{"notice":{"short":""}}', 'notice.short must be text.'],
+      ['{"notice":{"policyUrl":"javascript:alert(1)"}}', 'notice.policyUrl must be an address'],
+    ] as const) {
+      writeFileSync(form, wrong);
+      await expect(opened(['--enquiry-form', form])).rejects.toThrow(says);
+    }
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it.each([
+    [['--webhook', 'https://x.example'], '--webhook needs --enquiries.'],
+    [['--enquiries', ''], '--enquiries is empty'],
+    [['--enquiries', 'e.db', '--keep-enquiries', '0'], '--keep-enquiries is '],
+    [
+      ['--enquiries', 'e.db', '--webhook', 'http://x.example'],
+      '--webhook must be an address that begins with https://',
+    ],
+    [['--enquiries', 'e.db', '--webhook', 'https://x.example'], 'WEBHOOK_SECRET'],
+    [['--enquiries', 'e.db', '--mail-to', 'nobody'], '--mail-to must be an e-mail address.'],
+    [['--enquiries', 'e.db', '--mail-from', 'a@b.example'], '--mail-from needs --mail-to.'],
+  ])('refuses %j', (args, says) => {
+    const read = readOptions(args, {});
+    expect(read.kind === 'misuse' && read.message).toContain(says);
+  });
+
+  it('says that PostgreSQL needs a key, before it connects', async () => {
+    file = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(opened([], { ENQUIRY_KEY: '' })).rejects.toThrow(
+      'With PostgreSQL, the variable ENQUIRY_KEY must hold',
+    );
+    await expect(opened([], { ENQUIRY_KEY: 'short' })).rejects.toThrow('ENQUIRY_KEY has 5 characters');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
+import type { Arrival } from '../../src/enquiry/suspicionsOf.ts';
+
+/** An enquiry that isn't stored yet. */
+export interface NewEnquiry {
+  readonly enquiry: Enquiry;
+  readonly arrival: Arrival;
+  /** The text that the visitor agreed to; null without the tick. */
+  readonly marketingText: string | null;
+  readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export type Added =
+  /** Durable, before this is returned. */
+  | { readonly kind: 'stored'; readonly reference: string }
+  /** The same enquiry was stored before. */
+  | { readonly kind: 'again'; readonly reference: string }
+  /** Another enquiry with this key was stored before. */
+  | { readonly kind: 'other body' }
+  | { readonly kind: 'too many'; readonly retryAfterS: number };
+
+export interface StoredEnquiry extends Enquiry {
+  /** What the visitor was told, such as `7K3M-Q2XF`. */
+  readonly reference: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly suspicions: readonly Suspicion[];
+  /** The text that the visitor agreed to; null without the tick. */
+  readonly marketingText: string | null;
+  /** How each channel was told; empty for a suspected one. */
+  readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
+}
+
+export type Channel = 'webhook' | 'mail';
+
+/** A message about an enquiry that is due. */
+export interface Job {
+  readonly id: number;
+  readonly channel: Channel;
+  /** How often it was tried before. */
+  readonly tries: number;
+  readonly enquiry: StoredEnquiry;
+}
+
+/** How a try of a job ended. */
+export type JobEnd =
+  | { readonly kind: 'told' }
+  | { readonly kind: 'again'; readonly at: number }
+  | { readonly kind: 'given up' };
+
+/**
+ * Where enquiries are kept. Methods reject if the store can't do what was asked; nothing is half done then. Several
+ * processes may use one store.
+ */
+export interface EnquiryStore {
+  /** Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. */
+  add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
+  /** All, the newest first. */
+  list(): Promise<readonly StoredEnquiry[]>;
+  /** @param reference with or without its hyphen, in any case */
+  find(reference: string): Promise<StoredEnquiry | null>;
+  /**
+   * Deletes what a person has sent, without a trace in the store's files.
+   *
+   * @param who an e-mail address in any case, or a reference
+   * @returns how many were deleted
+   */
+  erase(who: string): Promise<number>;
+  /** Deletes enquiries from before this time, and returns how many. */
+  deleteBefore(time: number): Promise<number>;
+  /**
+   * Takes jobs that are due, so that no other process takes them for some time.
+   *
+   * @param until when others may take them, if this process has not ended them
+   */
+  takeJobs(now: number, until: number, most: number): Promise<readonly Job[]>;
+  endJob(id: number, end: JobEnd): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store can't be opened or used; the message is for the person who runs the provider. */
+export class StoreProblem extends Error {}
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** No vowels, so no words, and nothing that looks like another character. */
+const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
+
+/** Eight random characters: 2 × 10^11 references. */
+export function createReference(): string {
+  const random = crypto.getRandomValues(new Uint32Array(8));
+  const text = Array.from(random, (number) => CHARACTERS[number % CHARACTERS.length]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+export function normalReference(text: string): string {
+  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return `${plain.slice(0, 4)}-${plain.slice(4)}`;
+}
+
+/** For finding a person's enquiries: people write one address in several ways. */
+export function normalEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Equal for equal enquiries, whatever the nonce: what the key stands for, and what it says without the key. */
+export async function digestsOf(enquiry: Enquiry): Promise<{ readonly whole: string; readonly content: string }> {
+  const { key, ...content } = enquiry;
+  return { whole: await sha256(JSON.stringify([key, content])), content: await sha256(JSON.stringify(content)) };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

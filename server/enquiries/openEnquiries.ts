@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Enquiries } from '../app/enquiries.ts';
+import { createEnquiries } from './createEnquiries.ts';
+import { type Channel, HOUR_MS, StoreProblem } from './enquiryStore.ts';
+import { createNonces } from './nonce.ts';
+import { openMail } from './openMail.ts';
+import { isPostgres, openStore } from './openStore.ts';
+import { defaultForm, readForm } from './readForm.ts';
+import { sendWebhook } from './sendWebhook.ts';
+import { startTelling, type TellingOptions } from './startTelling.ts';
+
+/** How enquiries are taken, kept and told. */
+export interface EnquiryOptions {
+  /** A file for SQLite, or `postgres://…`. */
+  readonly place: string;
+  /** A JSON file; undefined for the default form. */
+  readonly form: string | undefined;
+  /** After these days, an enquiry is deleted. */
+  readonly keepDays: number;
+  readonly webhook: { readonly url: URL; readonly secret: string; readonly allowPrivate: boolean } | null;
+  readonly mail: { readonly relay: string; readonly to: string; readonly from: string } | null;
+  /** Signs nonces; undefined for a key in a file beside the store. */
+  readonly key: string | undefined;
+}
+
+/** Gets lines without anything personal. */
+export interface EnquiryConsole {
+  info(line: string): void;
+  warn(line: string): void;
+  error(line: string): void;
+}
+
+export interface OpenedEnquiries extends Enquiries {
+  /** Ends after the messages that are being sent. */
+  stop(): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHORTEST_KEY = 32;
+
+/** @throws StoreProblem with a message for the person who runs the provider */
+export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
+  const { place, keepDays, webhook, mail } = options;
+  const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
+  const nonces = await createNonces(readKey(place, options.key));
+  const store = await openStore(place);
+  const channels: TellingOptions['channels'] = {
+    ...(webhook ? { webhook: (enquiry) => sendWebhook(enquiry, webhook, Date.now()) } : {}),
+    ...(mail ? { mail: await openMail(mail) } : {}),
+  };
+  const telling = startTelling({ store, channels, warn: console.warn });
+  const deleteOld = async (): Promise<void> => {
+    try {
+      const count = await store.deleteBefore(Date.now() - keepDays * DAY_MS);
+      if (count > 0) console.info(`${count} enquiries older than ${keepDays} days were deleted.`);
+    } catch (error) {
+      console.warn(`Old enquiries couldn’t be deleted: ${(error as Error).message}`);
+    }
+  };
+  await deleteOld();
+  let deleted = Date.now();
+  const daily = (): void => {
+    if (Date.now() - deleted < DAY_MS) return;
+    deleted = Date.now();
+    void deleteOld();
+  };
+  const timer = setInterval(daily, HOUR_MS);
+  return {
+    ...createEnquiries({
+      store,
+      nonces,
+      form,
+      channels: Object.keys(channels) as Channel[],
+      onStored() {
+        telling.wake();
+        daily();
+      },
+      onFault: console.error,
+    }),
+    async stop() {
+      clearInterval(timer);
+      await telling.stop();
+      await store.close();
+    },
+  };
+}
+
+/** @throws StoreProblem */
+function readKey(place: string, given: string | undefined): Uint8Array<ArrayBuffer> {
+  const key = given ?? (isPostgres(place) ? null : keyBeside(place));
+  if (key === null) {
+    throw new StoreProblem(
+      `With PostgreSQL, the variable ENQUIRY_KEY must hold a secret of at least ${SHORTEST_KEY} characters, the same for every provider that shares the database.`,
+    );
+  }
+  if (key.length < SHORTEST_KEY) {
+    throw new StoreProblem(`ENQUIRY_KEY has ${key.length} characters, but needs at least ${SHORTEST_KEY}.`);
+  }
+  return new TextEncoder().encode(key);
+}
+
+/** The key in the file beside the store. The first start makes it, so nonces outlive a restart. @throws StoreProblem */
+function keyBeside(place: string): string {
+  const file = `${place}.key`;
+  try {
+    try {
+      writeFileSync(file, randomBytes(SHORTEST_KEY).toString('hex'), { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StoreProblem(`The key of the enquiries can’t be kept: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,73 @@
+import { StoreProblem } from './enquiryStore.ts';
+import type { RunSql, Sql, SqlRow } from './sql.ts';
+
+const CONNECT_MS = 10_000;
+const STATEMENT_MS = 10_000;
+const CONNECTIONS = 8;
+
+/**
+ * Connects to a PostgreSQL database, which several providers may share.
+ *
+ * @param url `postgres://…`; it may hold a password, so no message quotes it
+ * @throws StoreProblem
+ */
+export async function openPostgres(url: string): Promise<Sql> {
+  const { default: library } = await import('pg');
+  const pool = new library.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'product-selector',
+  });
+  // A connection that breaks while nobody uses it is replaced by the next request.
+  pool.on('error', () => {});
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StoreProblem(`The PostgreSQL database can’t be used for enquiries: ${message || code}.`);
+  }
+
+  const numbered = new Map<string, string>();
+  const withNumbers = (statement: string): string => {
+    let found = numbered.get(statement);
+    if (found === undefined) {
+      let count = 0;
+      found = statement.replaceAll('?', () => `$${++count}`);
+      numbered.set(statement, found);
+    }
+    return found;
+  };
+  return {
+    run: async (statement, ...values) => (await pool.query(withNumbers(statement), [...values])).rows as SqlRow[],
+    async transaction(work) {
+      const client = await pool.connect();
+      const run: RunSql = async (statement, ...values) =>
+        (await client.query(withNumbers(statement), [...values])).rows as SqlRow[];
+      try {
+        await client.query('BEGIN');
+        const result = await work(run);
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // A connection that can't roll back is closed.
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+    setUpLock: 'SELECT pg_advisory_xact_lock(7330981)',
+    idType: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    async scrub() {
+      await pool.query('VACUUM FULL enquiry');
+      await pool.query('VACUUM FULL enquiry_job');
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,22 @@
+export type SqlValue = string | number | null;
+export type SqlRow = Readonly<Record<string, unknown>>;
+
+/** Runs one statement and returns its rows. Parameters are `?`, in the statements of both databases. */
+export type RunSql = (statement: string, ...values: readonly SqlValue[]) => Promise<readonly SqlRow[]>;
+
+/** What SQLite and PostgreSQL are to the store. Their statements are the same but for the words below. */
+export interface Sql {
+  /** Outside a transaction. */
+  readonly run: RunSql;
+  /** Commits what `work` does, or nothing if it rejects. Durable when the promise resolves. */
+  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** Keeps other processes from setting up the same store at the same time. Begins the set-up's transaction. */
+  readonly setUpLock: string | null;
+  /** The type of a key that counts by itself. */
+  readonly idType: string;
+  /** After a SELECT: leaves out rows that another process is taking. */
+  readonly skipLocked: string;
+  /** Overwrites deleted rows in the store's files. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,55 @@
+import type { Sent } from '../enquiry/enquiry.ts';
+import type { InitialData } from './api.ts';
+import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
+
+export interface EnquirySender {
+  readonly network: Network;
+  readonly url: string;
+  /** The nonce of the initial data; null if they failed. */
+  nonce(): Promise<string | null>;
+  /** Asks for the initial data once more. */
+  askAgain(): Promise<InitialData | null>;
+}
+
+const OTHER_BODY = 422;
+const FORBIDDEN = 403;
+const TOO_MANY = 429;
+
+/**
+ * Sends an enquiry, with one retry after a temporary failure, and one with a new nonce. Never rejects.
+ *
+ * @param body without the nonce
+ */
+export async function sendEnquiry({ network, url, nonce, askAgain }: EnquirySender, body: object): Promise<Sent> {
+  const post = async (withNonce: string | null): Promise<Sent> => {
+    const stop = new AbortController();
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, nonce: withNonce }),
+    };
+    const reply = await withinLimit(url, stop, requestText({ network, address: () => url, init }, stop.signal));
+    const { reference } = Object(parseJson(reply));
+    // A page in between may answer 200 to everything.
+    if (typeof reference !== 'string' || reference === '') throw new ReplyError(url, 'the reply has no reference');
+    return { kind: 'arrived', reference };
+  };
+  const fresh = async () => (await askAgain())?.nonce ?? null;
+  try {
+    const first = (await nonce()) ?? (await fresh());
+    try {
+      return await post(first);
+    } catch (error) {
+      if (!(error instanceof ReplyError) || error.status !== FORBIDDEN) throw error;
+      return await post(await fresh());
+    }
+  } catch (error) {
+    const status = error instanceof ReplyError ? error.status : undefined;
+    if (status === OTHER_BODY) return { kind: 'changed' };
+    if (status === TOO_MANY) return { kind: 'busy' };
+    // 408 and 5xx may pass; other refusals stay.
+    return status !== undefined && status >= 400 && status < 500 && status !== 408
+      ? { kind: 'refused' }
+      : { kind: 'failed' };
+  }
+}

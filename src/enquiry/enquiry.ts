@@ -1,0 +1,89 @@
+/** A visitor's enquiry, as it was read and cleaned. What a visitor left out is null. */
+export interface Enquiry {
+  /** A UUID in lower case, made with the form. It makes repeats of one enquiry recognisable. */
+  readonly key: string;
+  readonly name: string;
+  /** At least one of email and phone is given. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The postcode of the job. */
+  readonly postcode: string | null;
+  /** May have several lines. */
+  readonly note: string | null;
+  /** True if the visitor ticked the box about marketing. */
+  readonly marketing: boolean;
+  readonly brief: EnquiryBrief;
+}
+
+/** The brief as the visitor saw it when sending. */
+export interface EnquiryBrief {
+  /** May have several lines. */
+  readonly text: string;
+  /** By question id: one value, or the values of a question with several. */
+  readonly answers: Readonly<Record<string, string | readonly string[]>>;
+  /** The id of the chosen system; null without one. */
+  readonly system: string | null;
+  /** Of the question set, the catalogue and the selector, as far as they are known. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** What the form of a provider asks for, and what it says. The `enquiry` of the initial data. */
+export interface EnquiryForm {
+  readonly fields: {
+    readonly postcode: boolean;
+    readonly note: boolean;
+    /** The text beside the box about marketing; false if there is none. */
+    readonly marketing: false | string;
+  };
+  readonly notice: {
+    /** One or two sentences beside *Send*. */
+    readonly short: string;
+    /** Shown when the visitor asks for more. */
+    readonly long: string;
+    /** http or https. */
+    readonly policyUrl?: string;
+  };
+}
+
+/** Most characters of each field, after cleaning. */
+export const LONGEST = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
+
+/** Most bytes of a body. A brief is about 3 kB. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** A reason to suspect an enquiry of being spam. It is stored like every other, and nobody is told of it. */
+export type Suspicion =
+  /** Sent within 3 seconds of the initial data. */
+  | 'too fast'
+  /** The field that people don't see has a text. */
+  | 'hidden field'
+  /** The note or the name has links. */
+  | 'links'
+  /** The same content came within the hour. */
+  | 'repeat'
+  /** More than 5 enquiries came with this nonce. */
+  | 'one nonce'
+  /** More than 60 enquiries came within the hour. */
+  | 'busy hour';
+
+export interface Caps {
+  /** Enquiries with one nonce, above which further ones are suspected. */
+  readonly perNonce: number;
+  /** The same within an hour. */
+  readonly perHour: number;
+  /** Within an hour, above which further ones are refused. */
+  readonly refusedPerHour: number;
+}
+
+export const CAPS: Caps = { perNonce: 5, perHour: 60, refusedPerHour: 600 };
+
+/** What became of an enquiry. */
+export type Sent =
+  | { readonly kind: 'arrived'; readonly reference: string }
+  /** Another version of it arrived before. */
+  | { readonly kind: 'changed' }
+  /** It's unknown whether it arrived; sending it again can't double it. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'busy' }
+  /** Sending it again can't help. */
+  | { readonly kind: 'refused' };

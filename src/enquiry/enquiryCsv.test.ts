@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { enquiryCsv, type ListedEnquiry } from './enquiryCsv.ts';
+
+const ENQUIRY: ListedEnquiry = {
+  reference: '7K3M-Q2XF',
+  created: '2026-11-22T12:00:00.000Z',
+  suspicions: [],
+  key: '9f1b2c3d-0000-4000-8000-00000000abcd',
+  name: 'Ada "A" Nguyễn',
+  email: 'ada@example.com',
+  phone: '+61 3 9999 0000',
+  postcode: null,
+  note: 'One\nTwo, three',
+  marketing: true,
+  marketingText: 'Tell me about offers.',
+  brief: { text: '', answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] }, system: 'WB-25', versions: {} },
+};
+
+it('writes one quoted cell for each fact', () => {
+  expect(enquiryCsv([ENQUIRY]).split('\r\n').slice(1)).toEqual([
+    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","\'+61 3 9999 0000","","One\nTwo, three","Tell me about offers.","WB-25","Q0: No; Q7: Mobile App, Voice Control",""',
+    '',
+  ]);
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '"=1', "'=1", '＝1', '＋1', '－1', '＠x', '\u200b=1'])(
+  'puts an apostrophe before %j',
+  (name) => expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
+);
+
+it('leaves other text alone', () => {
+  for (const name of ['Ada', '3 rooms', 'a=b', '(03) 9999']) {
+    expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`,"${name}",`);
+  }
+});

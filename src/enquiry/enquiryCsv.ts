@@ -1,0 +1,43 @@
+import type { Enquiry, Suspicion } from './enquiry.ts';
+
+/** An enquiry with what the provider knows about it. */
+export interface ListedEnquiry extends Enquiry {
+  readonly reference: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly suspicions: readonly Suspicion[];
+  /** The text that the visitor agreed to; null without the tick. */
+  readonly marketingText: string | null;
+}
+
+/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
+const FORMULA = /^[\s"'\u200b]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null>> = {
+  reference: ({ reference }) => reference,
+  created: ({ created }) => created,
+  suspected: ({ suspicions }) => suspicions.join(', '),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  postcode: ({ postcode }) => postcode,
+  note: ({ note }) => note,
+  marketing: ({ marketingText }) => marketingText,
+  system: ({ brief }) => brief.system,
+  answers: ({ brief }) =>
+    Object.entries(brief.answers)
+      .map(([question, answer]) => `${question}: ${[answer].flat().join(', ')}`)
+      .join('; '),
+  brief: ({ brief }) => brief.text,
+};
+
+/** Enquiries as CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it, phone numbers too. */
+export function enquiryCsv(enquiries: readonly ListedEnquiry[]): string {
+  const rows = enquiries.map((enquiry) => Object.values(COLUMNS).map((read) => read(enquiry) ?? ''));
+  return [Object.keys(COLUMNS), ...rows].map((cells) => `${cells.map(asCell).join(',')}\r\n`).join('');
+}
+
+function asCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

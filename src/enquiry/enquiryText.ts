@@ -1,0 +1,20 @@
+import type { Enquiry } from './enquiry.ts';
+
+/** An enquiry as a plain text for mail and terminals. Only `note` and the brief have several lines. */
+export function enquiryText(enquiry: Enquiry & { readonly reference: string; readonly created: string }): string {
+  const { reference, created, name, email, phone, postcode, note, marketing, brief } = enquiry;
+  const facts = [
+    ['Reference', reference],
+    ['Sent', created],
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Postcode of the job', postcode],
+    ['System', brief.system],
+    ['Agreed to marketing', marketing ? 'yes' : 'no'],
+  ] as const;
+  const lines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  if (note !== null) lines.push('', 'Note:', note);
+  if (brief.text !== '') lines.push('', 'Brief:', brief.text);
+  return lines.join('\n');
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EnquiryForm, LONGEST } from './enquiry.ts';
+import { readEnquiry } from './readEnquiry.ts';
+import { suspicionsOf } from './suspicionsOf.ts';
+
+const FORM: EnquiryForm = {
+  fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
+  notice: { short: 'Short.', long: 'Long.' },
+};
+const KEY = '9f1b2c3d-0000-4000-8000-00000000abcd';
+const BODY = { key: KEY, nonce: 'v1.x', name: 'Ada', email: 'ada@example.com', brief: { text: 'A split system' } };
+
+function enquiryFrom(own: object, form = FORM) {
+  const read = readEnquiry({ ...BODY, ...own }, form);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.enquiry;
+}
+function problemsOf(own: object) {
+  const read = readEnquiry({ ...BODY, ...own }, FORM);
+  return read.ok ? {} : read.problems;
+}
+
+describe('readEnquiry', () => {
+  it('reads a whole enquiry', () => {
+    const brief = {
+      text: 'One\nTwo',
+      answers: { Q0: 'No', Q7: ['Mobile App'] },
+      system: 'WB-25',
+      versions: { set: '1' },
+    };
+    const given = {
+      phone: '+61 3 9999 0000',
+      postcode: ' 3000 ',
+      note: 'Hi\r\n\r\n\r\n\r\nthere\n',
+      marketing: true,
+      brief,
+    };
+    expect(enquiryFrom(given)).toEqual({
+      key: KEY,
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '+61 3 9999 0000',
+      postcode: '3000',
+      note: 'Hi\n\nthere',
+      marketing: true,
+      brief,
+    });
+  });
+
+  it('leaves out what the form doesn’t have', () => {
+    const form = { ...FORM, fields: { postcode: false, note: false, marketing: false } } as const;
+    const read = enquiryFrom({ postcode: '3000', note: 'x', marketing: true }, form);
+    expect(read).toMatchObject({ postcode: null, note: null, marketing: false });
+  });
+
+  it('takes only a real tick for consent', () => {
+    for (const marketing of ['true', 1, 'on', {}, null]) expect(enquiryFrom({ marketing }).marketing).toBe(false);
+  });
+
+  it.each(['"two words"@example.com', 'ada+offers@example.co.uk', 'ада@пример.рф', 'o’brien@example.com'])(
+    'takes the e-mail address %s',
+    (email) => expect(enquiryFrom({ email }).email).toBe(email),
+  );
+
+  it.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'a@b@c', 'a@b,c@d', 'Ada <a@example.com>'])(
+    'refuses the e-mail address %s',
+    (email) => expect(problemsOf({ email })).toHaveProperty('email'),
+  );
+
+  it.each(['(03) 9999-0000', '+61 (0)3 9999 0000 ext. 5', '٠٣٩٩٩٩٠٠٠٠', '13 12 11'])('takes the phone %s', (phone) =>
+    expect(enquiryFrom({ email: '', phone }).phone).toBe(phone),
+  );
+
+  it('needs a name, and an e-mail address or a phone', () => {
+    expect(problemsOf({ name: ' \u200b ' })).toEqual({ name: 'missing' });
+    expect(problemsOf({ email: null })).toEqual({ email: 'missing' });
+    expect(problemsOf({ email: '', phone: 'ring' })).toEqual({ phone: 'unreadable' });
+  });
+
+  it('keeps names of every script and removes what could break a header, a line or a screen', () => {
+    for (const name of ['عائشة', 'Nguyễn Thị', '山田', 'Zoë 🏠', 'O’Brien "Bob"'])
+      expect(enquiryFrom({ name }).name).toBe(name);
+    expect(enquiryFrom({ name: 'A\r\nBcc: x@y\u0000\u202e' }).name).toBe('A Bcc: x@y');
+    expect(enquiryFrom({ email: ' a@b.example\n' }).email).toBe('a@b.example');
+    expect(problemsOf({ email: 'a@b.example\r\nBcc: c@d.example' })).toHaveProperty('email');
+  });
+
+  it('names each field that is too long, with its limit', () => {
+    const long = 'x'.repeat(20_000);
+    const problems = problemsOf({
+      name: long,
+      note: long,
+      phone: long,
+      postcode: long,
+      email: long,
+      brief: { text: long },
+    });
+    expect(Object.keys(problems).sort()).toEqual(Object.keys(LONGEST).sort());
+    expect(problems.note).toBe('too long');
+  });
+
+  it('gives an enquiry or named problems for any body, and reads its own result again', () => {
+    const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }));
+    const body = fc.oneof(
+      fc.anything(),
+      fc.record({ key: value, nonce: value, name: value, email: value, phone: value, note: value, brief: value }),
+      fc
+        .record({ name: fc.string({ unit: 'binary', minLength: 1 }), note: fc.string({ unit: 'binary' }) })
+        .map((own) => ({
+          ...BODY,
+          ...own,
+        })),
+    );
+    fc.assert(
+      fc.property(body, (given) => {
+        const read = readEnquiry(given, FORM);
+        if (!read.ok) {
+          expect(Object.keys(read.problems)).not.toEqual([]);
+          return;
+        }
+        const again = readEnquiry(JSON.parse(JSON.stringify(read.enquiry)), FORM);
+        expect(again.ok && again.enquiry).toEqual(read.enquiry);
+      }),
+    );
+  });
+});
+
+describe('suspicionsOf', () => {
+  const NONE = { withThisNonce: 0, thisHour: 0, sameThisHour: 0 };
+  const CALM = { isTooFast: false, hasHiddenText: false };
+
+  it('suspects nothing in what people write', () => {
+    for (const note of [
+      'See www dot example',
+      'Quote please, 3 rooms. My mail is a@b.example',
+      'http is a protocol',
+      '…',
+    ]) {
+      expect(suspicionsOf(enquiryFrom({ note }), CALM, NONE), note).toEqual([]);
+    }
+  });
+
+  it('names each reason', () => {
+    const linked = enquiryFrom({ note: 'Buy at HTTPS://x.example [url=x]' });
+    expect(suspicionsOf(linked, CALM, NONE)).toEqual(['links']);
+    const all = suspicionsOf(
+      linked,
+      { isTooFast: true, hasHiddenText: true },
+      { withThisNonce: 5, thisHour: 60, sameThisHour: 1 },
+    );
+    expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce', 'busy hour']);
+  });
+});

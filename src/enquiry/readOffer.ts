@@ -1,0 +1,35 @@
+import type { EnquiryForm } from './enquiry.ts';
+
+/** A provider's form, and where to send it; null for the usual address. */
+export interface EnquiryOffer extends EnquiryForm {
+  readonly url: string | null;
+}
+
+/** Reads the `enquiry` of the initial data as untrusted. Null if it can't be used: then there is no form. */
+export function readOffer(given: unknown): EnquiryOffer | null {
+  const { url, fields, notice } = record(given);
+  const { short, long, policyUrl } = record(notice);
+  const { postcode, note, marketing } = record(fields);
+  if (typeof short !== 'string' || short.trim() === '') return null;
+  return {
+    url: isWebAddress(url) ? url : null,
+    fields: {
+      postcode: postcode === true,
+      note: note === true,
+      marketing: typeof marketing === 'string' && marketing.trim() !== '' ? marketing : false,
+    },
+    notice: {
+      short,
+      long: typeof long === 'string' ? long : '',
+      ...(isWebAddress(policyUrl) ? { policyUrl } : {}),
+    },
+  };
+}
+
+function record(given: unknown): Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
+}
+
+function isWebAddress(given: unknown): given is string {
+  return typeof given === 'string' && /^https?:\/\/[^\s/]/i.test(given);
+}

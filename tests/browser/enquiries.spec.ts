@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { openStore } from '../../server/enquiries/openStore.ts';
+import { type Provider, startProvider } from '../scaling/startProvider.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { findingsOfAxe } from './findingsOfAxe.ts';
+import { saveVisit } from './savedVisit.ts';
+import type { Selector } from './selector.ts';
+import { expect, test } from './test.ts';
+
+const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
+const SYSTEM = { id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', cooling_capacity_kw: 2.5 };
+const POST = '**/v2/enquiries';
+/** The browser's line about a failed request. */
+const FAILED = /Failed to load resource/;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let provider: Provider;
+let file: string;
+
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  file = `${folder.path}/enquiries.db`;
+  provider = await startProvider(['--enquiries', file]);
+});
+test.afterAll(async () => {
+  await provider.kill();
+  folder.remove();
+});
+
+async function stored() {
+  const store = await openStore(file, true);
+  try {
+    return await store.list();
+  } finally {
+    await store.close();
+  }
+}
+
+/** The form, with the visitor's details in it. */
+async function fillForm(page: Page, selector: Selector, name: string): Promise<void> {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [SYSTEM] }));
+  await saveVisit(page, { place: '/result', chosen: 'a', answers: ANSWERS, postcode: '3000' });
+  await page.goto(`http://${provider.address}/`);
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  await expect(selector.heading('Ask for a quote')).toBeFocused();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test('an enquiry arrives as the visitor saw it, and only its reference stays in the tab', async ({
+  page,
+  selector,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillForm(page, selector, 'Ada');
+  await page.getByLabel('Email').fill('nobody');
+  await selector.button('Send').click();
+  const problem = page.getByRole('alert').getByRole('button', { name: 'Check the email address' });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await problem.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await findingsOfAxe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.getByLabel('Email').fill('ada@example.com');
+  await selector.button('Use 3000').click();
+  await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
+  await page.getByText('Read the whole message').click();
+  const message = (await page.getByText('Air conditioning for my home').textContent()) ?? '';
+  expect(message).not.toContain('3000');
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeFocused();
+  const [enquiry, ...more] = await stored();
+  expect(more).toEqual([]);
+  expect(enquiry).toMatchObject({ name: 'Ada', email: 'ada@example.com', postcode: '3000', marketing: false });
+  expect(enquiry?.brief).toMatchObject({ system: 'a', answers: {} });
+  expect(enquiry?.brief.text.replaceAll(/\s+/g, ' ')).toBe(message.replaceAll(/\s+/g, ' '));
+  await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
+  expect(await kept(page)).not.toMatch(/ada/i);
+
+  await page.reload();
+  await selector.resume();
+  await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
+  await expect(selector.button('Ask for a quote')).toHaveCount(0);
+  await selector.button('Start again').click();
+  expect(await kept(page)).not.toContain(enquiry?.reference);
+});
+
+test('pressed twice with its answer lost, it arrives once and the visitor is told', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(FAILED);
+  await fillForm(page, selector, 'Bob');
+  let sent = 0;
+  await page.route(POST, async (route) => {
+    sent += 1;
+    const response = await route.fetch();
+    if (sent === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response });
+  });
+  await selector.button('Send').dblclick();
+  await expect.poll(() => sent).toBe(1);
+  // The retry comes by itself, after a pause.
+  await page.clock.fastForward(3000);
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  expect(sent).toBe(2);
+  expect((await stored()).filter(({ name }) => name === 'Bob')).toHaveLength(1);
+});
+
+test('offline it waits, and goes out when the visitor is back', async ({ page, selector, context }) => {
+  await fillForm(page, selector, 'Cyd');
+  await context.setOffline(true);
+  await selector.button('Send').click();
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  expect((await stored()).filter(({ name }) => name === 'Cyd')).toHaveLength(1);
+});
+
+test('a refused nonce is asked for once more, and a failure loses nothing', async ({ page, selector, expected }) => {
+  expected.push(FAILED);
+  await fillForm(page, selector, 'Dan');
+  const nonces: string[] = [];
+  await page.route(POST, (route) => {
+    nonces.push(route.request().postDataJSON().nonce);
+    return nonces.length === 1 ? route.fulfill({ status: 403 }) : route.fulfill({ status: 409 });
+  });
+  await selector.button('Send').click();
+  await expect(page.getByText("The provider's site didn't accept it.")).toBeVisible();
+  expect(new Set(nonces).size).toBe(2);
+  await expect(page.getByLabel('Your name')).toHaveValue('Dan');
+  await expect(selector.button('Copy the message')).toBeVisible();
+  await page.unroute(POST);
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  expect((await stored()).filter(({ name }) => name === 'Dan')).toHaveLength(1);
+});
+
+test('after a reload while sending, the form says what is unknown and sends the same enquiry', async ({
+  page,
+  selector,
+}) => {
+  await fillForm(page, selector, 'Eve');
+  let answered = () => {};
+  const held = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route(POST, async (route) => {
+    await route.fetch();
+    answered();
+  });
+  await selector.button('Send').click();
+  await held;
+  await page.unroute(POST);
+  await page.reload();
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  await expect(page.getByText("we don't know if it arrived")).toBeVisible();
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  expect((await stored()).filter(({ name }) => name === 'Eve')).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../../server/enquiries/createStore.ts';
+import { openPostgres } from '../../server/enquiries/openPostgres.ts';
+import { openStore } from '../../server/enquiries/openStore.ts';
+import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
+import { startPostgres } from './startPostgres.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const sql = await openPostgres(server.url);
+  await sql.run('DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_schema');
+  await sql.close();
+});
+
+describe('enquiries in PostgreSQL', () => {
+  testStore(async (caps) => createStore(await openPostgres(server.url), caps));
+
+  it('are set up once by providers that start together', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
+    await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
+    expect(await stores[0]!.list()).toHaveLength(5);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('name a server that isn’t there without its password', async () => {
+    const failing = openStore('postgres://user:hunter2@127.0.0.1:1/none');
+    await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used for enquiries: (?!.*hunter2)/);
+  });
+});
