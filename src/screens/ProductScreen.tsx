@@ -77,8 +77,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
             <HomeView answers={answers} />
           </div>
           <QuestionStep
-            key={`${here} ${turn}`}
             question={here}
+            turn={turn}
             number={path.indexOf(here) + 1}
             matcher={matcher}
             count={count}

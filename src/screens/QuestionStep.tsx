@@ -24,6 +24,8 @@ interface QuestionStepProps {
   readonly question: QuestionId;
   /** Its place on the answer path, from 1. */
   readonly number: number;
+  /** Increases when the visitor enters the same question again. */
+  readonly turn: number;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
   /** How many systems fit so far; null before the first answer, and without a catalogue. */
@@ -35,33 +37,17 @@ interface QuestionStepProps {
   readonly children: ReactNode;
 }
 
-/** One question with its options, and the number of systems that would still fit with each. */
+/**
+ * One question above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
+ * were removed, the browser would move the focus twice, each time with a layout of the page.
+ */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, number, matcher, count, onContinue, onBack, children } = props;
+  const { question, number, turn, matcher, count, onContinue, onBack, children } = props;
   const visit = useVisit();
-  const { answers } = useVisitState();
   const words = useWords();
   const say = words.of(QUESTION);
   // Increases with each press of Continue without an answer; 0 while nothing is missing.
   const [missing, setMissing] = useState(0);
-  const progress = useId();
-  // Memoised until the counts change, so that a press only renders the two cards it changes.
-  const choices = useMemo(
-    () =>
-      visibleOptions(question, answers).map(({ value, iconName, tooltip }) => {
-        const drawing = OPTION_DRAWINGS[iconName];
-        const label = labelOf(words, question, value);
-        return {
-          value,
-          label,
-          icon: drawing && <DrawingView drawing={drawing} />,
-          hint: consequenceOf(words, question, value),
-          note: matcher ? optionCount(words, countWith(matcher, answers, question, value)) : undefined,
-          aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
-        };
-      }),
-    [words, question, answers, matcher],
-  );
   const take = useCallback(
     (value: string) => {
       setMissing(0);
@@ -69,30 +55,25 @@ export function QuestionStep(props: QuestionStepProps) {
     },
     [question, visit],
   );
-  // The answers before this question stay the same while it is shown, and nothing else counts here.
-  const [before] = useState(answers);
-  const left = useMemo(() => questionsLeft(before, question), [before, question]);
-  const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
   return (
-    <form className="step question">
-      {/* Measured by the longest possible path, so that it never goes back. */}
-      <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
-      <p id={progress} className="progress">
-        {progressText(words, number, left)}
-      </p>
-      <ChoiceGroup
-        legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
-        hint={[helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' ')}
-        choices={choices}
-        chosen={chosenValues(answers, question)}
-        multiple={questionOf(question).isMultiple ?? false}
+    <form className="question">
+      <QuestionOptions
+        key={`${question} ${turn}`}
+        question={question}
+        number={number}
+        matcher={matcher}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={take}
       />
-      {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
       {children}
       <div className="bar">
-        <Button look="quiet" onClick={onBack}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setMissing(0);
+            onBack();
+          }}
+        >
           {say('step.back')}
         </Button>
         {/* A status elsewhere announces it. */}
@@ -113,6 +94,60 @@ export function QuestionStep(props: QuestionStepProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'number' | 'matcher'> {
+  readonly error: { readonly turn: number; readonly text: string } | null;
+  onChoose(value: string): void;
+}
+
+/** A question with its options, and the number of systems that would still fit with each. */
+function QuestionOptions({ question, number, matcher, error, onChoose }: QuestionOptionsProps) {
+  const visit = useVisit();
+  const { answers } = useVisitState();
+  const words = useWords();
+  const say = words.of(QUESTION);
+  const progress = useId();
+  // The answers before this question stay the same while it is shown.
+  const [before] = useState(answers);
+  // The same objects until the words change, so that a press only renders the cards it changes.
+  const choices = useMemo(
+    () =>
+      visibleOptions(question, before).map(({ value, iconName, tooltip }) => {
+        const drawing = OPTION_DRAWINGS[iconName];
+        const label = labelOf(words, question, value);
+        return {
+          value,
+          label,
+          icon: drawing && <DrawingView drawing={drawing} />,
+          hint: consequenceOf(words, question, value),
+          aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
+        };
+      }),
+    [words, question, before],
+  );
+  const left = useMemo(() => questionsLeft(before, question), [before, question]);
+  const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
+  return (
+    <div className="step">
+      {/* Measured by the longest possible path, so that it never goes back. */}
+      <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
+      <p id={progress} className="progress">
+        {progressText(words, number, left)}
+      </p>
+      <ChoiceGroup
+        legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
+        hint={[helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' ')}
+        choices={choices}
+        notes={matcher && choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))}
+        chosen={chosenValues(answers, question)}
+        multiple={questionOf(question).isMultiple ?? false}
+        error={error}
+        onChoose={onChoose}
+      />
+      {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
+    </div>
   );
 }
 

@@ -8,8 +8,6 @@ export interface Choice {
   readonly icon?: ReactNode;
   /** One line under the label; part of the control's description. */
   readonly hint?: string | undefined;
-  /** A short note at the end of the line; part of the control's description. */
-  readonly note?: string | undefined;
   /** A separate control beside the choice, such as a button for an explanation. */
   readonly aside?: ReactNode;
 }
@@ -19,6 +17,8 @@ interface ChoiceGroupProps {
   readonly legend: ReactNode;
   readonly hint?: string | undefined;
   readonly choices: readonly Choice[];
+  /** A short note for each choice, below its hint; part of the control's description. */
+  readonly notes?: readonly string[] | null;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   /** The problem with the answer; each new turn moves the focus into the group. */
@@ -27,7 +27,8 @@ interface ChoiceGroupProps {
 }
 
 /** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. */
-export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, onChoose }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, hint, choices, notes, chosen, multiple, error, onChoose } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const turn = error?.turn;
@@ -53,6 +54,7 @@ export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, on
           <ChoiceCard
             key={choice.value}
             choice={choice}
+            note={notes?.[index]}
             id={`${id}-${index}`}
             name={id}
             multiple={multiple}
@@ -67,6 +69,7 @@ export function ChoiceGroup({ legend, hint, choices, chosen, multiple, error, on
 
 interface ChoiceCardProps {
   readonly choice: Choice;
+  readonly note: string | undefined;
   readonly id: string;
   readonly name: string;
   readonly multiple: boolean;
@@ -74,8 +77,9 @@ interface ChoiceCardProps {
   onChoose(value: string): void;
 }
 
-const ChoiceCard = memo(function ChoiceCard({ choice, id, name, multiple, checked, onChoose }: ChoiceCardProps) {
-  const { value, label, icon, hint, note, aside } = choice;
+const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
+  const { choice, note, id, name, multiple, checked, onChoose } = props;
+  const { value, label, icon, hint, aside } = choice;
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={checked ? 'choice chosen' : 'choice'}>

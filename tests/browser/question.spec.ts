@@ -114,6 +114,16 @@ test('options stand side by side where there is room, and below each other on a 
   expect(await tops('Whole Home', 'Multiple Rooms', 'Single Room')).toBe(3);
 });
 
+test('Continue stays in the page from question to question', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  const button = await selector.button('Continue').elementHandle();
+  await selector.answer('No');
+  await selector.option('Townhouse').waitFor();
+  expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(page.getByRole('heading', { name: 'What kind of home is it?' })).toBeFocused();
+});
+
 test('the footer shows how many systems fit, between Back and Continue', async ({ page, selector }) => {
   for (const size of ['320x568', '1280x720']) {
     await sized(page, size);
