@@ -17,7 +17,8 @@ import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { keepUnits } from '../words/keepUnits.ts';
-import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
+import { installLines } from '../words/rowLines.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
@@ -117,6 +118,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
     ...keyFacts(words, product),
     { name: words.of(PRODUCT)('fact.price'), value: price },
     ...furtherFacts(words, product),
+    ...orderFacts(words, product),
   ];
   return (
     <>
@@ -137,6 +139,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
         </div>
         <div className="letter-text">
           <p className="lead">{say('result.lead')}</p>
+          <ReasonList lines={installLines(words, product, postcode)} />
           {product.description && (
             <p>
               <bdi>{keepUnits(product.description)}</bdi>
