@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the folders that know no clock, no page and no network. */
-const PURE = 'src/{questionnaire,catalogue,source,matching,climate,register,drawing,words}/**/*.test.ts';
+const PURE = 'src/{questionnaire,catalogue,source,matching,climate,register,drawing,words,code}/**/*.test.ts';
 
 export default defineConfig({
   test: {

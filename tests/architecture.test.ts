@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
+  'src/code': ['src/questionnaire', 'src/climate'],
   'src/words': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'],
   'src/screens': [
     'src/ui',
@@ -92,6 +93,7 @@ const PURE = [
   'src/register',
   'src/drawing',
   'src/words',
+  'src/code',
 ];
 
 /** Programs. Only their tests import them. */
