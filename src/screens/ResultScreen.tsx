@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useContext, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
@@ -32,6 +32,7 @@ import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
+import { ShareContext } from './share.ts';
 import { useAction } from './useAction.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
@@ -113,6 +114,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
   const action = useAction();
+  const share = useContext(ShareContext);
   const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
   const facts = [
     ...keyFacts(words, product),
@@ -166,6 +168,7 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
           <BriefActions brief={content} action={action ?? details} answers={answers} product={product} />
         </section>
       </div>
+      {share}
       <EnergySection product={product} reading={reading} />
       <section className="group">
         <Heading below={1}>{say('result.figures')}</Heading>
