@@ -43,11 +43,11 @@ export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
-  /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
   /** The visit as a code; null without an answer, and until its program has loaded. */
   readonly visitCode: string | null;
   /** Offers the visit of a code to the visitor; false for anything that isn't a code. Never rejects. */
   restore(code: string): Promise<boolean>;
+  /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
   navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
 }
 
