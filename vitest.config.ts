@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** The tests of the folders that know no clock, no page and no network. */
-const PURE = 'src/{questionnaire,catalogue,source,matching,climate,register,enquiry,drawing,words}/**/*.test.ts';
+const PURE =
+  'src/{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts';
 
 export default defineConfig({
   test: {

@@ -43,12 +43,19 @@ export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
+  /** The visit as a code; null without an answer, and until its program has loaded. */
+  readonly visitCode: string | null;
+  /** Offers the visit of a code to the visitor; false for anything that isn't a code. Never rejects. */
+  restore(code: string): Promise<boolean>;
   /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
   navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
 }
 
 /** Dispatched once for each entry to the questions. */
 export type StartedEvent = CustomEvent<'onboarding'>;
+
+/** Dispatched when the visit's code changes. */
+export type CodeEvent = CustomEvent<string | null>;
 
 /** The props of the element in JSX. */
 export interface ProductSelectorAttributes {
@@ -60,12 +67,16 @@ export interface ProductSelectorAttributes {
   /** The text of that button. */
   'action-label'?: string;
   messages?: Messages | string;
+  /** Where links of the visit begin: a page that hands their fragment to \`restore\`. */
+  'share-url'?: string;
   'onselector-started'?: (event: StartedEvent) => void;
+  'onselector-code'?: (event: CodeEvent) => void;
 }
 
 interface StartedEventMap {
   onNextPage: StartedEvent;
   'selector-started': StartedEvent;
+  'selector-code': CodeEvent;
 }
 
 declare global {

@@ -22,7 +22,9 @@ function takeNumber(): number {
  * unchanged.
  */
 class ProductSelectorElement extends HTMLElement {
-  static readonly observedAttributes = ['host', 'rest-url', 'heading-level', 'messages', 'action-url', 'action-label'];
+  static readonly observedAttributes = [
+    ...['host', 'rest-url', 'heading-level', 'messages', 'action-url', 'action-label', 'share-url'],
+  ];
   #running: RunningSelector | null = null;
   #number: number | null = null;
   #messages: unknown = null;
@@ -85,6 +87,10 @@ class ProductSelectorElement extends HTMLElement {
       this.#running.offer(this.#action);
       return;
     }
+    if (name === 'share-url') {
+      this.#running.share(after);
+      return;
+    }
     this.#stop();
     this.#start();
   }
@@ -95,6 +101,22 @@ class ProductSelectorElement extends HTMLElement {
    */
   navigate(route: string): Promise<void> {
     return this.#running?.navigate(route) ?? Promise.resolve();
+  }
+
+  /**
+   * The visit as a code; null without an answer. The code's program loads with `share-url`, `restore` or the first
+   * reading; until it has loaded, it is null too.
+   */
+  get visitCode(): string | null {
+    return this.#running?.code() ?? null;
+  }
+
+  /**
+   * Offers the visit of a code to the visitor, who looks at it or starts afresh. False for anything that isn't a code;
+   * never rejects.
+   */
+  restore(code: string): Promise<boolean> {
+    return this.#running?.restore(code) ?? Promise.resolve(false);
   }
 
   #start(): void {
@@ -113,6 +135,7 @@ class ProductSelectorElement extends HTMLElement {
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#given,
       action: this.#action,
+      shareUrl: this.getAttribute('share-url'),
       name: this.id || String(this.#number),
       begun: waitingSince ?? performance.now(),
     });

@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/visit': ['src/questionnaire', 'src/matching', 'src/climate'],
   'src/ui': [],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
+  'src/code': ['src/questionnaire', 'src/climate'],
   'src/words': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'],
   'src/screens': [
     'src/ui',
@@ -31,6 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/climate',
     'src/matching',
     'src/enquiry',
+    'src/code',
   ],
   'src/app': [
     'src/screens',
@@ -43,6 +45,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'src/climate',
     'src/matching',
+    'src/code',
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
@@ -85,7 +88,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/import': ['saxes'],
   'src/visit': ['react'],
   'src/ui': ['react'],
-  'src/screens': ['react'],
+  'src/screens': ['react', 'lean-qr'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
@@ -109,6 +112,7 @@ const PURE = [
   'src/enquiry',
   'src/drawing',
   'src/words',
+  'src/code',
 ];
 
 /** Programs. Only their tests import them. */

@@ -1,9 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
 import type { Network } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { type PageAction, PageActionContext } from '../screens/pageAction.ts';
+import { ShareContext } from '../screens/share.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -18,6 +20,8 @@ import { PENDING_MS } from './limits.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore, DRAFT } from './snapshotStore.ts';
+
+type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
 
 /** Shared by the selectors of a page: those of one provider share requests. */
 const CALLS = createSharedCalls();
@@ -36,6 +40,8 @@ export interface Settings {
   readonly messages: unknown;
   /** The page's own action on the result; unchecked. */
   readonly action: PageAction;
+  /** The `share-url` attribute. */
+  readonly shareUrl: string | null;
   /** Separates this selector's saved visit from those of others on the page. */
   readonly name: string;
   /** When the element entered the page, by `performance.now()`. */
@@ -50,6 +56,12 @@ export interface RunningSelector {
   reword(messages: unknown): void;
   /** Offers another action on the result; the visit continues. */
   offer(action: PageAction): void;
+  /** Changes the address that links of the visit begin with; null ends them. */
+  share(url: string | null): void;
+  /** The visit as a code; null without an answer. */
+  code(): string | null;
+  /** Offers the visit of a code to the visitor. False for anything that isn't a code. */
+  restore(code: string): Promise<boolean>;
   /** Empties the element. */
   stop(): void;
 }
@@ -126,6 +138,36 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       );
     });
   };
+  let offered: ReactNode = null;
+  let shareUrl: string | null = null;
+  let shared: ReactNode = null;
+  let along: TakeAlong | null = null;
+  /** Loads the visit code for pages that use it; null if that fails. */
+  const loadAlong = async (): Promise<TakeAlong | null> => {
+    const part = await import('./takeAlong.tsx').catch(() => null);
+    if (gone.signal.aborted) return null;
+    // Browsers accept an empty script as a valid module.
+    along ??=
+      part?.createTakeAlong?.({
+        ...{ visit, router, gone: gone.signal },
+        offer(shown) {
+          offered = shown;
+          if (isRendered) render();
+        },
+        announce(detail) {
+          element.dispatchEvent(new CustomEvent('selector-code', { detail, bubbles: true, composed: true }));
+        },
+      }) ?? null;
+    return along;
+  };
+  const share = async (url: string | null): Promise<void> => {
+    shareUrl = url;
+    const loaded = url === null ? null : await loadAlong();
+    if (url !== shareUrl) return;
+    shared = url !== null && loaded?.sectionFor(url);
+    if (url !== null && loaded && !shared) warn(`share-url="${url}" can't be used. Write a whole address with https:.`);
+    if (isRendered) render();
+  };
   const root = createRoot(box);
   let { messages, action } = settings;
   let problem: string | null = null;
@@ -154,7 +196,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
         <WordsContext value={words}>
           <VisitContext value={visit}>
             <PageActionContext value={action}>
-              <RouterProvider router={router} />
+              <ShareContext value={shared}>
+                {offered}
+                <RouterProvider router={router} />
+              </ShareContext>
             </PageActionContext>
           </VisitContext>
         </WordsContext>
@@ -167,6 +212,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   void Promise.race([router.load(), late]).then(() => {
     if (!gone.signal.aborted) render();
   });
+  if (settings.shareUrl) void share(settings.shareUrl);
   return {
     // An unknown route has its own screen, so any text is accepted.
     navigate: (route) => router.navigate({ to: route as '/' }),
@@ -178,6 +224,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       action = next;
       if (isRendered) render();
     },
+    share: (url) => void share(url),
+    code() {
+      if (!along) void loadAlong();
+      return along?.current() ?? null;
+    },
+    restore: async (code) => (await loadAlong())?.restore(code) ?? false,
     stop() {
       gone.abort();
       arrival.end();

@@ -23,6 +23,13 @@ export interface TextRule {
   readonly tooLong: 'cut' | 'unknown';
 }
 
+/** Postcodes and ranges of them. */
+export interface PostcodesRule {
+  readonly kind: 'postcodes';
+  /** In UTF-16 units. A longer list is unknown. */
+  readonly longest: number;
+}
+
 /** An absolute http or https address. */
 export interface UrlRule {
   readonly kind: 'url';
@@ -68,7 +75,15 @@ export interface ControlsRule {
   readonly noun: string;
 }
 
-export type ColumnRule = TextRule | UrlRule | NumberRule | ChoiceRule | ListRule | YesNoRule | ControlsRule;
+export type ColumnRule =
+  | TextRule
+  | UrlRule
+  | PostcodesRule
+  | NumberRule
+  | ChoiceRule
+  | ListRule
+  | YesNoRule
+  | ControlsRule;
 
 interface ColumnBase {
   /** True if a row without it is unusable. All other columns may be blank. */
@@ -86,7 +101,7 @@ type RuleFor<Value> = [Value] extends [boolean]
       ? ListRule<Member>
       : [Value] extends [string]
         ? string extends Value
-          ? TextRule | UrlRule
+          ? TextRule | UrlRule | PostcodesRule
           : ChoiceRule<Value>
         : [Value] extends [number]
           ? number extends Value
@@ -224,7 +239,7 @@ export const COLUMNS: Columns = {
   kwh_heat_cold: ENERGY,
   gems_registration_number: TEXT,
   warranty_years: { ...COUNT, unit: 'years', min: 0, max: 25 },
-  service_postcodes: { ...TEXT, longest: 20_000 },
+  service_postcodes: { kind: 'postcodes', required: false, longest: 20_000 },
   priority: { ...COUNT, min: -1_000_000, max: 1_000_000 },
   filled_from: { ...TEXT, longest: 2000 },
 };

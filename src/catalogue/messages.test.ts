@@ -99,6 +99,10 @@ const OF_REPLIES: readonly (readonly [cell: object, messages: readonly string[]]
   [{ title: { a: 1 } }, ["error: Row 1, column `title` (id A): “[object]” isn't a single value. Send one value."]],
   [{ brand: true }, ["warning: Row 1, column `brand` (id A): “true” isn't text. Send text, or leave it blank."]],
   [
+    { brand: Number.POSITIVE_INFINITY },
+    ["warning: Row 1, column `brand` (id A): “Infinity” isn't text. Send text, or leave it blank."],
+  ],
+  [
     { brand: ['a', 'b'] },
     ["warning: Row 1, column `brand` (id A): “[list]” isn't a single value. Send one value, or leave it blank."],
   ],

@@ -104,6 +104,7 @@ export interface Product {
   readonly kwh_heat_cold: number | null;
   readonly gems_registration_number: string | null;
   readonly warranty_years: number | null;
+  /** "2000-2249,2555": postcodes and ranges where the provider installs it. */
   readonly service_postcodes: string | null;
   /** The provider's order: low first, unknown last. */
   readonly priority: number | null;

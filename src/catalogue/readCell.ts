@@ -4,6 +4,7 @@ import { cutText } from './cutText.ts';
 import { readControls } from './readControls.ts';
 import { BLANK, known, note, type Reading, unknown } from './reading.ts';
 import { readNumber, type TextNumbers } from './readNumber.ts';
+import { readPostcodes } from './readPostcodes.ts';
 import { readChoice, readList } from './readWords.ts';
 
 /** How people and spreadsheets write "unknown" in a cell: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`, `####`. */
@@ -29,6 +30,8 @@ export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbe
       return readText(rule, given);
     case 'url':
       return readUrl(rule, given);
+    case 'postcodes':
+      return readPostcodes(rule, String(given));
     case 'number':
       return readNumber(rule, given, textNumbers);
     case 'one_of':
@@ -46,7 +49,8 @@ function isScalar(value: unknown): value is Scalar {
 
 /** Numbers count as text: a JSON writer may send a model called 140 as a number. */
 function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string> {
-  if (typeof given === 'boolean') return unknown(given, "isn't text", 'Send text');
+  // JSON's 1e999 is read as Infinity.
+  if (typeof given !== 'string' && !Number.isFinite(given)) return unknown(given, "isn't text", 'Send text');
   const text = String(given);
   if (text.length <= longest) return known(text);
   if (tooLong === 'unknown') return unknown(text, `has more than ${longest} characters`, 'Use a shorter one');

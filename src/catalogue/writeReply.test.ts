@@ -19,6 +19,8 @@ function anyValue(rule: ColumnRule): fc.Arbitrary<unknown> {
         .filter((text) => readCell(rule, text, 'usual').value === text);
     case 'url':
       return fc.constantFrom('https://example.com/a?b=c', 'http://localhost:8787/a.jpg');
+    case 'postcodes':
+      return fc.constantFrom('2000', '2000-2249,2555', '800,820-850');
     case 'number':
       return rule.step === null
         ? fc.double({ min: rule.min, max: rule.max, noNaN: true }).map((value) => value + 0)

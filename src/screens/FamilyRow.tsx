@@ -7,7 +7,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { keepUnits } from '../words/keepUnits.ts';
 import { typeAndSize } from '../words/productWords.ts';
-import { rowLines } from '../words/rowLines.ts';
+import { installLines, rowLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -35,7 +35,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const id = useId();
   const [product, setProduct] = useState(preset);
   const [isOpen, setOpen] = useState(wasOpen);
-  const { answers, zone, tariff, matcher } = view;
+  const { answers, postcode, zone, tariff, matcher } = view;
   const family = familyOf(matcher.families, product);
   const title = familyTitle(family, preset);
   return (
@@ -49,7 +49,12 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
       </div>
       <div className="card-body">
         <Figures product={product} zone={zone} tariff={tariff} />
-        <ReasonList lines={rowLines(words, product, answers, around.counts, around.rows)} />
+        <ReasonList
+          lines={[
+            ...rowLines(words, product, answers, around.counts, around.rows),
+            ...installLines(words, product, postcode),
+          ]}
+        />
       </div>
       <div className="row-side">
         <PriceTag product={product} />

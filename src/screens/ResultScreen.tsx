@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
@@ -17,7 +17,8 @@ import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { keepUnits } from '../words/keepUnits.ts';
-import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
+import { installLines } from '../words/rowLines.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
 import { BriefActions } from './BriefActions.tsx';
@@ -32,6 +33,7 @@ import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
+import { ShareContext } from './share.ts';
 import { useAction } from './useAction.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
@@ -125,11 +127,13 @@ function ChosenSystem(props: ChosenSystemProps) {
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
   const action = useAction();
+  const share = useContext(ShareContext);
   const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
   const facts = [
     ...keyFacts(words, product),
     { name: words.of(PRODUCT)('fact.price'), value: price },
     ...furtherFacts(words, product),
+    ...orderFacts(words, product),
   ];
   if (enquiries && isAsking) {
     const parts = briefParts(content);
@@ -171,6 +175,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         </div>
         <div className="letter-text">
           <p className="lead">{say('result.lead')}</p>
+          <ReasonList lines={installLines(words, product, postcode)} />
           {product.description && (
             <p>
               <bdi>{keepUnits(product.description)}</bdi>
@@ -199,6 +204,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           </BriefActions>
         </section>
       </div>
+      {share}
       <EnergySection product={product} reading={reading} />
       <section className="group">
         <Heading below={1}>{say('result.figures')}</Heading>

@@ -8,7 +8,7 @@ import { critiqueText, shortCritique } from '../words/critiqueText.ts';
 import { starLine } from '../words/energyWords.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { furtherFacts, keyFacts, kindAndPlace, priceText } from '../words/productWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
 import { HomeView } from './HomeView.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -69,6 +69,7 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
           ...keyFacts(words, product),
           ...(zone ? [starLine(words, product, zone)] : []),
           ...furtherFacts(words, product),
+          ...orderFacts(words, product),
         ]}
       />
     </div>

@@ -5,7 +5,7 @@ import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { keepUnits } from '../words/keepUnits.ts';
 import { typeAndSize } from '../words/productWords.ts';
-import { bestLines, openLines } from '../words/rowLines.ts';
+import { bestLines, installLines, openLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -32,7 +32,7 @@ interface SystemCardProps {
 export function SystemCard({ product, title, below, captions, difference, view, look = 'plain' }: SystemCardProps) {
   const words = useWords();
   const id = useId();
-  const { matcher, answers, zone, tariff } = view;
+  const { matcher, answers, postcode, zone, tariff } = view;
   const { sizes } = familyOf(matcher.families, product);
   return (
     <article className="card" data-moves={`card ${product.id}`} aria-labelledby={id}>
@@ -57,7 +57,7 @@ export function SystemCard({ product, title, below, captions, difference, view, 
         ) : (
           difference && <p>{difference}</p>
         )}
-        <ReasonList lines={openLines(words, product, answers)} />
+        <ReasonList lines={[...openLines(words, product, answers), ...installLines(words, product, postcode)]} />
       </div>
       <SystemActions product={product} view={view} look={look} />
     </article>

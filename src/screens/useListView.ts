@@ -18,6 +18,8 @@ export interface ListView {
   readonly products: readonly Product[];
   readonly matcher: Matcher;
   readonly answers: Answers;
+  /** The visitor's postcode, or empty. */
+  readonly postcode: string;
   /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
   /** Cents per kWh. */
@@ -49,7 +51,7 @@ export interface Found {
  */
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
   const visit = useVisit();
-  const { answers, shortlist: saved, tariff } = useVisitState();
+  const { answers, postcode, shortlist: saved, tariff } = useVisitState();
   const found = useMemo(() => {
     const matches = matcher.match(answers);
     const rows = matchedFamilies(matches, matcher.families);
@@ -72,6 +74,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       products,
       matcher,
       answers,
+      postcode,
       zone,
       tariff: tariff ?? EXAMPLE_TARIFF,
       shortlist,
@@ -86,6 +89,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         visit.update((state) => ({ ...state, lens }));
       },
     };
-  }, [visit, products, matcher, answers, zone, tariff, compared, onResult]);
+  }, [visit, products, matcher, answers, postcode, zone, tariff, compared, onResult]);
   return { ...found, compared, view };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import { useVisitState } from '../visit/useVisit.ts';
+import type { VisitState } from '../visit/visitState.ts';
 import type { PostcodeZones } from '../words/energyWords.ts';
 
 export interface ZoneReading {
@@ -36,6 +37,12 @@ export function useZone(): ZoneReading {
   }, [postcode]);
   const fromPostcode = readZones(postcode, askedFor);
   return { zone: zone ?? (fromPostcode.state === 'known' ? fromPostcode.zone : null), fromPostcode };
+}
+
+/** The zone as far as it is known without waiting. */
+export function zoneNow({ postcode, zone }: VisitState): Zone | null {
+  const found = readZones(postcode, '');
+  return zone ?? (found.state === 'known' ? found.zone : null);
 }
 
 function readZones(postcode: string, askedFor: string): PostcodeZones {

@@ -27,7 +27,7 @@ const PRICE = 'Show a price, sort the list and compare the lowest price';
 const STARS = "Show stars for the visitor's climate zone";
 const ENERGY = "Show running costs for the visitor's climate zone and find the lowest";
 const FACT = 'Are shown among the facts';
-const KEPT = "Stay with the system; visitors don't see them yet";
+const INSTALLER = 'Are shown among the facts, and printed for the installer';
 
 /** The words about each column, for the template and the documentation. Visitors never load them. */
 export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
@@ -39,8 +39,8 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
     brings: 'Shows a model once, with all its sizes',
   },
   model_number: { meaning: 'Model number of the whole system', brings: FACT },
-  indoor_model: { meaning: 'Model number of the indoor unit', brings: KEPT },
-  outdoor_model: { meaning: 'Model number of the outdoor unit', brings: KEPT },
+  indoor_model: { meaning: 'Model number of the indoor unit', brings: INSTALLER },
+  outdoor_model: { meaning: 'Model number of the outdoor unit', brings: INSTALLER },
   description: { meaning: 'A sentence or two about the system', brings: 'Tells visitors about it in your words' },
   link: { meaning: 'Your page about the system', brings: 'Adds a button to your page' },
   image_link: { meaning: 'Picture of the system', brings: 'Shows your picture' },
@@ -59,7 +59,7 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
     brings: 'Answers how many rooms a multi-split serves',
   },
   zone_control: { meaning: 'How rooms can be controlled', brings: 'Answers how rooms can be controlled' },
-  max_zones: { meaning: 'Most zones', brings: KEPT },
+  max_zones: { meaning: 'Most zones of a ducted system', brings: FACT },
   controls: { meaning: 'Smart controls, included or as an extra', brings: 'Answers which smart controls it has' },
   phase: { meaning: 'Phases of the electrical supply', brings: 'Rules three-phase systems out for apartments' },
   cooling_capacity_kw: { meaning: 'Rated cooling, kW at 35 °C outdoors', brings: SIZES },
@@ -92,9 +92,12 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
   kwh_heat_hot: { meaning: 'Heating energy, hot zone, kWh a year', brings: ENERGY },
   kwh_heat_average: { meaning: 'Heating energy, average zone, kWh a year', brings: ENERGY },
   kwh_heat_cold: { meaning: 'Heating energy, cold zone, kWh a year', brings: ENERGY },
-  gems_registration_number: { meaning: 'Registration number in the GEMS register', brings: KEPT },
+  gems_registration_number: { meaning: 'Registration number in the GEMS register', brings: INSTALLER },
   warranty_years: { meaning: 'Warranty, years', brings: FACT },
-  service_postcodes: { meaning: 'Postcodes where you install it', brings: KEPT },
+  service_postcodes: {
+    meaning: 'Postcodes where you install it',
+    brings: 'Answers whether you install it at the postcode of the visitor',
+  },
   priority: {
     meaning: 'Your own order: low numbers first',
     brings: 'Settles the order where systems match equally well',

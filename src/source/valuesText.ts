@@ -5,6 +5,8 @@ export function valuesText(rule: ColumnRule): string {
   switch (rule.kind) {
     case 'text':
       return `Text of up to ${figure(rule.longest)} characters`;
+    case 'postcodes':
+      return 'Postcodes and ranges, such as 2000-2249, 2555';
     case 'url':
       return 'An address that starts with https:// or http://';
     case 'number':

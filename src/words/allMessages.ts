@@ -11,6 +11,7 @@ import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
+import { SHARE } from './english/share.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
 
@@ -32,4 +33,5 @@ export const ALL_MESSAGES: MessageSet = {
   ...ANSWERS,
   ...RESULT,
   ...ENQUIRY,
+  ...SHARE,
 };

@@ -45,6 +45,13 @@ describe('the brief for an installer', () => {
     expect(text()).toContain('- Heating: not given');
   });
 
+  it('has the models and the register number for the installer', () => {
+    const known = { indoor_model: 'A25-I', outdoor_model: 'A25-O', gems_registration_number: 'REG-1' };
+    const lines = text({ product: { ...matter.product, ...known } });
+    expect(lines).toContain('- Indoor unit model: A25-I\n- Outdoor unit model: A25-O\n- Energy register number: REG-1');
+    expect(text()).not.toMatch(/unit model|register number/);
+  });
+
   it('has energy only for a known zone, with its basis', () => {
     expect(text()).toContain('- Running cost: about $150 a year at 30 c/kWh');
     expect(text({ zone: null })).not.toContain('Running cost');

@@ -9,7 +9,7 @@ import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
 import { keepUnits } from './keepUnits.ts';
-import { type Fact, furtherFacts, keyFacts, kindAndPlace, priceText } from './productWords.ts';
+import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 
@@ -84,7 +84,7 @@ export function brief(words: Words, matter: BriefMatter): Brief {
       {
         heading: say('result.figures'),
         lines: [],
-        facts: [...keyFacts(words, product), ...furtherFacts(words, product)],
+        facts: [...keyFacts(words, product), ...furtherFacts(words, product), ...orderFacts(words, product)],
       },
       ...(zone ? [energySection(words, product, zone, matter.tariff)] : []),
     ],

@@ -165,6 +165,14 @@ describe('the figures of a comparison', () => {
     expect(types.row('Cooling, Cold zone')?.note).toBe('Only compare stars between systems of a similar size.');
   });
 
+  it('compare zones, and no model or register number, which differ without telling anything', () => {
+    const ducted = productWith({ system_type: 'ducted', max_zones: 6, indoor_model: 'A', outdoor_model: 'B' });
+    const { texts, differs } = compared([ducted, productWith({ ...ducted, max_zones: 8, indoor_model: 'C' })]);
+    expect(texts('Zones')).toEqual(['up to 6', 'up to 8']);
+    expect(differs.filter((name) => /unit model|register/.test(name))).toEqual([]);
+    expect(compared([split, productWith({ ...split, max_zones: 2 })]).row('Zones')).toBeUndefined();
+  });
+
   it('show running costs in whole dollars at the visitor’s tariff', () => {
     const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
     const { texts, details, row } = compared([costing(1000), costing(2000)], answers, 'cold');

@@ -3,13 +3,14 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { commonReasons, countReasons } from '../matching/commonReasons.ts';
 import { differences } from '../matching/differences.ts';
+import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { critiqueText } from './critiqueText.ts';
 import { differenceText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
-import { rowLines, sizeVerdict } from './rowLines.ts';
+import { installLines, rowLines, sizeVerdict } from './rowLines.ts';
 import { changeText } from './suggestionText.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
@@ -65,6 +66,24 @@ describe('a row of the list', () => {
     const answers = { Q4: 'Day / Night Zoning' };
     const lines = rowLines(ENGLISH_WORDS, zoned, answers, countReasons([zoned], answers), 1);
     expect(lines.map(({ kind }) => kind)).toEqual(['extra']);
+  });
+});
+
+describe('“Do you install here?”', () => {
+  const lines = (service_postcodes: string, postcode: string) =>
+    installLines(ENGLISH_WORDS, one({ service_postcodes }), postcode);
+
+  it('is answered once a postcode is known, and never where it isn’t known', () => {
+    expect(lines('2000-2249', '2100')).toEqual([{ kind: 'fits', text: 'We install this system in 2100.' }]);
+    expect(lines('2000-2249', '3000')).toEqual([
+      { kind: 'unknown', text: "We don't list 3000 for this system. Ask us if we install it there." },
+    ]);
+    expect(lines('', '2100')).toEqual([]);
+    expect(lines('2000-2249', '')).toEqual([]);
+  });
+
+  it('never rules a system out', () => {
+    expect(judge(one({ service_postcodes: '2000' }), ANSWERS)).toEqual(judge(one({}), ANSWERS));
   });
 });
 

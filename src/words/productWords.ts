@@ -1,4 +1,5 @@
 import { CONTROLS, type Product } from '../catalogue/product.ts';
+import { isDucted } from '../matching/derivedFacts.ts';
 import { sizeKw } from '../matching/families.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
@@ -31,7 +32,12 @@ export function keyFacts(words: Words, product: Product): readonly Fact[] {
 /** All other useful facts about a chosen system; unknown ones are left out. */
 export function furtherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
-  const { max_indoor_units: heads, indoor_sound_pressure_min_dba: indoors, warranty_years: years } = product;
+  const {
+    max_indoor_units: heads,
+    max_zones: zones,
+    indoor_sound_pressure_min_dba: indoors,
+    warranty_years: years,
+  } = product;
   const size = outdoorSize(words, product);
   const facts: readonly (Fact | null)[] = [
     fact(say('fact.model'), [product.brand, product.model_number].filter(Boolean).join(' ')),
@@ -43,10 +49,22 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
     ),
     fact(say('fact.indoorSound'), indoors && say('value.soundPressure', { figure: words.unit(indoors, 'dB(A)') })),
     fact(say('fact.heating2c'), product.heating_capacity_2c_kw && words.unit(product.heating_capacity_2c_kw, 'kW')),
+    fact(say('fact.zones'), isDucted(product) && zones && say('value.upTo', { number: zones })),
     fact(say('fact.power'), product.phase && say(product.phase === 1 ? 'value.singlePhase' : 'value.threePhase')),
     fact(say('fact.refrigerant'), product.refrigerant),
     fact(say('fact.warranty'), years && say('value.years', { count: years })),
     fact(say('fact.availability'), product.availability && say(`availability.${product.availability}`)),
+  ];
+  return facts.filter((entry) => entry !== null);
+}
+
+/** What an installer orders and looks up by: it tells systems apart by name, so it compares nothing. */
+export function orderFacts(words: Words, product: Product): readonly Fact[] {
+  const say = words.of(PRODUCT);
+  const facts: readonly (Fact | null)[] = [
+    fact(say('fact.indoorModel'), product.indoor_model),
+    fact(say('fact.outdoorModel'), product.outdoor_model),
+    fact(say('fact.registration'), product.gems_registration_number),
   ];
   return facts.filter((entry) => entry !== null);
 }

@@ -1,8 +1,10 @@
 import type { Product } from '../catalogue/product.ts';
 import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
 import { judge } from '../matching/judge.ts';
+import { servesPostcode } from '../matching/servesPostcode.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { PRODUCT } from './english/product.ts';
 import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
@@ -58,6 +60,14 @@ export function sizeVerdict(product: Product, answers: Answers): 'fits' | 'unkno
 
 function openJudgements(product: Product, answers: Answers): readonly Judgement[] {
   return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
+}
+
+/** Whether the provider installs a system at the visitor's postcode; nothing where that is unknown. */
+export function installLines(words: Words, product: Product, postcode: string): readonly ReasonLine[] {
+  const serves = servesPostcode(product.service_postcodes, postcode);
+  if (serves === null) return [];
+  const say = words.of(PRODUCT);
+  return [{ kind: serves ? 'fits' : 'unknown', text: say(serves ? 'install.yes' : 'install.no', { postcode }) }];
 }
 
 /** Two reasons for a system that weren't obvious: later questions ask for more than the type of system. */

@@ -217,6 +217,16 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await expect(selector.heading('Do you already know')).toBeFocused();
   },
 
+  async share(page) {
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('share')}` });
+    await selector.button('Start').waitFor();
+    await expect(page.locator('product-selector')).toHaveAttribute('share-url', SHOP);
+    await page.goto(`${SHOP}#product-selector=31000100000000000000`);
+    await page.reload();
+    await expect(page.getByText('This link has 1 answer.')).toBeVisible();
+  },
+
   async event(page) {
     const lines = consoleLines(page);
     const selector = await openShop(page, { script: example('event') });

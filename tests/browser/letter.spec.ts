@@ -16,6 +16,7 @@ const RICH = {
   ...{ stars_cool_cold: 2, stars_heat_cold: 2.5, kwh_cool_cold: 1640, kwh_heat_cold: 3940, availability: 'backorder' },
   ...{ price_from_aud: 14990, price_includes: 'supply_and_standard_install', zone_control: 'room_zoning' },
   ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', max_zones: 8 },
+  ...{ indoor_model: 'A125-I', outdoor_model: 'A125-O', gems_registration_number: 'REG-2026-0125' },
 };
 /** Eight answers, most of which the system misses. */
 const ALL_ANSWERS = {

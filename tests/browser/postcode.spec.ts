@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { saveVisit } from './savedVisit.ts';
 import { expect, test } from './test.ts';
 
 /** All that a request carries, without the time that the products call appends, which may hold any four digits. */
@@ -25,3 +26,28 @@ for (const postcode of ['2480', 'ZQX 77']) {
     expect(carried.join('\n')).toContain('/wp-json/product-selector/v2/products');
   });
 }
+
+test('the list and the result say whether a system is installed there, and rule nothing out', async ({
+  page,
+  selector,
+}) => {
+  const one = (id: string, service_postcodes: string) => ({
+    id,
+    title: `System ${id}`,
+    system_type: 'split',
+    service_postcodes,
+  });
+  const json = [one('a', '2000-2249'), one('b', '3000'), one('c', '')];
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json }));
+  await saveVisit(page, { place: '/result', chosen: 'b', postcode: '2100' });
+  await page.goto('/');
+  await selector.resume();
+  const unlisted = "We don't list 2100 for this system. Ask us if we install it there.";
+  await expect(page.getByText(unlisted)).toBeVisible();
+  await selector.button('Back').click();
+  const row = (id: string) => page.getByRole('article', { name: `System ${id}`, exact: true }).last();
+  await expect(row('a').getByText('We install this system in 2100.')).toBeVisible();
+  await expect(row('b').getByText(unlisted)).toBeVisible();
+  await expect(row('c')).toBeVisible();
+  await expect(row('c')).not.toContainText('2100');
+});

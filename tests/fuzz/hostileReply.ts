@@ -100,6 +100,15 @@ function cellOf(column: (typeof COLUMN_NAMES)[number]): fc.Arbitrary<string> {
       );
     case 'url':
       return fc.oneof({ weight: 16, arbitrary: text(hostileAddress) }, ...odd);
+    case 'postcodes':
+      return fc.oneof(
+        {
+          weight: 16,
+          arbitrary: text(fc.constantFrom('2000', '2000-2249, 2555', '800|0820–0850', '2249-2000', '20xx')),
+        },
+        { weight: 2, arbitrary: number },
+        ...odd,
+      );
     case 'number': {
       const good = fc
         .integer({ min: Math.ceil(rule.min), max: Math.floor(rule.max) })

@@ -123,6 +123,13 @@ function soundValue(column: (typeof COLUMN_NAMES)[number], value: unknown): void
       );
       promise(!/^\p{M}/u.test(value), `${column} does not start with a combining accent`, value);
       return;
+    case 'postcodes':
+      promise(
+        typeof value === 'string' && /^\d{3,4}(-\d{3,4})?(,\d{3,4}(-\d{3,4})?)*$/.test(value),
+        `${column} is postcodes and ranges`,
+        value,
+      );
+      return;
     case 'number':
       promise(typeof value === 'number' && value >= rule.min && value <= rule.max, `${column} is in range`, value);
       promise(

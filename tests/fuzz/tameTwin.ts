@@ -28,7 +28,6 @@ export function tameTwin(products: readonly Product[]): readonly Product[] {
     link: at('page', product.link),
     image_link: at('picture', product.image_link),
     gems_registration_number: tame(product.gems_registration_number),
-    service_postcodes: tame(product.service_postcodes),
     filled_from: tame(product.filled_from),
   }));
 }

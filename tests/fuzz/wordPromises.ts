@@ -63,7 +63,8 @@ function comparisonPromises(words: Words, few: readonly Product[], answers: Answ
 function ownTexts(words: Words, product: Product, answers: Answers): readonly string[] {
   const price = priceText(words, product);
   const home = homeText(words, homeModel(answers, product));
-  const nameless = { ...product, title: 'T', description: null, link: null, brand: null, model_number: null };
+  const nameless = { ...product, title: 'T', description: null, link: null, brand: null };
+  const unnamed = { model_number: null, indoor_model: null, outdoor_model: null, gems_registration_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
   const matter = { answers, skipped: [], postcode: '3000', zone: ZONES[0], tariff: 33, home, made };
   return [
@@ -74,6 +75,9 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     ...[...keyFacts(words, product), ...ZONES.map((zone) => starLine(words, product, zone))].flatMap(
       ({ name, value }) => [name, value],
     ),
-    briefText(words, brief(words, { ...matter, product: words === ENGLISH_WORDS ? nameless : product })),
+    briefText(
+      words,
+      brief(words, { ...matter, product: words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product }),
+    ),
   ];
 }

@@ -1,0 +1,15 @@
+/** The characters of a short hash. */
+export const HASH_LENGTH = 6;
+
+/** Stands for "none"; no hash is like it. */
+export const NO_HASH = '0'.repeat(HASH_LENGTH);
+
+/** Six characters, 0 to z, for a text (FNV-1a). Among 5,000 ids, two share a hash with a chance of 0.6 %. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    for (const byte of [unit & 255, unit >> 8]) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return (1 + (hash % (36 ** HASH_LENGTH - 1))).toString(36).padStart(HASH_LENGTH, '0');
+}
