@@ -36,7 +36,7 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...rooms.flatMap((room) => airOf(room, home)),
     ground,
     shape(home.building === 'unknown' ? 'dashed' : 'ink', building.shell, building.walls),
-    ...balcony(home, building, small),
+    ...balcony(home, building),
     ...(small
       ? []
       : [...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home, building))]),

@@ -18,7 +18,6 @@ const BESIDE = 33;
 const BESIDE_SMALL = 6;
 /** The width of a balcony, and the height of its floor. */
 const BALCONY = 88;
-const BALCONY_SMALL = 52;
 const BALCONY_FLOOR = 132;
 
 /** The usual outdoor unit of each type, where the size is unknown: width and height in mm. */
@@ -35,10 +34,9 @@ export function standsOn({ building, outdoor }: HomeModel): number {
 }
 
 /** The balcony of an apartment. */
-export function balcony({ building }: HomeModel, { side }: Building, small: boolean): readonly Shape[] {
+export function balcony({ building }: HomeModel, { side }: Building): readonly Shape[] {
   if (building !== 'apartment') return [];
-  const w = small ? BALCONY_SMALL : BALCONY;
-  return [shape('ink', `M${side} ${BALCONY_FLOOR}h${w}`), rail(side + 2, BALCONY_FLOOR, w - 2, 18)];
+  return [shape('ink', `M${side} ${BALCONY_FLOOR}h${BALCONY}`), rail(side + 2, BALCONY_FLOOR, BALCONY - 2, 18)];
 }
 
 /** The far end of a lawn or of a side path. */
