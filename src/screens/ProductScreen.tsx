@@ -11,6 +11,7 @@ import type { Reload } from './AskAgain.tsx';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { HomeView } from './HomeView.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
+import { NoProducts } from './NoProducts.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
@@ -77,7 +78,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
             <HomeView answers={answers} />
           </div>
           <QuestionStep
-            key={`${here} ${turn}`}
+            // Systems that load after all: the heading takes the focus, which was on *Try again*.
+            key={`${here} ${turn} ${catalogue.status}`}
             question={here}
             number={path.indexOf(here) + 1}
             matcher={matcher}
@@ -86,6 +88,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
             onBack={() => go(previous)}
           >
             {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
+            {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}
           </QuestionStep>
         </>
       )}

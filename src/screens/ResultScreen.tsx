@@ -135,6 +135,13 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
           <HomeView answers={answers} product={product} />
           {product.image_link && <ProductPicture product={product} answers={answers} />}
         </div>
+        <section className="letter-next">
+          <Heading below={1} className="reasons-heading">
+            {say('result.next')}
+          </Heading>
+          <p>{say('result.advice')}</p>
+          <BriefActions brief={content} action={action ?? details} answers={answers} product={product} />
+        </section>
         <div className="letter-text">
           <p className="lead">{say('result.lead')}</p>
           {product.description && (
@@ -155,13 +162,6 @@ function ChosenSystem({ product, asOf, made, titleId, children }: ChosenSystemPr
             <ReasonList lines={content.checks.lines.map((text) => ({ kind: 'unknown', text }))} />
           </div>
         </div>
-        <section className="letter-next">
-          <Heading below={1} className="reasons-heading">
-            {say('result.next')}
-          </Heading>
-          <p>{say('result.advice')}</p>
-          <BriefActions brief={content} action={action ?? details} answers={answers} product={product} />
-        </section>
       </div>
       <EnergySection product={product} reading={reading} />
       <section className="group">
