@@ -7,7 +7,7 @@ import { homeText } from '../words/homeText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
 import { BUILDINGS } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
-import { homeModel, isNear } from './homeModel.ts';
+import { homeModel } from './homeModel.ts';
 import { OPTION_DRAWINGS } from './optionDrawings.ts';
 import type { Drawing } from './shape.ts';
 
@@ -58,15 +58,6 @@ describe('the drawing of the home', () => {
     expectSound(drawn({}));
     expect(drawn({}).shapes.filter(({ look }) => look === 'dashed')).toEqual([]);
     expect(drawn({}).shapes.length).toBeGreaterThan(10);
-  });
-
-  it('is near while its garden is empty, and never the street or a townhouse', () => {
-    const near = (answers: Answers) => isNear(homeModel(answers));
-    expect([near({}), near({ Q0: 'No' }), near({ Q2: 'Townhouse' })]).toEqual([false, false, false]);
-    expect(near({ Q1: 'Ducted' })).toBe(true);
-    for (const Q2 of ['House - Pitched Roof', 'House - Flat Roof', 'Apartment']) {
-      expect([near({ Q2 }), near({ Q2, Q6: 'Small Outdoor space' })]).toEqual([true, false]);
-    }
   });
 
   it('draws unknown things dashed or not at all', () => {

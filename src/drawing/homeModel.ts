@@ -84,11 +84,6 @@ export function isBlank({ building, system, area, outdoor, controls }: HomeModel
   return [building, system, area, outdoor].every((fact) => fact === 'unknown') && controls.length === 0;
 }
 
-/** True while a home is drawn beside an empty garden: it can be shown larger. A townhouse has neighbours on both sides. */
-export function isNear(model: HomeModel): boolean {
-  return model.building !== 'townhouse' && model.outdoor === 'unknown' && !isBlank(model);
-}
-
 function area(answers: Answers, rooms: 2 | 3 | 4 | undefined): HomeModel['area'] {
   switch (answers.Q3) {
     case 'Whole Home':

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { drawHome } from '../drawing/drawHome.ts';
-import { homeModel, isNear } from '../drawing/homeModel.ts';
+import { homeModel } from '../drawing/homeModel.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { useTravel } from '../ui/useTravel.ts';
 import { homeText } from '../words/homeText.ts';
@@ -20,6 +20,5 @@ export const HomeView = memo(function HomeView({ answers, product }: HomeViewPro
   const model = useMemo(() => homeModel(answers, product), [answers, product]);
   const drawing = useMemo(() => drawHome(model), [model]);
   const travel = useTravel();
-  const className = isNear(model) ? 'home near' : 'home';
-  return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className={className} />;
+  return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />;
 });
