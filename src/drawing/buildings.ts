@@ -58,8 +58,8 @@ const FLAT: Building = {
 /** Two narrow floors in a row, with a yard before the next house. */
 const TOWNHOUSE: Building = {
   around: [
-    shape('faint', `M20 66L52 40 84 66M20 66V${GROUND}`, `M276 ${GROUND}V66L308 40 314 45M276 66H314`),
-    ...[40, 64, 296].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
+    shape('faint', `M20 66L52 40 84 66M20 66V${GROUND}`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}M276 66H314`),
+    ...[40, 64, 295].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
   ],
   shell: `M84 ${GROUND}V66M184 66V${GROUND}M84 66L134 20 184 66z`,
   walls: `M84 124H184M134 66V${GROUND}`,

@@ -6,10 +6,12 @@ import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { STREET } from './street.ts';
 import { systemParts } from './systemParts.ts';
 
-const GROUND_LINE = shape('ink', `M6 ${GROUND}H314`);
+const WIDTH = 320;
+/** A small drawing ends this far from the home: the widest outdoor unit is in it. */
+const SMALL_END = 56;
 
 interface DrawOptions {
-  /** For about 100 pixels: the home and the system without furniture, garden, power and controls. */
+  /** For about 100 pixels: the home and the system without furniture, garden, door, power and controls, and no wider. */
   readonly small?: boolean;
 }
 
@@ -18,26 +20,28 @@ interface DrawOptions {
  * is conditioned air; a dashed line is something unknown.
  */
 export function drawHome(home: HomeModel, { small = false }: DrawOptions = {}): Drawing {
+  const width = small ? BUILDINGS[home.building].side + SMALL_END : WIDTH;
+  const ground = shape('ink', `M6 ${GROUND}H${width - 6}`);
   const shapes = isBlank(home)
-    ? [GROUND_LINE, ...STREET]
-    : cutaway(small ? { ...home, control: 'unknown' } : home, small);
-  return { width: 320, height: 200, shapes };
+    ? [ground, ...STREET]
+    : cutaway(small ? { ...home, control: 'unknown' } : home, small, ground);
+  return { width, height: 200, shapes };
 }
 
-function cutaway(home: HomeModel, small: boolean): readonly Shape[] {
+function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape[] {
   const building = BUILDINGS[home.building];
   const rooms = roomStates(home, building);
   const house = [
     ...building.around,
     ...rooms.flatMap((room) => airOf(room, home)),
-    GROUND_LINE,
+    ground,
     shape(home.building === 'unknown' ? 'dashed' : 'ink', building.shell, building.walls),
     ...balcony(home, building),
     ...(small
       ? []
       : [...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home, building))]),
-    ...systemParts(home, building, rooms),
-    ...entering('slide', 0, outdoorPart(home, building)),
+    ...systemParts(home, building, rooms, small),
+    ...entering('slide', 0, outdoorPart(home, building, small)),
   ];
   if (small) return house;
   return [

@@ -11,8 +11,11 @@ const DOOR_WIDTH_MM = 820;
 const WIDEST_MM = 1450;
 const TALLEST_MM = 3000;
 const SMALLEST_MM = 300;
-/** The room from a wall to its outdoor unit: the door, and a gap. */
-const BESIDE = 29;
+/** From a wall to the door, which is free of it: it only shows the scale. */
+const FREE = 4;
+/** From a wall to its outdoor unit: the door between two gaps, or one gap in a small drawing. */
+const BESIDE = 33;
+const BESIDE_SMALL = 6;
 /** The width of a balcony, and the height of its floor. */
 const BALCONY = 88;
 const BALCONY_FLOOR = 132;
@@ -42,27 +45,32 @@ export function garden({ building, outdoor }: HomeModel, { end }: Building): rea
   return outdoor === 'small' && building !== 'apartment' ? fence(end, GROUND) : [];
 }
 
-/** The outdoor unit: of a system, to scale beside a door; otherwise as large as the space for it. */
-export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape[] {
+/** The outdoor unit: of a system, to scale beside a door unless small; otherwise as large as the space for it. */
+export function outdoorPart(home: HomeModel, { side }: Building, small: boolean): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
-  if (installed) return unitAndDoor(installed, side, foot);
+  if (installed) return small ? unitOf(installed, side + BESIDE_SMALL, foot) : unitAndDoor(installed, side, foot);
   if (outdoor === 'unknown') return [];
   return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
 }
 
-/** The outdoor unit of a system to scale, beside a door. */
-function unitAndDoor({ type, width, height, fans }: Installed, side: number, foot: number): readonly Shape[] {
+/** The outdoor unit of a system to scale, by the left end of its foot. */
+function unitOf({ type, width, height, fans }: Installed, left: number, foot: number): readonly Shape[] {
   const [usualWidth, usualHeight] = USUAL[type];
   const isKnown = width !== null && height !== null;
   const w = within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE;
   const h = within(height ?? usualHeight, TALLEST_MM) * SCALE;
-  const [doorWidth, doorHeight] = [DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
-  const door = rect(side, foot - doorHeight, doorWidth, doorHeight);
+  return outdoorUnit(left + w / 2, foot, w, h - 3, fans ?? 1, isKnown);
+}
+
+/** The outdoor unit of a system beside a door. */
+function unitAndDoor(installed: Installed, side: number, foot: number): readonly Shape[] {
+  const [left, w, h] = [side + FREE, DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
+  const door = rect(left, foot - h, w, h);
   return [
     shape('paper', door),
-    shape('faint', door, `M${side + doorWidth - 5} ${foot - doorHeight / 2}v3`),
-    ...outdoorUnit(side + BESIDE + w / 2, foot, w, h - 3, fans ?? 1, isKnown),
+    shape('faint', door, `M${left + w - 5} ${foot - h / 2}v3`),
+    ...unitOf(installed, side + BESIDE, foot),
   ];
 }
 
@@ -73,7 +81,7 @@ export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawin
   return systems.map((system) => ({
     width: 76,
     height: foot + 1,
-    shapes: [shape('ink', `M0 ${foot}H76`), ...unitAndDoor(system, 1, foot)],
+    shapes: [shape('ink', `M0 ${foot}H76`), ...unitAndDoor(system, 1 - FREE, foot)],
   }));
 }
 
@@ -85,8 +93,8 @@ export function meterBox({ installed }: HomeModel, { meter: [x, y] }: Building):
 }
 
 /** The end of a pipe from the walls of the home to the outdoor unit. */
-export function pipeEnd(home: HomeModel, { side }: Building): string {
-  return `V${standsOn(home) - 8}H${side + BESIDE}`;
+export function pipeEnd(home: HomeModel, { side }: Building, small: boolean): string {
+  return `V${standsOn(home) - 8}H${side + (small ? BESIDE_SMALL : BESIDE)}`;
 }
 
 function within(mm: number, most: number): number {

@@ -5,7 +5,6 @@ import {
   bed,
   duct,
   ductedUnit,
-  farWindow,
   outdoorUnit,
   pane,
   rail,
@@ -217,11 +216,9 @@ const outdoorSmall = picture(
 const HOME = drawHome(
   homeModel({ Q1: 'Ducted', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q6: 'Large Outdoor space' }),
 );
-/** The first picture of all: a family at home on a hot day, and the house next door. */
+/** The first picture of all: a family at home on a hot day. */
 const home = picture(
   'A family in a home that is cooled and heated',
-  shape('faint', 'M218 182V122M270 122V182M211 122L244 96 277 122z'),
-  ...farWindow(244, 128),
   ...HOME.shapes,
   person(109, 182, 25),
   person(52, 182, 16),

@@ -21,7 +21,7 @@ export interface RoomState {
   readonly index: number;
   /** Cooled and heated, not, or unknown. */
   readonly served: 'yes' | 'no' | 'perhaps';
-  /** Cooled and heated at this moment, fully or weakly; a room that is switched off keeps its weak tint. */
+  /** Cooled and heated at this moment, fully or weakly. */
   readonly air: 'tint' | 'half' | null;
 }
 
@@ -31,18 +31,17 @@ export function roomStates({ area, control }: HomeModel, { rooms }: Building): r
   return rooms.map((box, index) => {
     if (area === 'several') return { box, index, served: 'perhaps', air: null };
     const served = index < count;
-    return { box, index, served: served ? 'yes' : 'no', air: served ? airStrength(control, index, count) : null };
+    return { box, index, served: served ? 'yes' : 'no', air: served ? airStrength(control, index) : null };
   });
 }
 
-function airStrength(control: HomeModel['control'], index: number, count: number): RoomState['air'] {
+function airStrength(control: HomeModel['control'], index: number): RoomState['air'] {
   switch (control) {
     case 'individual':
       return index % 2 === 0 ? 'tint' : 'half';
-    case 'rooms':
-      return index === count - 1 ? 'half' : 'tint';
     case 'day_night':
       return BY_DAY[index] ? 'tint' : 'half';
+    case 'rooms':
     case 'unknown':
       return 'tint';
   }

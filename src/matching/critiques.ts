@@ -17,25 +17,28 @@ export interface Critique {
   readonly count: number;
 }
 
-/** True if the second system is better in this way. Both facts must be known, so a blank is never better. */
-const IS_BETTER: Readonly<Record<CritiqueId, (from: Product, to: Product, zone: Zone | null) => boolean>> = {
-  sound: (from, to) => (soundChange(from, to)?.dba ?? 0) < 0,
+/**
+ * How much better the second system is in this way; 0 or less if it isn't. Both facts must be known, so a blank is never
+ * better.
+ */
+const GAIN: Readonly<Record<CritiqueId, (from: Product, to: Product, zone: Zone | null) => number>> = {
+  sound: (from, to) => -(soundChange(from, to)?.dba ?? 0),
   outdoor: (from, to) => {
     const change = sizeChange(from, to);
     const sides = change ? [change.width, change.height, change.depth] : [];
-    return sides.every((side) => side <= 0) && sides.some((side) => side < 0);
+    return sides.every((side) => side <= 0) ? sides.reduce((sum, side) => sum - side, 0) : 0;
   },
-  app: (from, to) => gains(from, to, 'mobile_app'),
+  app: (from, to) => Number(gains(from, to, 'mobile_app')),
   zones: (from, to) => {
     const [before, after] = [zoneControl(from), zoneControl(to)];
-    return before !== null && after !== null && ZONE_CONTROLS.indexOf(after) > ZONE_CONTROLS.indexOf(before);
+    return before === null || after === null ? 0 : ZONE_CONTROLS.indexOf(after) - ZONE_CONTROLS.indexOf(before);
   },
-  price: (from, to) => (priceChange(from, to) ?? 0) < 0,
+  price: (from, to) => -(priceChange(from, to) ?? 0),
   stars: (from, to, zone) => {
     const change = zone && starChange(from, to, zone);
-    return change !== null && change.cool >= 0 && change.heat >= 0 && change.cool + change.heat > 0;
+    return change && change.cool >= 0 && change.heat >= 0 ? change.cool + change.heat : 0;
   },
-  brand: (from, to) => isOtherBrand(from, to),
+  brand: (from, to) => Number(isOtherBrand(from, to)),
 };
 
 /**
@@ -57,7 +60,7 @@ export function critiques(
   for (const candidate of candidatesOf(matcher, products, answers, product)) {
     let better = 0;
     CRITIQUE_IDS.forEach((id, bit) => {
-      if (IS_BETTER[id](product, candidate, zone)) better |= 1 << bit;
+      if (GAIN[id](product, candidate, zone) > 0) better |= 1 << bit;
     });
     tally.set(better, (tally.get(better) ?? 0) + 1);
   }
@@ -73,7 +76,10 @@ export function critiques(
   return [...singles, ...pairs.slice(0, MOST_PAIRS)].filter(({ count }) => count > 0);
 }
 
-/** The systems that are better in each of these ways, in the order of groups and ranks. Without a way, none. */
+/**
+ * The systems that are better in each of these ways: most of the first way first, then in the order of groups and ranks.
+ * Without a way, none.
+ */
 export function critiqued(
   matcher: Matcher,
   products: readonly Product[],
@@ -82,10 +88,12 @@ export function critiqued(
   zone: Zone | null,
   ids: readonly CritiqueId[],
 ): readonly Product[] {
-  if (ids.length === 0) return [];
-  return candidatesOf(matcher, products, answers, product).filter((candidate) =>
-    ids.every((id) => IS_BETTER[id](product, candidate, zone)),
-  );
+  const [first] = ids;
+  if (!first) return [];
+  const gain = (id: CritiqueId, candidate: Product): number => GAIN[id](product, candidate, zone);
+  return candidatesOf(matcher, products, answers, product)
+    .filter((candidate) => ids.every((id) => gain(id, candidate) > 0))
+    .sort((a, b) => gain(first, b) - gain(first, a));
 }
 
 /** Systems of the same type, within one capacity step, that are no worse in any must. */

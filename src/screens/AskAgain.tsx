@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { useSay } from './useWords.ts';
 
@@ -10,14 +10,20 @@ export interface Reload {
   start(): void;
 }
 
+interface AskAgainProps {
+  readonly reload: Reload;
+  readonly look?: NonNullable<ButtonProps['look']>;
+}
+
 /** Loads the catalogue again and announces the outcome. */
-export function AskAgain({ reload: { loading, start } }: { readonly reload: Reload }) {
+export function AskAgain({ reload: { loading, start }, look = 'plain' }: AskAgainProps) {
   const say = useSay(ANSWERS);
   const [tried, setTried] = useState(false);
   const after = tried ? say('products.still') : '';
   return (
     <>
       <Button
+        look={look}
         aria-disabled={loading}
         onClick={() => {
           if (loading) return;

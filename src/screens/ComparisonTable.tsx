@@ -53,7 +53,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <>
       {products.length > 2 && (
         <Button look="quiet" className="compare-turn" onClick={turn}>
-          {say(isAside ? 'compare.first' : 'compare.third')}
+          {say('compare.show', { title: titles[isAside ? 0 : 2]?.differs ?? '' })}
         </Button>
       )}
       <section

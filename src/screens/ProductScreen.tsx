@@ -11,6 +11,7 @@ import type { Reload } from './AskAgain.tsx';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { HomeView } from './HomeView.tsx';
 import { MatchesStep } from './MatchesStep.tsx';
+import { NoProducts } from './NoProducts.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
@@ -35,7 +36,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
-  const { path, here, next, previous } = useMemo(() => standing(state), [state]);
+  const { here, next, previous } = useMemo(() => standing(state), [state]);
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
@@ -78,14 +79,15 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
           </div>
           <QuestionStep
             question={here}
-            turn={turn}
-            number={path.indexOf(here) + 1}
+            // Systems that load after all: the heading takes the focus, which was on *Try again*.
+            entry={`${turn} ${catalogue.status}`}
             matcher={matcher}
             count={count}
             onContinue={next && (() => go(next))}
             onBack={() => go(previous)}
           >
             {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
+            {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}
           </QuestionStep>
         </>
       )}

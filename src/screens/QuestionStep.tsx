@@ -3,6 +3,7 @@ import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import { canSkip, isIdle } from '../matching/idle.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose } from '../questionnaire/choose.ts';
+import { path } from '../questionnaire/path.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { questionsLeft } from '../questionnaire/questionsLeft.ts';
@@ -22,10 +23,8 @@ import { useWords } from './useWords.ts';
 
 interface QuestionStepProps {
   readonly question: QuestionId;
-  /** Its place on the answer path, from 1. */
-  readonly number: number;
-  /** Increases when the visitor enters the same question again. */
-  readonly turn: number;
+  /** Another text when the visitor enters the same question again. */
+  readonly entry: string;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
   /** How many systems fit so far; null before the first answer, and without a catalogue. */
@@ -42,7 +41,7 @@ interface QuestionStepProps {
  * were removed, the browser would move the focus twice, each time with a layout of the page.
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, number, turn, matcher, count, onContinue, onBack, children } = props;
+  const { question, entry, matcher, count, onContinue, onBack, children } = props;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
@@ -58,9 +57,8 @@ export function QuestionStep(props: QuestionStepProps) {
   return (
     <form className="question">
       <QuestionOptions
-        key={`${question} ${turn}`}
+        key={`${question} ${entry}`}
         question={question}
-        number={number}
         matcher={matcher}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={take}
@@ -97,13 +95,13 @@ export function QuestionStep(props: QuestionStepProps) {
   );
 }
 
-interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'number' | 'matcher'> {
+interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'matcher'> {
   readonly error: { readonly turn: number; readonly text: string } | null;
   onChoose(value: string): void;
 }
 
 /** A question with its options, and the number of systems that would still fit with each. */
-function QuestionOptions({ question, number, matcher, error, onChoose }: QuestionOptionsProps) {
+function QuestionOptions({ question, matcher, error, onChoose }: QuestionOptionsProps) {
   const visit = useVisit();
   const { answers } = useVisitState();
   const words = useWords();
@@ -127,6 +125,7 @@ function QuestionOptions({ question, number, matcher, error, onChoose }: Questio
       }),
     [words, question, before],
   );
+  const number = path(before).indexOf(question) + 1;
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
   const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
   return (

@@ -173,6 +173,15 @@ function ChosenSystem(props: ChosenSystemProps) {
           <HomeView answers={answers} product={product} />
           {product.image_link && <ProductPicture product={product} answers={answers} />}
         </div>
+        <section className="letter-next">
+          <Heading below={1} className="reasons-heading">
+            {say('result.next')}
+          </Heading>
+          <p>{say('result.advice')}</p>
+          <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
+            {enquiries && <enquiries.AskForQuote enquiry={enquiries.enquiry} onAsk={() => setAsking(true)} />}
+          </BriefActions>
+        </section>
         <div className="letter-text">
           <p className="lead">{say('result.lead')}</p>
           <ReasonList lines={installLines(words, product, postcode)} />
@@ -194,15 +203,6 @@ function ChosenSystem(props: ChosenSystemProps) {
             <ReasonList lines={content.checks.lines.map((text) => ({ kind: 'unknown', text }))} />
           </div>
         </div>
-        <section className="letter-next">
-          <Heading below={1} className="reasons-heading">
-            {say('result.next')}
-          </Heading>
-          <p>{say('result.advice')}</p>
-          <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
-            {enquiries && <enquiries.AskForQuote enquiry={enquiries.enquiry} onAsk={() => setAsking(true)} />}
-          </BriefActions>
-        </section>
       </div>
       {share}
       <EnergySection product={product} reading={reading} />

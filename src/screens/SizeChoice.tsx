@@ -61,12 +61,11 @@ function SizeScale({ product, products }: { readonly product: Product; readonly 
   if (kw === null || span === null || span[0] === span[1]) return null;
   const [least, most] = span;
   return (
-    <div className="size-scale">
-      <svg aria-hidden="true" className="size-line">
-        <line x1="0" x2="100%" y1="8" y2="8" />
-        <circle cx={`${(100 * (kw - least)) / (most - least)}%`} cy="8" r="6" />
-      </svg>
-      <p className="hint">
+    <div className="size-scale hint">
+      <span aria-hidden="true">{words.kilowatts(least)}</span>
+      <meter aria-hidden="true" min={least} max={most} value={kw} />
+      <span aria-hidden="true">{words.kilowatts(most)}</span>
+      <p>
         {say('size.scale', {
           size: words.kilowatts(kw),
           least: words.kilowatts(least),

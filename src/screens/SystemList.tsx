@@ -63,7 +63,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
         <div className="group">
           <p>
             <Counted name="fit" text={matchStatus(words, total)} />{' '}
-            {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })} {say('matches.range')}
+            {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}
           </p>
           <CommonReasons reasons={common} />
         </div>

@@ -44,12 +44,13 @@ export function useMoves() {
   return { ref, onClickCapture: look, onChangeCapture: look };
 }
 
-/** A number that changed comes up from below. */
+/** A number that grew comes up from below, one that fell comes down. */
 function roll(root: HTMLElement, { counts }: Before): readonly Animation[] {
   return all(root, COUNTS).flatMap((count) => {
     const old = counts.get(count.dataset.counts);
     if (old === undefined || old === count.textContent) return [];
-    return count.animate({ opacity: [0, 1], transform: ['translateY(50%)', 'none'] }, TIMING);
+    const from = digits(old) > digits(count.textContent) ? '-50%' : '50%';
+    return count.animate({ opacity: [0, 1], transform: [`translateY(${from})`, 'none'] }, TIMING);
   });
 }
 
@@ -86,5 +87,6 @@ function fade(root: HTMLElement, element: HTMLElement, old: DOMRect): Animation 
 /** False if the visitor prefers reduced motion. */
 const mayMove = (root: Element): boolean => getComputedStyle(root).getPropertyValue('--_moves') !== '';
 const all = (root: Element, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+const digits = (count: string | null): number => Number(count?.replace(/\D/g, ''));
 const topOf = (root: Element): number => root.getBoundingClientRect().top;
 const shift = (from: DOMRect, to: DOMRect): string => `translate(${from.left - to.left}px, ${from.top - to.top}px)`;

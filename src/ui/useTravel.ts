@@ -5,9 +5,10 @@ const TIMING = { duration: 240, easing: 'ease-out' };
 /** The drawing beside the last press in each selector. */
 const pressed = new WeakMap<Node, DOMRect>();
 
-/** Remembers the drawing of the card or row in which something was pressed. */
+/** Remembers the drawing of the card or row in which something was pressed; of an open row, the large one. */
 export function rememberPicture(target: Element): void {
-  const picture = target.closest('article')?.querySelector('svg.product-picture');
+  const article = target.closest('article');
+  const picture = article?.querySelector('.home') ?? article?.querySelector('svg.product-picture');
   if (picture) pressed.set(target.getRootNode(), picture.getBoundingClientRect());
   else pressed.delete(target.getRootNode());
 }

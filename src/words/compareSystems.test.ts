@@ -53,9 +53,14 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('counts a fact that only one system gives as a difference', () => {
+  it('counts a fact that only one system gives as a difference, after those that several give', () => {
     expect(texts('Warranty')).toEqual(['5\u00a0years', 'not known']);
     expect(differs).toContain('Warranty');
+    const rated = productWith({ ...split, stars_cool_cold: 2.5, outdoor_sound_power_dba: 60 });
+    const other = productWith({ ...multi, outdoor_sound_power_dba: 64 });
+    const names = compared([rated, other], answers, 'cold').differs;
+    expect(names[0]).toBe('Outdoor sound power');
+    expect(names.slice(-2)).toEqual(['Cooling, Cold zone', 'Warranty']);
   });
 
   it('loses no fact if two are reworded to one name', () => {
@@ -143,7 +148,8 @@ describe('the figures of a comparison', () => {
     expect(texts('Outdoor sound power')).toEqual(['64 dB(A)', 'not known']);
     expect(shares('Outdoor sound power')).toEqual([null, null]);
     expect(texts('Outdoor sound pressure')).toEqual(['52 dB(A)', '48 dB(A)']);
-    expect(shares('Outdoor sound pressure')).toEqual([1, 48 / 52]);
+    // Ten less sounds half as loud, so the bar is half as long.
+    expect(shares('Outdoor sound pressure')).toEqual([1, expect.closeTo(2 ** -0.4, 10)]);
     expect(details('Outdoor sound pressure')).toEqual(['4 dB(A) louder than the quietest', '']);
     expect(texts('Outdoor sound')).toBeUndefined();
   });

@@ -20,7 +20,8 @@ export interface Comparison {
 
 /**
  * Compares systems side by side and separates differences from common facts. The figures that decide come first, then
- * the verdicts on the visitor's answers, then other facts. A fact that only one system gives is a difference.
+ * the verdicts on the visitor's answers, then other facts. A fact that only one system gives is a difference; it
+ * comes after those that several give.
  * @param zone for energy; without one, energy is left out
  * @param tariff cents per kWh
  */
@@ -39,7 +40,14 @@ export function compareSystems(
       products.map((product) => otherFacts(words, product)),
     ),
   ];
-  return { differs: rows.filter(differs), same: rows.filter((row) => !differs(row)) };
+  const unknown = words.of(MATCHES)('compare.unknown');
+  // A price on request isn't unknown, so the price stays first.
+  const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
+  const different = rows.filter(differs);
+  return {
+    differs: [...different.filter((row) => !isAlone(row)), ...different.filter(isAlone)],
+    same: rows.filter((row) => !differs(row)),
+  };
 }
 
 /** A value without a bar. */

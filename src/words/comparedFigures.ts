@@ -10,7 +10,7 @@ import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
 
 /**
- * The figures that decide, each with bars on one scale from 0. Figures that don't compare have no bars: prices that
+ * The figures that decide, each with bars on one scale from 0; those of sound are as long as it is loud. Figures that don't compare have no bars: prices that
  * include different things, and stars of different types of system. Sound power and sound pressure have separate rows.
  * @param tariff cents per kWh
  */
@@ -112,6 +112,8 @@ function soundRows(words: Words, products: readonly Product[]): readonly Compare
       name,
       figures,
       text: (dba) => words.unit(dba, 'dB(A)'),
+      // Sounds half as loud 10 dB(A) below another.
+      size: (dba) => 2 ** (dba / 10),
       more: (dba) => say('compare.louder', { figure: words.unit(dba, 'dB(A)') }),
     });
   const needsPressure = products.some((_, index) => power[index] === null && pressure[index] !== null);
@@ -141,6 +143,8 @@ interface Scale {
   /** The figure of a full bar; by default, the largest one. */
   readonly most?: number;
   readonly hasBars?: boolean;
+  /** The length of a figure's bar; by default, the figure itself. */
+  size?(figure: number): number;
   /** Says how much more a figure is than the lowest one, where the lowest is the best. */
   more?(difference: number): string;
 }
@@ -148,7 +152,7 @@ interface Scale {
 function figureRow(words: Words, scale: Scale): ComparedRow {
   const { name, note = '', figures, details = [] } = scale;
   const known = figures.filter((figure) => figure !== null);
-  const { unknown = words.of(MATCHES)('compare.unknown'), most = Math.max(...known) } = scale;
+  const { unknown = words.of(MATCHES)('compare.unknown'), most = Math.max(...known), size = Number } = scale;
   const least = Math.min(...known);
   // A bar alone compares nothing, unless its scale has an end.
   const hasBars = (scale.hasBars ?? true) && (known.length > 1 || scale.most !== undefined);
@@ -165,7 +169,7 @@ function figureRow(words: Words, scale: Scale): ComparedRow {
         key: text + included,
         isKnown: figure !== null,
         verdict: null,
-        share: hasBars && figure !== null ? Math.min(1, figure / Math.max(most, 1e-9)) : null,
+        share: hasBars && figure !== null ? Math.min(1, size(figure) / Math.max(size(most), 1e-9)) : null,
         detail: (isMore && scale.more?.(figure - least)) || included,
       };
     }),

@@ -72,6 +72,24 @@ test('without a provider the questions continue, a notice says why, and the visi
   await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
 });
 
+test('a question says that the systems could not be loaded, and goes on with them after a retry', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, NO_PRODUCTS);
+  await page.route(PRODUCTS, (route) => route.abort());
+  await page.goto('/');
+  await selector.button('Start').click();
+  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
+  await expect(selector.button('Try again')).toBeEnabled();
+  await page.unroute(PRODUCTS);
+  await selector.button('Try again').click();
+  await expect(page.getByText(/^\d+ systems$/).first()).toBeVisible();
+  await expect(page.getByText("We couldn't load our systems.")).toHaveCount(0);
+  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
+});
+
 test('if the script that reads the reply fails to load, the questions continue, and a retry loads it', async ({
   page,
   selector,

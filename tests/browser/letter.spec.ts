@@ -189,7 +189,7 @@ test('a system with nothing but an id, a title and a type has a whole letter', a
   await toLetter(page, selector, BARE);
   await expect(page.getByText('Ask for a price', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('No energy label figures are given for this system.')).toBeVisible();
-  await expect(page.getByText('The full price, with installation.').first()).toBeVisible();
+  await expect(page.getByText('The full price, with installation.').last()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Townhouse: .* With a split system/ })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
@@ -202,7 +202,8 @@ test('what the system misses comes before what to check, and more than was asked
     answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' },
   });
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
-  expect(headings.slice(1, 5)).toEqual([
+  expect(headings.slice(1, 6)).toEqual([
+    'What to do next',
     'Why it fits',
     'More than you asked for',
     "What it doesn't do",
@@ -213,10 +214,10 @@ test('what the system misses comes before what to check, and more than was asked
 
 test('the points to check change with the home', async ({ page, selector }) => {
   await toLetter(page, selector, RICH, { answers: ALL_ANSWERS });
-  await expect(page.getByText(/^Approval from the owners corporation/).first()).toBeVisible();
+  await expect(page.getByText(/^Approval from the owners corporation/).last()).toBeVisible();
   await selector.button('Change: What kind of home is it?').click();
   await selector.answer('House - Flat Roof');
-  await expect(page.getByText(/A flat roof usually leaves/).first()).toBeVisible();
+  await expect(page.getByText(/A flat roof usually leaves/).last()).toBeVisible();
   await expect(page.getByText(/^Approval from the owners corporation/)).toHaveCount(0);
 });
 

@@ -36,9 +36,9 @@ test('the letter has its parts in the order a reader needs them', async ({ page,
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
   expect(headings).toEqual([
     'Alpha',
+    'What to do next',
     'Why it fits',
     'To check in your home',
-    'What to do next',
     'Energy in your climate',
     'Figures',
     'Your answers',

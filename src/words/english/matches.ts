@@ -14,7 +14,6 @@ export const MATCHES = {
     one: '{count} of our systems misses two or more things you need, so it is not shown.',
     other: '{count} of our systems miss two or more things you need, so they are not shown.',
   },
-  'matches.range': 'These are all from our range.',
   'group.all': 'Fits everything you asked for',
   'group.all.line': 'Nothing we know of rules these out.',
   'matches.toCheck': {
@@ -133,8 +132,7 @@ export const MATCHES = {
   'compare.remove': 'Remove',
   'compare.removeName': 'Remove {title}',
   'compare.close': 'Close',
-  'compare.third': 'Show the third system',
-  'compare.first': 'Show the first system',
+  'compare.show': 'Show {title}',
   'compare.unknown': 'not known',
   'compare.stars': 'Only compare stars between systems of a similar size.',
   'compare.cost': 'Running cost a year at {tariff}',
