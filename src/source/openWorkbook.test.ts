@@ -260,7 +260,7 @@ describe('a hostile or damaged workbook', () => {
   const zeros = (length: number) => new Uint8Array(length);
 
   it('is refused by the sizes in its directory', () => {
-    const bomb = zipSync(workbookParts([sheet], { parts: { 'xl/media/a.bin': zeros(33_000_000) } }), { level: 6 });
+    const bomb = zipSync(workbookParts([sheet], { parts: { 'xl/media/a.bin': zeros(33_000_000) } }), { level: 1 });
     expect(bomb.length).toBeLessThan(100_000);
     expect(refusal(bomb)).toBe(
       'error: The workbook is 33 MB unpacked; the limit is 32 MB. Is it the right file? A catalogue of 5,000 systems needs a tenth of this.',
@@ -271,9 +271,9 @@ describe('a hostile or damaged workbook', () => {
     const stored = zipSync(workbookParts([sheet], { parts }), { level: 0 });
     const large = names.reduce<Uint8Array>((zip, name) => withDeclaredSize(zip, name, 22_000_000), stored);
     expect(refusal(large)).toMatch(/is 66\.1 MB unpacked; the limit is 64 MB/);
-    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}`, zeros(0)]));
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}`, zeros(0)]));
     expect(refusal(zipSync(workbookParts([sheet], { parts: many }), { level: 0 }))).toMatch(
-      /has 10004 parts; the limit is 200/,
+      /has 504 parts; the limit is 200/,
     );
   });
 
@@ -284,7 +284,7 @@ describe('a hostile or damaged workbook', () => {
   });
 
   it('is refused where a part is larger than the directory says', () => {
-    const bomb = workbook([sheet], { parts: { 'xl/worksheets/sheet1.xml': zeros(20_000_000) } });
+    const bomb = workbook([sheet], { parts: { 'xl/worksheets/sheet1.xml': zeros(2_000_000) } });
     expect(refusal(withDeclaredSize(bomb, 'xl/worksheets/sheet1.xml', 900))).toMatch(
       /^error: A part of the workbook is larger than the file says\./,
     );
@@ -312,8 +312,8 @@ describe('a hostile or damaged workbook', () => {
     for (const length of [4, 22, 100, usual.length - 30, usual.length - 1]) {
       expect(refusal(usual.slice(0, length))).toMatch(/damaged or incomplete/);
     }
-    // With any one byte changed, the file is read or refused, and nothing is thrown.
-    for (let at = 4; at < usual.length; at++) {
+    // With any one byte changed, the file is read or refused, and nothing is thrown. `npm run test:exhaustive` changes each.
+    for (let at = 4; at < usual.length; at += process.env.EXHAUSTIVE ? 1 : 5) {
       const changed = usual.slice();
       changed[at] = changed[at]! ^ 0xff;
       expect(() => readBytes(changed)).not.toThrow();
@@ -336,13 +336,15 @@ describe('a hostile or damaged workbook', () => {
     const limit = /holds far more than a catalogue of 5,000 systems/;
     const parts = { strings: [], formats: [] };
     for (const content of [
-      '<row/>'.repeat(3_000_001),
-      `<row>${'<!---->'.repeat(3_000_001)}</row>`,
-      `<row ${'a="1" '.repeat(3_000_001)}/>`,
-      `<row><c t="str"><v>${'&#65;'.repeat(750_001)}</v></c></row>`,
+      '<row/>'.repeat(3001),
+      `<row>${'<!---->'.repeat(3001)}</row>`,
+      `<row ${'a="1" '.repeat(3001)}/>`,
+      `<row><c t="str"><v>${'&#65;'.repeat(751)}</v></c></row>`,
     ]) {
-      expect(() => readSheet(content, parts, new StepLimit())).toThrow(limit);
+      expect(() => readSheet(content, parts, new StepLimit(3000))).toThrow(limit);
+      expect(() => readSheet(content, parts, new StepLimit())).not.toThrow();
     }
+    expect(() => readSheet(`<row ${'a="1" '.repeat(3_000_001)}/>`, parts, new StepLimit())).toThrow(limit);
   });
 
   it('takes time in proportion to its size, whatever its XML', () => {
@@ -366,9 +368,9 @@ describe('a hostile or damaged workbook', () => {
     ];
     for (const content of hostile) {
       const double = content.startsWith('<c ') ? `<c ${content.slice(3, -2).repeat(4)}/>` : content.repeat(4);
-      const ratios = Array.from({ length: 3 }, () => timeOf(double) / timeOf(content));
-      // Four times as much takes about four times as long; quadratic time would be sixteen times.
-      expect(Math.min(...ratios)).toBeLessThan(10);
+      // Four times as much takes about four times as long; quadratic time would be sixteen times. A busy machine gets more tries.
+      const isProportional = () => timeOf(double) / timeOf(content) < 10;
+      expect(isProportional() || isProportional() || isProportional(), content.slice(0, 20)).toBe(true);
     }
   });
 });

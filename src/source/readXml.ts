@@ -20,7 +20,11 @@ const MOST_STEPS = 3_000_000;
 
 /** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
 export class StepLimit {
-  #left = MOST_STEPS;
+  #left: number;
+
+  constructor(most = MOST_STEPS) {
+    this.#left = most;
+  }
 
   take(steps = 1): void {
     this.#left -= steps;
