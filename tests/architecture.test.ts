@@ -60,7 +60,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['src/words', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/climate', 'src/matching'],
   scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
-  tests: ['every product folder', 'scripts'],
+  dev: ['every product folder', 'scripts'],
+  tests: ['every product folder', 'scripts', 'dev'],
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
@@ -80,7 +81,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['react', 'react-dom'],
 };
 
-const TOOLS = ['scripts', 'tests', 'bench', 'build'];
+const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
 
 const PURE = [
   'src/questionnaire',

@@ -113,6 +113,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       );
     });
   };
+  if (element.hasAttribute('debug')) {
+    import('./debugLog.ts').then(
+      ({ logChanges }) => logChanges?.({ element, visit, router, gone: gone.signal }, console.info),
+      () => {},
+    );
+  }
   const root = createRoot(box);
   let { messages, action } = settings;
   let problem: string | null = null;
