@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   cpSync('catalogue/products.csv', catalogue);
-  server = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0', '--catalogue', catalogue]);
+  server = spawn(process.execPath, ['dev/serve.mjs', '--port', '0', '--catalogue', catalogue]);
   address = await new Promise((resolve, reject) => {
     let said = '';
     for (const stream of [server.stdout!, server.stderr!]) {

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, runnerImport } from 'vite';
 
-/** @typedef {typeof import('../dev/answer.ts')} Answering */
+/** @typedef {typeof import('./answer.ts')} Answering */
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = '/dev/answer.ts';
 const USAGE = 2;
 
-/** @type {{ module: typeof import('./elementTypes.ts') }} */
+/** @type {{ module: typeof import('../scripts/elementTypes.ts') }} */
 const { module: types } = await runnerImport('./scripts/elementTypes.ts', { configFile: false, logLevel: 'warn' });
 
 const vite = await createServer({
