@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { demoPage, shownFile } from '../server/demoPage.ts';
+import { doctorPage } from '../server/doctorPage.ts';
 import { prepareCatalogue } from '../server/prepareCatalogue.ts';
 import type { Options } from '../server/readOptions.ts';
 import { FAULTS } from './faults.ts';
@@ -45,6 +46,8 @@ export async function answer(request: Request, development: Development): Promis
   const url = new URL(request.url);
   const html = async (text: string) => new Response(await development.transform(url.pathname, text), { headers: HTML });
   if (url.pathname === '/gallery') return html(galleryPage(url.searchParams));
+
+  if (url.pathname === '/doctor') return new Response(doctorPage(development.project), { headers: HTML });
 
   const prepared = await readCatalogue(development);
   if (!prepared.ok) {

@@ -96,7 +96,7 @@ const PURE = [
 ];
 
 /** Programs. Only their tests import them. */
-const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];
+const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts', 'server/doctor.mjs'];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {
