@@ -1,3 +1,4 @@
+import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { SCREENS } from './gallery.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
@@ -34,8 +35,7 @@ async function show(selector: Selector): Promise<void> {
 
   await customElements.whenDefined('product-selector');
   if (route) await selector.navigate(route);
-  // The texts in the language of the frame, once a bundled translation has loaded.
-  const words = createWords(LANGS[language!] ? await germanMessages() : (messages ?? {}));
+  const words = createWords((await loadTranslation(selector.lang)) ?? messages ?? {});
   const { ALL_MESSAGES } = await import('../src/words/allMessages.ts');
   for (const pressed of press) {
     const message = ALL_MESSAGES[pressed];
@@ -55,10 +55,6 @@ async function continueAfterReload(selector: Selector): Promise<void> {
   if (Object.keys(sessionStorage).some((name) => name.startsWith('product-selector:'))) {
     (await control(selector, 'Continue where you left off')).click();
   }
-}
-
-async function germanMessages(): Promise<Messages> {
-  return {};
 }
 
 /** The first control with a text, as soon as there is one; each `{placeholder}` stands for any text. */
