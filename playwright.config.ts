@@ -51,6 +51,8 @@ export default defineConfig({
     },
     // Minutes long: `npm run soak`.
     { name: 'soak', testDir: 'tests/soak', outputDir: '.cache/test-results/soak' },
+    // The development server and every screen of its gallery: part of `npm run test:exhaustive`.
+    { name: 'dev', testDir: 'tests/dev', outputDir: '.cache/test-results/dev' },
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
     { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],

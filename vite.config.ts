@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { elementTypes, messagePlaces } from './scripts/elementTypes.ts';
@@ -22,6 +23,8 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
+
+const { version: VERSION }: { version: string } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
@@ -87,7 +90,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // Chromium then compiles while it fetches, beside the page, and not function by function when each is first called.
-        postBanner: '//# allFunctionsCalledOnLoad',
+        postBanner: ({ fileName }) =>
+          `//# allFunctionsCalledOnLoad${fileName === 'product-selector.js' ? `\n/*! Product Selector ${VERSION} */` : ''}`,
         // A library build would keep its white space.
         minify: true,
         entryFileNames: '[name].js',

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,cli,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
+          include: ['{src,server,cli,dev,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
           exclude: [PURE, '**/node_modules/**'],
         },
       },

@@ -2,19 +2,31 @@ import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { firstOf } from './firstOf.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** `messages check FILE`: mistakes in a provider's messages. Errors give exit code 1; missing messages don't. */
-export function reviewMessages(file: string, json: boolean, output: Output): number {
+const MOST_LISTED = 20;
+
+/**
+ * `messages check FILE`: mistakes in a provider's messages. Errors give exit code 1; missing messages don't. A file with
+ * `lang` is a translation, so its missing messages are listed with their English.
+ */
+export function reviewMessages(
+  file: string,
+  { json, all }: { readonly json: boolean; readonly all: boolean },
+  output: Output,
+): number {
   const read = readInputFile(file, 'a messages file');
   if (!read.ok) {
     output.error(read.reason);
     return NOT_CARRIED_OUT;
   }
   let report: MessagesReport;
+  let given: unknown;
   try {
-    report = checkMessages(ALL_MESSAGES, JSON.parse(new TextDecoder().decode(read.bytes)));
+    given = JSON.parse(new TextDecoder().decode(read.bytes));
+    report = checkMessages(ALL_MESSAGES, given);
   } catch (error) {
     output.error(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
     return NOT_CARRIED_OUT;
@@ -24,6 +36,10 @@ export function reviewMessages(file: string, json: boolean, output: Output): num
   else {
     for (const error of errors) output.out(`error: ${error}`);
     for (const warning of warnings) output.out(`warning: ${warning}`);
+    if (Object.hasOwn(Object(given), 'lang')) {
+      const line = (key: string) => [`missing: "${key}" ${JSON.stringify(ALL_MESSAGES[key])}`];
+      output.out(...firstOf(missing, all ? Number.POSITIVE_INFINITY : MOST_LISTED, 'missing message', line));
+    }
     const total = Object.keys(ALL_MESSAGES).length;
     output.out(
       `${file}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}; ${missing.length} of ${counted(total, 'message')} stay English.`,

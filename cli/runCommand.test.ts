@@ -520,6 +520,24 @@ describe('match', () => {
 });
 
 describe('messages check', () => {
+  it('lists what a translation lacks, with the English', () => {
+    const path = file('fr.json', '{"lang": "fr", "landing.start": "Commencer"}');
+    const { code, out } = run('messages', 'check', path);
+    expect(code).toBe(0);
+    expect(out).toContain('missing: "landing.title" "Find the air conditioning that suits your home"\n');
+    expect(out.match(/^missing: /gm)).toHaveLength(20);
+    expect(out).toMatch(/… and \d+ more missing messages \(--all lists every one\)/);
+    expect(run('messages', 'check', path, '--all').out).toContain('missing: "brief.answer" "{name} {value}"\n');
+    const reworded = run('messages', 'check', file('own.json', '{"landing.start": "Begin"}'));
+    expect(reworded.out).not.toContain('missing: ');
+  });
+
+  it('finds nothing missing in the translations that come with the selector', () => {
+    expect(run('messages', 'check', 'src/words/languages/de.json').out).toMatch(
+      /^\S+: 0 errors, 0 warnings; 0 of \d+ messages stay English\.\n$/,
+    );
+  });
+
   it('knows only our own keys', () => {
     const path = file(
       'keys.json',

@@ -31,7 +31,7 @@ const HELP = `Usage: product-selector <command> [options]
   enquiries --help         list, print, export and erase enquiries
 
   --sheet NAME             the sheet of a workbook, if several could be the catalogue
-  --all                    list every problem and cause, not only the first ones
+  --all                    list every problem, cause and missing message, not only the first ones
   --json                   print results for scripts, described in docs/catalogue.md
   --help                   print this text
 
@@ -118,7 +118,7 @@ export function runCommand(args: readonly string[], output: Output): number {
       return FINE;
     }
     if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
-    return reviewMessages(file, json, output);
+    return reviewMessages(file, { json, all: values.all ?? false }, output);
   }
   return refuse(output, `Unknown command ${command ?? ''}.`);
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { runnerImport } from 'vite';
 import { makePot } from './makePot.mjs';
+import { withVersion } from './withVersion.mjs';
 
 const SLUG = 'product-selector';
 const FOLDER = `dist/wordpress/${SLUG}`;
@@ -18,11 +19,19 @@ const ZIP = `dist/${SLUG}.zip`;
 /** A fixed time, for equal bytes. Zip files have no earlier one. */
 const FILE_TIME = new Date(1980, 0, 1);
 
+/** Files of the plugin that say its version. */
+const VERSIONED = ['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'];
+
 if (!existsSync('dist/embed/product-selector.js')) throw new Error('Nothing is built yet. Run: npm run build');
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 cpSync('wordpress/plugin', FOLDER, { recursive: true });
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+for (const file of VERSIONED) {
+  const text = readFileSync(`wordpress/plugin/${file}`, 'utf8');
+  writeFileSync(`${FOLDER}/${file}`, withVersion(text, version));
+}
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !/\.(map|d\.ts)$/.test(file) });
 // WordPress pages load loader.js instead of the entry.

@@ -78,7 +78,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
   build: ['scripts'],
-  tests: ['every product folder', 'scripts'],
+  dev: ['every product folder', 'scripts'],
+  tests: ['every product folder', 'scripts', 'dev'],
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
@@ -99,7 +100,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['react', 'react-dom'],
 };
 
-const TOOLS = ['scripts', 'tests', 'bench', 'build'];
+const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
 
 const PURE = [
   'src/questionnaire',
@@ -116,7 +117,7 @@ const PURE = [
 ];
 
 /** Programs. Only their tests import them. */
-const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];
+const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts', 'server/doctor.mjs'];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {

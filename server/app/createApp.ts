@@ -22,7 +22,7 @@ export interface AppOptions {
     /** When it was first served, ISO 8601. */
     readonly since?: string;
   };
-  /** The built element below `/embed/`, and the demo page at `DEMO`. */
+  /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
   /** The content security policy of everything but the two calls and the element's files. */
   readonly policy: Policy;
@@ -67,6 +67,10 @@ export interface App {
 export const ADDRESS_LIMIT = 2048;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
+/** The page that checks an embed among the files. */
+export const DOCTOR = 'doctor.html';
+/** It asks whatever address its visitor types. */
+const ANYWHERE = ["'self'", 'https:', 'http:'];
 
 /** The embedded provider: the two calls of the selector, the built element and a page to see it on. */
 export function createApp({
@@ -99,7 +103,8 @@ export function createApp({
 
   app.use('/wp-json/*', shared);
   app.use('/embed/*', shared);
-  app.use(except(['/wp-json/*', '/embed/*'], pageHeaders(policy)));
+  app.use(except(['/wp-json/*', '/embed/*', ROUTES.doctor], pageHeaders(policy)));
+  app.use(ROUTES.doctor, pageHeaders({ ...policy, connectSrc: ANYWHERE }));
   app.use(async (c, next) => {
     const { isTooMany } = Object(c.env) as Partial<Surroundings>;
     if (isTooMany) return c.json(PROBLEMS.tooBusy, 503, { ...NOT_STORED, 'Retry-After': '2' });
@@ -114,7 +119,8 @@ export function createApp({
       },
     }),
   );
-  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo]) app.use(route, etag({ retainedHeaders: ON_304 }));
+  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo, ROUTES.doctor])
+    app.use(route, etag({ retainedHeaders: ON_304 }));
 
   app.get(ROUTES.products, (c) => {
     const { body, headers } = bestForm(catalogue.current.forms, c.req.header('Accept-Encoding'));
@@ -149,6 +155,7 @@ export function createApp({
   }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
+  app.get(ROUTES.doctor, serveStatic({ ...file, path: DOCTOR }));
   app.get(ROUTES.healthy, (c) => c.text('ok\n', 200, NOT_STORED));
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;

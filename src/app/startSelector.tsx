@@ -14,7 +14,7 @@ import styles from '../ui/styles.css?inline';
 import { VisitContext } from '../visit/useVisit.ts';
 import { createVisit } from '../visit/visit.ts';
 import { givenMessages } from '../words/givenMessages.ts';
-import { createWords } from '../words/words.ts';
+import { createWords, type Messages } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
 import { PENDING_MS } from './limits.ts';
 import { restRoot } from './restRoot.ts';
@@ -168,6 +168,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     if (url !== null && loaded && !shared) warn(`share-url="${url}" can't be used. Write a whole address with https:.`);
     if (isRendered) render();
   };
+  if (element.hasAttribute('debug')) {
+    import('./debugLog.ts').then(
+      ({ logChanges }) => logChanges?.({ element, visit, router, gone: gone.signal }, console.info),
+      () => {},
+    );
+  }
   const root = createRoot(box);
   let { messages, action } = settings;
   let problem: string | null = null;
@@ -183,10 +189,25 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     );
   };
   let isRendered = false;
+  let translation: Messages | null | undefined;
+  const { lang } = element;
+  const translated =
+    lang &&
+    !/^en\b/i.test(lang) &&
+    import('./translation.ts')
+      .then(({ loadTranslation }) => loadTranslation?.(lang))
+      .then(
+        (found) => {
+          translation = found;
+          if (isRendered && !gone.signal.aborted) render();
+        },
+        // Without it, the words stay English.
+        () => {},
+      );
   const render = (): void => {
     isRendered = true;
     const own = givenMessages(messages);
-    const words = createWords(own);
+    const words = createWords({ ...translation, ...own });
     if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
     // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
@@ -209,7 +230,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen.
   const late = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-  void Promise.race([router.load(), late]).then(() => {
+  void Promise.race([Promise.all([router.load(), translated]), late]).then(() => {
     if (!gone.signal.aborted) render();
   });
   if (settings.shareUrl) void share(settings.shareUrl);

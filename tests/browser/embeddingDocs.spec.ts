@@ -95,6 +95,12 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('product-selector:shop');
   },
 
+  async language(page) {
+    const [loader] = example('snippet').split('\n');
+    await openShop(page, { body: `${loader}${example('language')}` });
+    await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+  },
+
   async plain(page) {
     const asked: string[] = [];
     await openShop(page, {});

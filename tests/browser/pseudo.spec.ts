@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { MIRRORED, PSEUDO } from '../../dev/pseudoMessages.ts';
 import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import type { Messages } from '../../src/words/words.ts';
 import { cutOff } from './cutOff.ts';
 import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from './everyScreen.ts';
 import { lookThrough } from './lookThrough.ts';
-import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
 import { expect, test } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
 

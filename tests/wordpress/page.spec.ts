@@ -150,3 +150,21 @@ test('if a security plugin closes the REST API to guests, the page tells the vis
     await site.php(`unlink(WPMU_PLUGIN_DIR . '/closed.php');`);
   }
 });
+
+test('a German site speaks German after Start too, and its own sentences win', async ({ site, page }) => {
+  const path = await createPage(site, 'Auswahl', '[product_selector]');
+  const file = `WP_LANG_DIR . '/plugins/product-selector-de_DE.messages.json'`;
+  const filter = `WPMU_PLUGIN_DIR . '/german.php'`;
+  await site.php(
+    `wp_mkdir_p(WP_LANG_DIR . '/plugins'); file_put_contents(${file}, '{"step.continue": "Und weiter & fort"}');
+    file_put_contents(${filter}, "<?php add_filter('locale', fn() => 'de_DE');");`,
+  );
+  try {
+    await page.goto(path);
+    await expect(page.locator('product-selector')).toHaveAttribute('lang', 'de-DE');
+    await page.getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(page.getByRole('button', { name: 'Und weiter & fort' })).toBeVisible();
+  } finally {
+    await site.php(`unlink(${file}); unlink(${filter});`);
+  }
+});

@@ -115,3 +115,28 @@ test('an unchanged catalogue makes no new version', async ({ site }) => {
   expect((await send(id - 1, '2026-02-02T00:00:00Z', 'A')).status).toBe(409);
   expect((await send(id, '2026-02-02T00:00:00Z', 'B')).status).toBe(201);
 });
+
+test('Site Health says what to do about cached replies and a missing script', async ({ site }) => {
+  const health = async (replies: string) =>
+    JSON.parse(
+      await site.php(
+        `add_filter('pre_http_request', function ($none, $options, $url) {
+          $is_init = false !== strpos($url, '/init');
+          $is_call = $is_init || false !== strpos($url, '/products');
+          ${replies}
+          $body = $is_init ? '{"nonce":"1"}' : '{"products":[]}';
+          return ['headers' => ['cache-control' => $caching], 'body' => $body, 'response' => ['code' => $code, 'message' => ''], 'cookies' => [], 'filename' => null];
+        }, 10, 3);
+        echo wp_json_encode(ProductSelector\\Health::test());`,
+      ),
+    ) as { status: string; label: string; description: string; actions: string };
+  expect(await health(`$code = 200; $caching = $is_init ? 'no-store' : 'no-cache';`)).toMatchObject({ status: 'good' });
+  const cached = await health(`$code = 200; $caching = 'max-age=600';`);
+  expect(cached).toMatchObject({ status: 'recommended', label: 'Product Selector’s replies are cached' });
+  expect(cached.description).toContain('product-selector/v2/init: Cache-Control: max-age=600');
+  expect(cached.description).toContain('product-selector/v2/products: Cache-Control: max-age=600');
+  expect(cached.actions).toContain('Exclude /wp-json/product-selector/');
+  const missing = await health(`$code = $is_call ? 200 : 403; $caching = $is_init ? 'no-store' : 'no-cache';`);
+  expect(missing).toMatchObject({ status: 'critical', label: 'Product Selector’s script can’t be loaded' });
+  expect(missing.description).toContain(': 403');
+});

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Product Selector
  * Description:       Guides home owners to the air conditioning that suits their home: a few plain questions, the systems of your catalogue that really fit, and why.
- * Version:           0.1.0
+ * Version:           0.0.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
  * Update URI:        false
@@ -19,7 +19,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '0.1.0';
+const VERSION = '0.0.0';
 const FILE    = __FILE__;
 
 /** Loads classes on demand, so a page without the selector reads only this file. */

@@ -36,7 +36,7 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
@@ -49,7 +49,28 @@ class Element {
 			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
 			esc_html__( 'No name, no email, no phone number.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
-			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"'
+			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"',
+			self::language()
 		);
+	}
+
+	/**
+	 * The page's language for the selector, as attributes. The selector brings some translations itself; a file in the folder
+	 * of WordPress's own translations, such as `languages/plugins/product-selector-fr_FR.messages.json`, brings any other or
+	 * rewords one. Nothing in English without that file.
+	 */
+	private static function language(): string {
+		$locale   = determine_locale();
+		$file     = WP_LANG_DIR . '/plugins/product-selector-' . $locale . '.messages.json';
+		$messages = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		/**
+		 * The selector's sentences by key, as `product-selector messages` prints them; null for its own.
+		 *
+		 * @param array|null $messages From the translation file, if there is one.
+		 * @param string     $locale   Such as fr_FR.
+		 */
+		$messages   = apply_filters( 'product_selector_messages', is_array( $messages ) ? $messages : null, $locale );
+		$attributes = 0 === strpos( $locale, 'en' ) ? '' : ' lang="' . esc_attr( str_replace( '_', '-', $locale ) ) . '"';
+		return $attributes . ( $messages && is_array( $messages ) ? ' messages="' . esc_attr( (string) wp_json_encode( $messages ) ) . '"' : '' );
 	}
 }

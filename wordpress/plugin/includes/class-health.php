@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: requests the two public routes as a visitor's browser does, without login. */
+/** The test in Site Health: requests the two public routes and the script as a visitor's browser does, without login. */
 class Health {
 	public static function add_test( array $tests ): array {
 		$tests['async']['product_selector'] = array(
@@ -19,8 +19,12 @@ class Health {
 		$blocked   = array();
 		$unknown   = array();
 		$published = true;
+		$cached    = array();
 		foreach ( array( 'init', 'products' ) as $route ) {
-			list( $status, $problem, $body ) = self::ask( $route );
+			list( $status, $problem, $body, $caching ) = self::ask( $route );
+			if ( self::is_kept_long( $route, $caching ) ) {
+				$cached[] = Routes::NAME . "/$route: Cache-Control: " . ( '' === $caching ? __( 'none', 'product-selector' ) : $caching );
+			}
 			$line = trim( Routes::NAME . "/$route: " . ( $status ? "$status $problem" : $problem ) );
 			if ( Routes::NOTHING === $body ) {
 				$published = false;
@@ -50,32 +54,61 @@ class Health {
 			$advice = __( 'Publish your catalogue under Settings → Product Selector.', 'product-selector' );
 			return self::result( 'recommended', $label, $text, $advice );
 		}
+		$script = wp_remote_head( element_address(), self::options() );
+		$status = is_wp_error( $script ) ? $script->get_error_message() : (int) wp_remote_retrieve_response_code( $script );
+		if ( 200 !== $status ) {
+			$label  = __( 'Product Selector’s script can’t be loaded', 'product-selector' );
+			$text   = __( 'Visitors see the page’s own content instead of the selector. The site’s reply to a visitor:', 'product-selector' );
+			$advice = __( 'Install the plugin again. If that doesn’t help, a firewall or an optimising plugin blocks files in the plugin’s folder.', 'product-selector' );
+			return self::result( 'critical', $label, $text, $advice, array( element_address() . ': ' . $status ) );
+		}
+		if ( $cached ) {
+			$label  = __( 'Product Selector’s replies are cached', 'product-selector' );
+			$text   = __( 'A new catalogue may reach visitors late. The site’s replies to a visitor:', 'product-selector' );
+			$advice = __( 'Exclude /wp-json/product-selector/ from the page cache, and from caches in front of the site.', 'product-selector' );
+			return self::result( 'recommended', $label, $text, $advice, $cached );
+		}
 		$label = __( 'Product Selector can reach its products', 'product-selector' );
 		$text  = __( 'The selector’s requests get replies, even for visitors who aren’t logged in.', 'product-selector' );
 		return self::result( 'good', $label, $text );
 	}
 
-	/** Requests a public route. Returns the status (0 without a reply), the problem (a code or message), and the body's beginning. */
+	/** True if a cache may keep the reply: init for any time, the products for more than a minute. */
+	private static function is_kept_long( string $route, string $caching ): bool {
+		if ( 'init' === $route ) {
+			return false === strpos( $caching, 'no-store' );
+		}
+		return preg_match( '/\bmax-age=(\d+)/', $caching, $found ) && (int) $found[1] > MINUTE_IN_SECONDS;
+	}
+
+	/** Options of a request to this site. */
+	private static function options(): array {
+		return array(
+			'timeout'             => 5,
+			'headers'             => array( 'Content-Type' => 'application/json' ),
+			'sslverify'           => apply_filters( 'https_local_ssl_verify', false ),
+			'limit_response_size' => 64 * KB_IN_BYTES,
+		);
+	}
+
+	/** Requests a public route. Returns the status (0 without a reply), the problem (a code or message), the body's beginning, and its Cache-Control. */
 	private static function ask( string $route ): array {
 		$answer = wp_remote_get(
 			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),
-			array(
-				'timeout'             => 5,
-				'headers'             => array( 'Content-Type' => 'application/json' ),
-				'sslverify'           => apply_filters( 'https_local_ssl_verify', false ),
-				'limit_response_size' => 64 * KB_IN_BYTES,
-			)
+			self::options()
 		);
 		if ( is_wp_error( $answer ) ) {
-			return array( 0, $answer->get_error_message(), '' );
+			return array( 0, $answer->get_error_message(), '', 'no-store' );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$body   = trim( wp_remote_retrieve_body( $answer ) );
+		$header = wp_remote_retrieve_header( $answer, 'cache-control' );
+		$header = is_array( $header ) ? implode( ', ', $header ) : $header;
 		if ( 200 === $status && preg_match( 'init' === $route ? '/^\{"nonce":"/' : '/^\{/', $body ) ) {
-			return array( $status, '', $body );
+			return array( $status, '', $body, $header );
 		}
 		$code = json_decode( $body )->code ?? null;
-		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ), $body );
+		return array( $status, is_string( $code ) ? $code : __( 'without a JSON reply', 'product-selector' ), $body, $header );
 	}
 
 	/** A result in Site Health's format. */

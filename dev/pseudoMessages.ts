@@ -1,5 +1,5 @@
-import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
-import type { Message, Messages } from '../../src/words/words.ts';
+import { ALL_MESSAGES } from '../src/words/allMessages.ts';
+import type { Message, Messages } from '../src/words/words.ts';
 
 const PLAIN = 'aceginosuyACEGINOSUY';
 const ACCENTED = 'áçéğíñöšüýÁÇÉĞÍÑÖŠÜÝ';

@@ -1,0 +1,38 @@
+/** A provider's reply to one of the two calls; null ends the connection without one. */
+export type Reply = (answer: () => Promise<Response>) => Promise<Response | null>;
+
+export interface Fault {
+  readonly init?: Reply;
+  readonly products?: Reply;
+}
+
+const SLOW_MS = 8000;
+
+const status =
+  (code: number): Reply =>
+  async () =>
+    Response.json({}, { status: code });
+const json =
+  (body: unknown): Reply =>
+  async () =>
+    Response.json(body);
+const cut: Reply = async () => null;
+
+/** The providers of the gallery that fail in one way each, by name. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'products 500': { products: status(500) },
+  'products 410': { products: status(410) },
+  'no catalogue': { products: json({}) },
+  'one system': {
+    products: json([{ id: 'A', title: 'Only one 2.5 kW', system_type: 'split', outdoor_unit_size: 'standard' }]),
+  },
+  'not JSON': { products: async () => new Response('<!doctype html><title>Log in</title>') },
+  'slow products': {
+    products: async (answer) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      return answer();
+    },
+  },
+  'init 500': { init: status(500) },
+  'no connection': { init: cut, products: cut },
+};

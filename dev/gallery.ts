@@ -1,0 +1,120 @@
+import { FAULTS } from './faults.ts';
+
+/** A visit that the selector finds in the tab's storage, as far as a screen needs it. */
+export type SavedVisit = Readonly<Record<string, unknown>>;
+
+/** One screen of the gallery and the way to it from a new page. */
+export interface GalleryScreen {
+  readonly visit?: SavedVisit;
+  /** Message keys of the controls to press, in turn. The first one with the text counts. */
+  readonly press?: readonly string[];
+  /** A route to open instead of the saved visit. */
+  readonly route?: string;
+  /** The fault that belongs to the screen. */
+  readonly fault?: string;
+  /** A module that fails to run. */
+  readonly brokenModule?: string;
+}
+
+/** The longest answer path. */
+const ANSWERS = {
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'House - Pitched Roof',
+  Q3: 'Multiple Rooms',
+  Q4: 'Individual Room Zoning',
+  Q5: '3 Rooms',
+  Q6: 'Small Outdoor space',
+  Q7: ['Voice Control', 'Mobile App'],
+} as const;
+type Asked = keyof typeof ANSWERS;
+
+const ASKED = Object.keys(ANSWERS) as readonly Asked[];
+const RESUME = 'landing.resume';
+const SYSTEM = 'WB-SLIM-050-RZ';
+const CHOSEN = [SYSTEM, 'WB-SLIM-060-DN', 'KR-BULK-050-DN'];
+
+const visit = (saved: SavedVisit): SavedVisit => ({ version: 1, place: '/product', postcode: '3000', ...saved });
+const matches = (saved: SavedVisit = {}): SavedVisit => visit({ answers: ANSWERS, at: 'matches', ...saved });
+const result = (saved: SavedVisit = {}): SavedVisit => matches({ place: '/result', chosen: SYSTEM, ...saved });
+
+/** A visit that has reached a question, with the answers before it. */
+function visitAt(asked: Asked): SavedVisit {
+  const before = ASKED.slice(0, ASKED.indexOf(asked)).map((id) => [id, ANSWERS[id]]);
+  return visit({ answers: Object.fromEntries(before), at: asked });
+}
+
+/** Every screen and state, by name. */
+export const SCREENS: Readonly<Record<string, GalleryScreen>> = {
+  landing: {},
+  'landing, with a visit to continue': { visit: matches() },
+  ...Object.fromEntries(
+    ASKED.map((id) => [`question ${id}`, { visit: visitAt(id), press: id === 'Q0' ? ['landing.start'] : [RESUME] }]),
+  ),
+  'question without an answer': { visit: visitAt('Q3'), press: [RESUME, 'step.continue'] },
+  'cleared answer': { visit: visit({ answers: ANSWERS, at: 'Q3' }), press: [RESUME, 'Q3.Whole Home'] },
+  'explanation with pictures': { visit: visitAt('Q1'), press: [RESUME, 'tooltip.open'] },
+  'explanation with numbers': { visit: visitAt('Q2'), press: [RESUME, 'tooltip.open'] },
+  'question on its way': { press: ['landing.start'], fault: 'slow products' },
+  systems: { visit: matches(), press: [RESUME] },
+  'open row': { visit: matches(), press: [RESUME, 'match.detailsName'] },
+  'systems like one of them': { visit: matches({ lens: { from: SYSTEM, ids: ['sound'] } }), press: [RESUME] },
+  comparison: { visit: matches({ shortlist: CHOSEN }), press: [RESUME, 'compare.open'] },
+  'nothing that fits': { visit: matches(), press: [RESUME], fault: 'one system' },
+  'no products': { visit: matches(), press: [RESUME], fault: 'products 410' },
+  'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
+  result: { visit: result(), press: [RESUME] },
+  'result without a zone': { visit: result({ postcode: '' }), press: [RESUME] },
+  'result without a chosen system': { route: '/result' },
+  'screen that failed': { route: '/result', brokenModule: '/src/app/ResultRoute.tsx' },
+  'not found': { route: '/nowhere' },
+};
+
+export const LANGUAGES = ['English', 'Deutsch', 'pseudo', 'mirrored'] as const;
+export const THEMES = ['light', 'dark', 'plain'] as const;
+export const WIDTHS = ['320', '768', '1280'] as const;
+const NO_FAULT = 'none';
+
+/** The gallery's settings, as they stand in its address. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  language: LANGUAGES,
+  theme: THEMES,
+  width: WIDTHS,
+  fault: [NO_FAULT, ...Object.keys(FAULTS)],
+};
+
+/** The gallery page for an address: its settings, and each screen in a frame that loads when it comes into view. */
+export function galleryPage(search: URLSearchParams): string {
+  const chosen = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, values]) => {
+      const wanted = search.get(name) ?? '';
+      return [name, values.includes(wanted) ? wanted : values[0]!];
+    }),
+  );
+  const fields = Object.entries(SETTINGS).map(([name, values]) => {
+    const options = values.map((value) => `<option${value === chosen[name] ? ' selected' : ''}>${value}</option>`);
+    return `<label>${name} <select name="${name}">${options.join('')}</select></label>`;
+  });
+  const frames = Object.entries(SCREENS).map(([name, { fault = chosen.fault! }]) => {
+    const address = `/screen?${new URLSearchParams({ ...chosen, fault, screen: name })}`.replaceAll('&', '&amp;');
+    return `<figure><figcaption><a href="${address}">${name}</a></figcaption><iframe loading="lazy" title="${name}" src="${address}"></iframe></figure>`;
+  });
+  return `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Gallery – Product Selector</title>
+<style>
+  body { font: 1rem/1.5 system-ui, sans-serif; margin: 1rem }
+  form, main { display: flex; flex-wrap: wrap; gap: 1rem }
+  form { position: sticky; inset-block-start: 0; padding-block: .5rem; background: #fff }
+  figure { margin: 0 }
+  iframe { inline-size: ${chosen.width}px; block-size: 50rem; border: 1px solid #999 }
+</style>
+<h1>Gallery</h1>
+<form>${fields.join(' ')} <button>Show</button></form>
+<main>
+${frames.join('\n')}
+</main>
+`;
+}

@@ -1,0 +1,74 @@
+import { loadTranslation } from '../src/app/translation.ts';
+import { createWords, type Messages } from '../src/words/words.ts';
+import { SCREENS } from './gallery.ts';
+import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
+
+const MESSAGES: Readonly<Record<string, Messages>> = { pseudo: PSEUDO, mirrored: MIRRORED };
+const LANGS: Readonly<Record<string, string>> = { Deutsch: 'de' };
+
+type Selector = HTMLElement & { messages: Messages | null; navigate(route: string): Promise<void> };
+
+const given = new URLSearchParams(location.search);
+const name = given.get('screen') ?? '';
+const screen = Object.hasOwn(SCREENS, name) ? SCREENS[name] : undefined;
+const element = document.querySelector<Selector>('product-selector');
+element?.toggleAttribute('debug', true);
+if (element && screen) void show(element);
+else if (element) void continueAfterReload(element);
+
+/** Prepares the selector before its program runs, and then takes it to the screen of the address. */
+async function show(selector: Selector): Promise<void> {
+  const { visit, press = [], route } = screen!;
+  const [language, theme, fault] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
+  const messages = MESSAGES[language!] ?? null;
+  // Frames of one tab share its storage, and each element's id names its visit.
+  selector.id = `gallery ${name}`;
+  const key = `product-selector:${selector.id}`;
+  if (visit) sessionStorage.setItem(key, JSON.stringify(visit));
+  else sessionStorage.removeItem(key);
+  if (messages) selector.messages = messages;
+  if (LANGS[language!]) selector.lang = LANGS[language!]!;
+  if (theme === 'plain') {
+    for (const sheet of [...document.styleSheets]) sheet.disabled = true;
+  } else document.documentElement.style.colorScheme = theme!;
+  if (fault && fault !== 'none') selector.setAttribute('host', `${location.origin}/fault/${encodeURIComponent(fault)}`);
+
+  await customElements.whenDefined('product-selector');
+  if (route) await selector.navigate(route);
+  const words = createWords((await loadTranslation(selector.lang)) ?? messages ?? {});
+  const { ALL_MESSAGES } = await import('../src/words/allMessages.ts');
+  for (const pressed of press) {
+    const message = ALL_MESSAGES[pressed];
+    const text = words.text(pressed, typeof message === 'string' ? message : pressed);
+    (await control(selector, text)).click();
+  }
+  // For tests.
+  selector.dataset.shown = name;
+}
+
+/** After a changed source has reloaded the page, the selector continues where it was. */
+async function continueAfterReload(selector: Selector): Promise<void> {
+  const key = 'dev: reloaded';
+  import.meta.hot?.on('vite:beforeFullReload', () => sessionStorage.setItem(key, ''));
+  if (sessionStorage.getItem(key) === null) return;
+  sessionStorage.removeItem(key);
+  if (Object.keys(sessionStorage).some((name) => name.startsWith('product-selector:'))) {
+    (await control(selector, 'Continue where you left off')).click();
+  }
+}
+
+/** The first control with a text, as soon as there is one; each `{placeholder}` stands for any text. */
+function control(selector: HTMLElement, text: string): Promise<HTMLElement> {
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
+  const pattern = new RegExp(`^${escaped}$`);
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const found = [...(selector.shadowRoot?.querySelectorAll<HTMLElement>('button, label') ?? [])].find((one) =>
+        pattern.test((one.ariaLabel ?? one.textContent ?? '').trim()),
+      );
+      if (found) resolve(found);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

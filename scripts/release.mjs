@@ -1,0 +1,43 @@
+/**
+ * `npm run release`: runs the whole check, and makes the files of a release: the plugin's zip, the package, and the changes
+ * of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { releaseProblems, sectionOf } from './releaseProblems.mjs';
+
+const FOLDER = 'dist/release';
+
+/** @param {string} command @param {readonly string[]} args */
+const run = (command, args) => execFileSync(command, args, { encoding: 'utf8' }).trim();
+/** Stops at a failure, with the program's own messages. @param {string} command @param {readonly string[]} args */
+const must = (command, args) => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+const tag = `v${version}`;
+const problems = releaseProblems({
+  version,
+  changelog,
+  changes: run('git', ['status', '--porcelain']),
+  tags: run('git', ['tag', '--list']).split('\n'),
+});
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+
+must('npm', ['test']);
+must('npm', ['run', 'package:wordpress', '--silent']);
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+copyFileSync('dist/product-selector.zip', `${FOLDER}/product-selector-${version}.zip`);
+must('npm', ['pack', '--pack-destination', FOLDER]);
+writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
+if (process.argv.includes('--tag')) {
+  must('git', ['tag', '--annotate', tag, '--message', `Product Selector ${version}`]);
+  console.log(`Tagged ${tag}. Push the tag, and publish what is in ${FOLDER}.`);
+} else {
+  console.log(`${FOLDER} has the files of ${version}. Run with --tag to tag this commit as ${tag}.`);
+}

@@ -1,0 +1,287 @@
+/**
+ * The script of /doctor, which also runs without a page, in tests. All requests come from the visitor's browser, without
+ * cookies, so the server requests nothing for anybody.
+ */
+
+/** @typedef {'good' | 'warning' | 'bad'} Grade */
+/** @typedef {{ grade: Grade, text: string, advice?: string }} Finding */
+/**
+ * @typedef {object} Seen A request and its reply, as a browser sees them.
+ * @property {'reply' | 'hidden' | 'blocked' | 'none'} kind "hidden": there is a reply, but this page may not read it.
+ *   "blocked": https pages can't ask http addresses.
+ * @property {string} address
+ * @property {number} [status]
+ * @property {string} [text]
+ * @property {Readonly<Record<string, string | null>>} [headers]
+ * @property {boolean} [isOwn] From this page's own origin, where no permission is needed.
+ */
+
+/** The REST root and the folder of the element for the address that somebody typed. @param {string} typed @param {string} folder */
+export function addressesOf(typed, folder) {
+  const given = typed.trim();
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return { problem: `“${given}” isn't a whole address. Write it with its scheme, such as https://provider.example.` };
+  }
+  const root = `${url.origin}${url.pathname}`.replace(/\/+(wp-json\/.*)?$/, '');
+  const calls = `${root}/wp-json/product-selector/v2`;
+  const embed = URL.canParse(folder.trim()) ? folder.trim().replace(/[^/]*$/, '') : `${root}/embed/`;
+  return { init: `${calls}/init`, products: `${calls}/products?t=${Date.now()}`, embed };
+}
+
+const CORS_ADVICE =
+  'Send “Access-Control-Allow-Origin: *”, or the page’s origin, on this address, on errors too. The embedded provider does so unless --allow-origin limits it.';
+
+/** What keeps a reply from being used; null if nothing does. @param {Seen} seen @returns {Finding | null} */
+function unusable({ kind, address, status = 0 }) {
+  if (kind === 'blocked') {
+    return {
+      grade: 'bad',
+      text: `${address} is http, and this page is https, so browsers block it.`,
+      advice: 'Serve it by https.',
+    };
+  }
+  if (kind === 'none') {
+    return {
+      grade: 'bad',
+      text: `${address} can't be reached.`,
+      advice: 'Check the address, its certificate, and that the server runs.',
+    };
+  }
+  if (kind === 'hidden') {
+    return { grade: 'bad', text: `${address} replies, but other sites may not read it (CORS).`, advice: CORS_ADVICE };
+  }
+  if (status !== 200) {
+    const advice =
+      status === 401 || status === 403
+        ? 'Allow product-selector/v2 for visitors who aren’t logged in. Security plugins have a list for this.'
+        : status === 404
+          ? 'Check the address. In WordPress with plain permalinks, use the attribute rest-url.'
+          : 'Look at the server’s log.';
+    return { grade: 'bad', text: `${address} replies with status ${status}.`, advice };
+  }
+  return null;
+}
+
+/** Whether a page of another site could read it. @param {Seen} seen @returns {Finding | null} */
+function unreadableElsewhere({ address, isOwn, headers }) {
+  // A reply from elsewhere that arrived was readable.
+  if (!isOwn || headers?.['access-control-allow-origin']) return null;
+  return { grade: 'warning', text: `${address} can only be read by pages of its own site.`, advice: CORS_ADVICE };
+}
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Seen} seen @returns {Finding[]} */
+export function checkInit(seen) {
+  const problem = unusable(seen);
+  if (problem) return [problem];
+  const found = /** @type {{ nonce?: unknown }} */ (Object(parsed(seen.text ?? '')));
+  if (typeof found.nonce !== 'string') {
+    return [
+      {
+        grade: 'bad',
+        text: `${seen.address} isn't {"nonce": "…"}.`,
+        advice: 'Something else answers at this address, such as a login page.',
+      },
+    ];
+  }
+  const isKept = !/\bno-store\b/.test(seen.headers?.['cache-control'] ?? '');
+  /** @type {Finding} */
+  const caching = {
+    grade: 'warning',
+    text: 'Caches may keep the reply to init.',
+    advice: 'Send “Cache-Control: no-store”, and exclude /wp-json/product-selector/ from page caches.',
+  };
+  const elsewhere = unreadableElsewhere(seen);
+  return [
+    { grade: 'good', text: 'init replies with a nonce.' },
+    ...(isKept ? [caching] : []),
+    ...(elsewhere ? [elsewhere] : []),
+  ];
+}
+
+/** @param {Seen} seen @returns {Finding[]} */
+export function checkProducts(seen) {
+  const problem = unusable(seen);
+  if (problem) return [problem];
+  const reply = parsed(seen.text ?? '');
+  const list = Array.isArray(reply) ? reply : /** @type {{ products?: unknown }} */ (Object(reply)).products;
+  if (reply !== undefined && !Array.isArray(list) && JSON.stringify(reply) === '{}') {
+    return [{ grade: 'warning', text: 'No catalogue is published yet.', advice: 'Publish one, and check again.' }];
+  }
+  if (!Array.isArray(list)) {
+    return [
+      {
+        grade: 'bad',
+        text: 'The reply to products isn’t {"products": […]}.',
+        advice: 'docs/catalogue.md has the shape. A plugin or a login page may reply in its place.',
+      },
+    ];
+  }
+  const usable = list.filter((row) =>
+    ['id', 'title', 'system_type'].every((name) => /** @type {any} */ (Object(row))[name]),
+  ).length;
+  /** @type {Finding} */
+  const count =
+    usable === list.length && usable > 0
+      ? { grade: 'good', text: `products replies with ${usable} ${usable === 1 ? 'system' : 'systems'}.` }
+      : {
+          grade: usable > 0 ? 'warning' : 'bad',
+          text: `${list.length - usable} of ${list.length} systems lack an id, a title or a system_type.`,
+          advice: 'Check the file with “product-selector catalogue check FILE”.',
+        };
+  const seconds = Number(/\bmax-age=(\d+)/.exec(seen.headers?.['cache-control'] ?? '')?.[1] ?? 0);
+  /** @type {Finding} */
+  const caching = {
+    grade: 'warning',
+    text: `Caches may keep the products for ${seconds} seconds, so a new catalogue appears late.`,
+    advice: 'Keep them for a minute at most.',
+  };
+  const elsewhere = unreadableElsewhere(seen);
+  return [count, ...(seconds > 60 ? [caching] : []), ...(elsewhere ? [elsewhere] : [])];
+}
+
+/**
+ * @param {Seen} entry product-selector.js
+ * @param {Seen} start start.json
+ * @param {readonly Seen[]} modules the files that it names
+ * @param {string} version of the server that shows this page
+ * @returns {Finding[]}
+ */
+export function checkFiles(entry, start, modules, version) {
+  const problem = unusable(entry);
+  if (problem) return [problem];
+  /** @type {Finding[]} */
+  const findings = [];
+  const type = entry.headers?.['content-type'] ?? '';
+  if (!/javascript/.test(type)) {
+    findings.push({
+      grade: 'bad',
+      text: `The script is sent as “${type}”, so browsers refuse it.`,
+      advice: 'Send .js files as text/javascript.',
+    });
+  }
+  const caching = entry.headers?.['cache-control'] ?? '';
+  if (/\bimmutable\b/.test(caching) || Number(/\bmax-age=(\d+)/.exec(caching)?.[1] ?? 0) > 3600) {
+    findings.push({
+      grade: 'warning',
+      text: `Caches keep product-selector.js for long (${caching}), so an update arrives late.`,
+      advice: 'Send “Cache-Control: no-cache” for this one name. Names with a digest can be kept for ever.',
+    });
+  }
+  const found = /Product Selector (\d+\.\d+\.\d+[\w.-]*)/.exec((entry.text ?? '').slice(0, 500))?.[1];
+  if (found && found !== version) {
+    findings.push({
+      grade: 'warning',
+      text: `The script is version ${found}; this server is ${version}.`,
+      advice: 'Copy the whole folder again if this wasn’t intended.',
+    });
+  }
+  const list = /** @type {{ modules?: unknown }} */ (Object(parsed(start.text ?? ''))).modules;
+  if (start.kind !== 'reply' || !Array.isArray(list)) {
+    findings.push({
+      grade: 'warning',
+      text: 'start.json is missing beside the script.',
+      advice: 'Copy the whole folder, not only product-selector.js.',
+    });
+  }
+  for (const module of modules) {
+    const missing = unusable(module);
+    if (missing) {
+      findings.push({
+        ...missing,
+        advice: 'Copy the whole folder again: the script and its files must be of one version.',
+      });
+    }
+  }
+  return findings.some(({ grade }) => grade === 'bad')
+    ? findings
+    : [{ grade: 'good', text: `The script${found ? `, version ${found},` : ''} and its files load.` }, ...findings];
+}
+
+const HEADERS = ['access-control-allow-origin', 'cache-control', 'content-type'];
+const LIMIT_MS = 10_000;
+
+/** Requests an address as the selector does. @param {string} address @param {Record<string, string>} [headers] @returns {Promise<Seen>} */
+async function see(address, headers) {
+  const isOwn = new URL(address).origin === location.origin;
+  if (location.protocol === 'https:' && address.startsWith('http:')) return { kind: 'blocked', address };
+  const options = { credentials: /** @type {const} */ ('omit'), signal: AbortSignal.timeout(LIMIT_MS) };
+  try {
+    const reply = await fetch(address, { ...options, ...(headers ? { headers } : {}) });
+    return {
+      kind: 'reply',
+      address,
+      isOwn,
+      status: reply.status,
+      text: await reply.text(),
+      headers: Object.fromEntries(HEADERS.map((name) => [name, reply.headers.get(name)])),
+    };
+  } catch {
+    const isThere = await fetch(address, { ...options, mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    );
+    return { kind: isThere ? 'hidden' : 'none', address };
+  }
+}
+
+/** @param {string} typed @param {string} folder @param {string} version @returns {Promise<Finding[]>} */
+async function examine(typed, folder, version) {
+  const { problem, init = '', products = '', embed = '' } = addressesOf(typed, folder);
+  if (problem) return [{ grade: 'bad', text: problem }];
+  const [first, second, entry, start] = await Promise.all([
+    see(init),
+    see(products, { 'Content-Type': 'application/json' }),
+    see(`${embed}product-selector.js`),
+    see(`${embed}start.json`),
+  ]);
+  const named = /** @type {{ modules?: unknown }} */ (Object(parsed(start.text ?? ''))).modules;
+  const modules = Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [];
+  const files = await Promise.all(modules.map((name) => see(new URL(name, embed).href)));
+  return [...checkInit(first), ...checkProducts(second), ...checkFiles(entry, start, files, version)];
+}
+
+const MARKS = { good: '✓', warning: '!', bad: '✗' };
+
+/** @param {Document} page */
+function begin(page) {
+  const form = /** @type {HTMLFormElement} */ (page.querySelector('form'));
+  const list = /** @type {HTMLElement} */ (page.querySelector('ul'));
+  const status = /** @type {HTMLElement} */ (page.querySelector('[role=status]'));
+  const host = /** @type {HTMLInputElement} */ (page.querySelector('#host'));
+  const folder = /** @type {HTMLInputElement} */ (page.querySelector('#folder'));
+  const asked = new URLSearchParams(location.search);
+  host.value = asked.get('url') ?? location.origin;
+  folder.value = asked.get('folder') ?? '';
+  const run = async () => {
+    status.textContent = 'Checking …';
+    list.replaceChildren();
+    const findings = await examine(host.value, folder.value, page.documentElement.dataset.version ?? '');
+    for (const { grade, text, advice = '' } of findings) {
+      const item = page.createElement('li');
+      item.className = grade;
+      const line = page.createElement('strong');
+      line.textContent = `${MARKS[grade]} ${text}`;
+      item.append(line, ` ${advice}`);
+      list.append(item);
+    }
+    const bad = findings.filter(({ grade }) => grade !== 'good').length;
+    status.textContent = bad === 0 ? 'Nothing is wrong.' : `${bad === 1 ? '1 thing' : `${bad} things`} to look at.`;
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run();
+  });
+  if (asked.has('url')) void run();
+}
+
+if (typeof document !== 'undefined') begin(document);

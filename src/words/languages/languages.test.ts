@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadTranslation } from '../../app/translation.ts';
+import { ALL_MESSAGES } from '../allMessages.ts';
+import { checkMessages } from '../checkMessages.ts';
+import { type Message, type Messages, readLanguageTag } from '../words.ts';
+
+const FOLDER = new URL('.', import.meta.url);
+const LANGUAGES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+
+/** What no language may say: claims that nobody can keep, such as "best", "guaranteed", "saves" or "the right size". */
+const UNSAFE: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:beste[nrs]?|perfekt\w*|optimal\w*|ideal\w*|garantier\w*|spar\w*|sparsam\w*|umweltfreundlich\w*|klimafreundlich\w*|geräuschlos\w*|flüsterleise\w*|genehmigungsfrei\w*|richtige Größe)\b|\b(?:ohne|keine) Genehmigung/i,
+};
+
+const read = (language: string): Messages => JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
+const textsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+it('the folder has a draft in German', () => {
+  expect(LANGUAGES).toEqual(['de']);
+});
+
+describe.each(LANGUAGES)('the translation “%s”', (language) => {
+  const messages = read(language);
+  const sentences = Object.entries(messages).filter(([key]) => key !== 'lang' && key !== 'dir') as [string, Message][];
+
+  it('has every key and every placeholder of the English, and no other', () => {
+    expect(checkMessages(ALL_MESSAGES, messages)).toEqual({ errors: [], missing: [], warnings: [] });
+  });
+
+  it('has the plural forms of its language, and only those', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = sentences.filter(([key, message]) => {
+      const isPlural = typeof ALL_MESSAGES[key] === 'object';
+      return (
+        isPlural !== (typeof message === 'object') || (isPlural && Object.keys(message).sort().join() !== forms.join())
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the same lines in a text of several lines', () => {
+    const lines = (message: Message) => textsOf(message)[0]!.split('\n').length;
+    const wrong = sentences.filter(([key, message]) => lines(message) !== lines(ALL_MESSAGES[key]!));
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('claims nothing that nobody can keep', () => {
+    const unsafe = UNSAFE[language];
+    expect(unsafe, `a list of unsafe claims in “${language}”`).toBeDefined();
+    expect(sentences.filter(([, message]) => textsOf(message).some((text) => unsafe!.test(text)))).toEqual([]);
+    expect('Die beste Anlage spart Strom').toMatch(UNSAFE.de!);
+  });
+
+  it('is loaded by its tag, with the formats of the whole tag', async () => {
+    expect(readLanguageTag(messages.lang)).toBe(language);
+    expect(await loadTranslation(language)).toEqual(messages);
+    expect(await loadTranslation(`${language.toUpperCase()}-at`)).toEqual({ ...messages, lang: `${language}-AT` });
+  });
+});
+
+it.each(['fr', 'toString', 'not a tag!', 'den'])('there is no translation for “%s”', async (tag) => {
+  expect(await loadTranslation(tag)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { cutOff } from './cutOff.ts';
+import { hostPage, LOADER } from './hostPage.ts';
+import { expect, test } from './test.ts';
+
+const GERMAN: Readonly<Record<string, string>> = JSON.parse(readFileSync('src/words/languages/de.json', 'utf8'));
+/** The shortest answer path. */
+const ANSWERS = ['Q0.No', 'Q2.Townhouse', 'Q3.Single Room', 'Q6.Large Outdoor space', 'Q7.None'];
+
+const press = (page: Page, key: string) => page.getByRole('button', { name: GERMAN[key]!, exact: true }).click();
+const title = (page: Page, key: string) => page.getByRole('heading', { name: GERMAN[key]!, exact: true });
+
+test('lang="de" leads a visitor to the result in German, whole at 320 px', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await hostPage(page, { head: LOADER, body: '<product-selector lang="de-AT"></product-selector>' });
+  const found: string[] = [];
+  const look = async (key: string) => {
+    await expect(title(page, key)).toBeVisible();
+    found.push(...(await cutOff(page)).map((html) => `${key}: cut off: ${html}`));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) found.push(`${key}: ${width} px wide`);
+  };
+  await look('landing.title');
+  await expect(selector.shown).toHaveAttribute('lang', 'de-AT');
+  await press(page, 'landing.start');
+  for (const answer of ANSWERS) {
+    await look(`${answer.split('.')[0]}.title`);
+    const name = { name: GERMAN[answer]!, exact: true };
+    await page.getByRole('radio', name).or(page.getByRole('checkbox', name)).check();
+    await press(page, 'step.continue');
+  }
+  await look('matches.title');
+  await page
+    .getByRole('button', { name: GERMAN['match.chooseName']!.replace('{title}', '').trim() })
+    .first()
+    .click();
+  await expect(page.getByText(GERMAN['result.lead']!)).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('an English page loads no translation', async ({ page, selector }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await hostPage(page, { head: LOADER, body: '<product-selector lang="en-AU"></product-selector>' });
+  await expect(selector.button('Start')).toBeVisible();
+  expect(scripts.filter((url) => /\/(de|translation)-/.test(url))).toEqual([]);
+});

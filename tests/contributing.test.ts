@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+it('the editor formats like the check', () => {
+  const { formatter } = readJson('biome.json');
+  expect(readJson('.vscode/settings.json')).toMatchObject({
+    'editor.defaultFormatter': 'biomejs.biome',
+    'editor.rulers': [formatter.lineWidth],
+    'editor.tabSize': formatter.indentWidth,
+  });
+});
+
+it('CONTRIBUTING.md names only commands and recipe files that exist', () => {
+  const { scripts } = readJson('package.json');
+  const commands = [...CONTRIBUTING.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !scripts[name])).toEqual([]);
+  const recipes = CONTRIBUTING.split('## Recipes')[1]!.split('### Other changes')[0]!;
+  const files = [...recipes.matchAll(/`((?:src|server|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('the root has at most 14 files', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+  expect(files.filter((file) => !file.includes('/')).length).toBeLessThanOrEqual(14);
+});
