@@ -44,6 +44,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/entry.ts': ['src/app', 'src/element.ts'],
   server: ['server/app', 'src/catalogue', 'src/source', 'src/import', 'src/words'],
   'server/app': ['src/catalogue'],
+  // The entries of the npm package.
+  package: ['server/app', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/matching'],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
     'src/words',
@@ -95,7 +97,7 @@ const PURE = [
 ];
 
 /** Programs. Only their tests import them. */
-const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts'];
+const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts', 'package/engine.ts', 'package/server.ts'];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {
