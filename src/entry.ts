@@ -35,7 +35,11 @@ function wasReloaded(): boolean {
   }
 }
 
-if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) {
-  const ready = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
-  ready.catch((error) => console.error('Product Selector could not be loaded.', error));
+function begin(): Promise<unknown> {
+  const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
+  return loading.catch((error) => console.error('Product Selector could not be loaded.', error));
 }
+
+/** For the package: settles once the element is defined or can't be. */
+export const ready =
+  'any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)') ? begin() : undefined;

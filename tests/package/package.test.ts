@@ -108,7 +108,7 @@ describe('without a DOM', () => {
     const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
     const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
     expect(installed.runFile('engine.js', engine!)).toBe("What kind of home is it? 0 [ 'Wall split 2.5 kW' ]\n");
-    installed.write('catalogue.csv', 'id,title\nA-1,Wall split');
+    installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
     installed.write('server.js', server!);
     const lines = `const { default: app } = await import('./server.js');
       const reply = await app.fetch(new Request('https://provider.example/wp-json/product-selector/v2/products?t=1'));`;
