@@ -106,7 +106,7 @@ class ProductSelectorElement extends HTMLElement {
   #start(): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
-      report(({ hiddenProblem }) => hiddenProblem?.(hidden));
+      report(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
     if (!this.id) this.#number ??= takeNumber();
@@ -132,9 +132,10 @@ class ProductSelectorElement extends HTMLElement {
 }
 
 /** Writes a problem with the page on the console. The texts load only then. */
-function report(problem: (texts: typeof import('./app/pageMessages.ts')) => string): void {
+function report(problem: (texts: typeof import('./app/pageProblems.ts')) => string): void {
   import('./app/pageMessages.ts').then(
-    (texts) => console.error(problem(texts)),
+    // Browsers accept an empty script as a valid module.
+    ({ pageProblems }) => pageProblems && console.error(problem(pageProblems)),
     () => {},
   );
 }
@@ -155,7 +156,7 @@ export function defineElement(begun: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
   if (defined) {
     if (defined.version === __VERSION__) return;
-    report(({ versionProblem }) => versionProblem?.(__VERSION__, defined.version));
+    report(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
     return;
   }
   waitingSince = begun;

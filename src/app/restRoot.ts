@@ -2,7 +2,7 @@
 const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
 
 /** Text that a framework writes into an attribute for a value that isn't text. */
-const NO_TEXT = /^(true|false|null|undefined|NaN|\[object .*)$/;
+const NO_TEXT = /^(true|false|null|undefined|NaN|\[.*)$/;
 
 /** A page's settings for its provider. */
 interface ProviderAttributes {

@@ -114,7 +114,8 @@ test('a plain page hears every event of a visit, also if its script is there twi
     const heard: [string, unknown][] = [];
     Object.assign(window, { heard });
     for (const name of ['onNextPage', 'answered', 'matched', 'chosen', 'printed']) {
-      document.addEventListener(name === 'onNextPage' ? name : `selector-${name}`, ({ target, detail }) => {
+      document.addEventListener(name === 'onNextPage' ? name : `selector-${name}`, (event) => {
+        const { target, detail } = event as CustomEvent;
         heard.push([`${(target as Element).localName} ${name}`, structuredClone(detail)]);
         if (typeof detail === 'object') detail.answers = { Q2: 'Castle' };
         throw new Error('a listener of the page failed');
