@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { elementTypes, messagePlaces } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
+import { packageVersion } from './scripts/packageVersion.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -68,6 +69,7 @@ export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    __VERSION__: JSON.stringify(packageVersion()),
     __MESSAGE_PLACES__: JSON.stringify(messagePlaces()),
   },
   build: {

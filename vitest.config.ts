@@ -28,6 +28,11 @@ export default defineConfig({
         test: { name: 'pure', include: [PURE], isolate: false },
       },
       {
+        // The packed package in an empty folder, after a build: `npm run test:package`.
+        extends: true,
+        test: { name: 'package', include: ['tests/package/*.test.ts'] },
+      },
+      {
         // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.
         extends: true,
         test: {

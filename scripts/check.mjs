@@ -44,6 +44,11 @@ const LANES = {
     { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
     { name: 'Bytes', command: 'size-limit' },
     {
+      name: 'The package',
+      command: 'npm run build:package --silent && TEST_REPORT=.cache/package-tests.json vitest run --project package',
+      ...vitest('.cache/package-tests.json'),
+    },
+    {
       name: 'Past one machine: nginx',
       needs: 'node tests/scaling/installNginx.mjs',
       skips: 'tests/scaling/nginx',

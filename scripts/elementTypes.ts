@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
+import { QUESTION_IDS } from '../src/questionnaire/question.ts';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { namesIn } from '../src/words/checkMessages.ts';
+import type { Message } from '../src/words/words.ts';
+import { type SelectorEvent, selectorEvents } from './selectorEvents.ts';
 
 /** The placeholders of every message, by key: enough to check a page's messages. */
 export function messagePlaces(): Readonly<Record<string, string>> {
@@ -24,11 +27,13 @@ const declarations =
   (): string => `/** A sentence with {name} where a value goes, or one for each plural form of {count}. */
 export type Message = string | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 
+/** The placeholders of each sentence that can be reworded. */
+export interface MessagePlaceholders {
+${Object.entries(ALL_MESSAGES).map(placeholders).join('\n')}
+}
+
 /** The key of a sentence that can be reworded. */
-export type MessageKey =
-${Object.keys(ALL_MESSAGES)
-  .map((key) => `  | '${key}'`)
-  .join('\n')};
+export type MessageKey = keyof MessagePlaceholders;
 
 /** Some or all sentences in the page's own wording or language. */
 export type Messages = { readonly [Key in MessageKey]?: Message } & {
@@ -51,11 +56,19 @@ export interface ProductSelectorElement extends HTMLElement {
   navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
 }
 
-/** Dispatched once for each entry to the questions. */
-export type StartedEvent = CustomEvent<'onboarding'>;
+export type QuestionId = ${QUESTION_IDS.map((id) => `'${id}'`).join(' | ')};
+/** One value, or a list for a question with several options. */
+export type Answer = string | readonly string[];
+/** The answers so far. */
+export type Answers = { readonly [Question in QuestionId]?: Answer };
 
-/** Dispatched when the visit's code changes. */
-export type CodeEvent = CustomEvent<string | null>;
+/** The \`detail\` of each event. */
+export interface SelectorEvents {
+${selectorEvents().map(event).join('\n')}
+}
+
+/** One of the element's events. */
+export type SelectorEvent<Name extends keyof SelectorEvents> = CustomEvent<SelectorEvents[Name]>;
 
 /** The props of the element in JSX. */
 export interface ProductSelectorAttributes {
@@ -69,25 +82,53 @@ export interface ProductSelectorAttributes {
   messages?: Messages | string;
   /** Where links of the visit begin: a page that hands their fragment to \`restore\`. */
   'share-url'?: string;
-  'onselector-started'?: (event: StartedEvent) => void;
-  'onselector-code'?: (event: CodeEvent) => void;
+  /** Prints one line on the console for each event and change. */
+  debug?: boolean | '';
 }
 
-interface StartedEventMap {
-  onNextPage: StartedEvent;
-  'selector-started': StartedEvent;
-  'selector-code': CodeEvent;
+/** Listeners as React and Svelte write them. */
+export type ProductSelectorListeners = {
+  [Name in keyof SelectorEvents as \`on\${Name}\`]?: (event: SelectorEvent<Name>) => void;
+};
+
+/** Listeners as Vue's templates write them. */
+export interface ProductSelectorVueListeners {
+${selectorEvents().map(vueListener).join('\n')}
 }
+
+type SelectorEventMap = { [Name in keyof SelectorEvents]: SelectorEvent<Name> };
 
 declare global {
   interface HTMLElementTagNameMap {
     'product-selector': ProductSelectorElement;
   }
-  interface HTMLElementEventMap extends StartedEventMap {}
-  interface DocumentEventMap extends StartedEventMap {}
-  interface WindowEventMap extends StartedEventMap {}
+  interface HTMLElementEventMap extends SelectorEventMap {}
+  interface DocumentEventMap extends SelectorEventMap {}
+  interface WindowEventMap extends SelectorEventMap {}
 }
 
 // @ts-ignore: a project without React has no such module.
-declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
+declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
+
+// @ts-ignore: a project without Vue has no such module.
+declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorAttributes & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
+
+// @ts-ignore: a project without Svelte has no such module.
+declare module 'svelte/elements' { interface SvelteHTMLElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } }
 `;
+
+/** A line for each sentence: its English as a comment, and the names of its values. */
+function placeholders([key, message]: readonly [string, Message]): string {
+  const english = typeof message === 'string' ? message : message.other;
+  const names = [...namesIn(message)].map((name) => `'${name}'`).join(' | ') || 'never';
+  return `  /** ${english.replaceAll('*/', '').replaceAll('\n', ' ')} */\n  readonly '${key}': ${names};`;
+}
+
+function event({ name, description, declaration }: SelectorEvent): string {
+  return `  /** ${description} */\n  readonly '${name}': ${declaration.replaceAll('\n', '\n  ')};`;
+}
+
+function vueListener({ name }: SelectorEvent): string {
+  const camel = `on-${name}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `  ${camel}?: (event: SelectorEvent<'${name}'>) => void;`;
+}

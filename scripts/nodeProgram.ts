@@ -2,12 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { licences } from './licences.ts';
 
-/** Builds `main.ts` of a folder as one file in `dist`; its packages stay in node_modules. */
+export const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Databases and mail, which only enquiries load: one has native code, and the others look for optional packages. */
+const OPTIONAL = ['libsql', 'nodemailer', 'pg'];
+
+/** Builds `main.ts` of a folder as one file in `dist` that needs no packages but the optional ones. */
 export const nodeProgram = (folder: string) =>
   defineConfig({
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root: inProject('.'),
     publicDir: false,
     plugins: [licences('LICENSES.txt')],
+    ssr: { noExternal: true, external: OPTIONAL },
     build: {
       ssr: `${folder}/main.ts`,
       target: 'node20',

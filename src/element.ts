@@ -3,6 +3,9 @@ import { type RunningSelector, startSelector } from './app/startSelector.tsx';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
 
+/** From package.json; the build inserts it. */
+declare const __VERSION__: string;
+
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
@@ -22,6 +25,8 @@ function takeNumber(): number {
  * unchanged.
  */
 class ProductSelectorElement extends HTMLElement {
+  /** For the page: `customElements.get('product-selector').version`. */
+  static readonly version = __VERSION__;
   static readonly observedAttributes = [
     ...['host', 'rest-url', 'heading-level', 'messages', 'action-url', 'action-label', 'share-url'],
   ];
@@ -42,7 +47,7 @@ class ProductSelectorElement extends HTMLElement {
    * Sentences in the provider's own wording or language, by key; missing ones are in English. `product-selector
    * messages` lists the keys, `lang` and `dir` among them. The visit continues in the new words. JSON text works too: a
    * framework that writes an attribute before the element is defined sets the property afterwards. Without the
-   * property, the attribute counts.
+   * property, the attribute counts, and without both a `<script type="application/json">` inside the element.
    */
   get messages(): Messages {
     return givenMessages(this.#given);
@@ -58,7 +63,8 @@ class ProductSelectorElement extends HTMLElement {
   }
 
   get #given(): unknown {
-    return this.#messages ?? this.getAttribute('messages');
+    const inside = () => this.querySelector(':scope > script[type="application/json"]')?.textContent;
+    return this.#messages ?? this.getAttribute('messages') ?? inside();
   }
 
   connectedCallback(): void {
@@ -122,13 +128,14 @@ class ProductSelectorElement extends HTMLElement {
   #start(): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
-      const named = hidden.map((name) => `document.${name}`).join(', ');
-      console.error(
-        `Product Selector: elements of this page have names or ids that hide ${named}. Rename them; until then the page's own content stays in place.`,
-      );
+      report(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
     if (!this.id) this.#number ??= takeNumber();
+    // The parser may not have reached the script inside the element.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => this.#running?.reword(this.#given), { once: true });
+    }
     this.#running = startSelector(this, {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
@@ -147,6 +154,15 @@ class ProductSelectorElement extends HTMLElement {
   }
 }
 
+/** Writes a problem with the page on the console. The texts load only then. */
+function report(problem: (texts: typeof import('./app/pageProblems.ts')) => string): void {
+  import('./app/pageMessages.ts').then(
+    // Browsers accept an empty script as a valid module.
+    ({ pageProblems }) => pageProblems && console.error(problem(pageProblems)),
+    () => {},
+  );
+}
+
 function readLevel(attribute: string | null): number {
   const level = Number(attribute ?? DEFAULT_HEADING_LEVEL);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
@@ -160,7 +176,12 @@ let waitingSince: number | null = null;
  * @param begun when the page requested the program, by `performance.now()`
  */
 export function defineElement(begun: number): void {
-  if (customElements.get(NAME)) return;
+  const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
+  if (defined) {
+    if (defined.version === __VERSION__) return;
+    report(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
+    return;
+  }
   waitingSince = begun;
   customElements.define(NAME, ProductSelectorElement);
   waitingSince = null;

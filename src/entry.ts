@@ -6,12 +6,16 @@
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
  * more, past every cache. It does so immediately if the router has just reloaded the page for a missing screen.
  *
+ * A bundler may put this file into a page's own script, which must not run twice: then the file has another name and
+ * isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
+ *
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  */
 const begun = performance.now();
 const [address = ''] = import.meta.url.split('?');
-const isFresh = import.meta.url.includes('?fresh=');
+/** True if this file must not be loaded again. */
+const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
 
 const load = (): Promise<unknown> => {
   import('./app/LandingRoute.tsx').catch(() => {});
@@ -31,7 +35,11 @@ function wasReloaded(): boolean {
   }
 }
 
-if ('any' in AbortSignal && CSS.supports('color', 'light-dark(#000, #fff)')) {
-  const ready = isFresh ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
-  ready.catch((error) => console.error('Product Selector could not be loaded.', error));
+function begin(): Promise<unknown> {
+  const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
+  return loading.catch((error) => console.error('Product Selector could not be loaded.', error));
 }
+
+/** For the package: settles once the element is defined or can't be. */
+export const ready =
+  'any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)') ? begin() : undefined;

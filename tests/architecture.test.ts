@@ -52,6 +52,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['server/app', 'server/enquiries', 'src/catalogue', 'src/source', 'src/import', 'src/words'],
   'server/enquiries': ['server/app', 'src/enquiry'],
   'server/app': ['src/catalogue', 'src/enquiry'],
+  // The entries of the npm package.
+  package: ['server/app', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/matching'],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
     'server/enquiries',
@@ -117,7 +119,10 @@ const PURE = [
 ];
 
 /** Programs. Only their tests import them. */
-const ENTRIES = ['server/main.ts', 'cli/main.ts', 'src/entry.ts', 'server/doctor.mjs'];
+const ENTRIES = [
+  ...['server/main.ts', 'server/doctor.mjs', 'cli/main.ts', 'src/entry.ts'],
+  ...['package/engine.ts', 'package/server.ts'],
+];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 
 interface Import {

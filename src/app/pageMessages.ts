@@ -1,5 +1,7 @@
 import { messagesProblem } from '../words/messagesProblem.ts';
 
+export * as pageProblems from './pageProblems.ts';
+
 /** Each key with the placeholders of its English text. The build inserts them, because the English loads with each screen. */
 declare const __MESSAGE_PLACES__: Readonly<Record<string, string>>;
 

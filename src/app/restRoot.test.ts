@@ -72,6 +72,17 @@ describe('the host', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  it.each(['true', 'false', 'null', 'undefined', 'NaN', '[object Object]', '[object Promise]'])(
+    '%j, as a framework writes it, is reported, and the page’s own origin is used',
+    (attribute) => {
+      const { host, error } = readHost(attribute);
+      expect(host).toBe('https://page.example');
+      expect(error).toHaveBeenCalledExactlyOnceWith(
+        `Product Selector: host="${attribute}" is not an http or https address; using https://page.example instead.`,
+      );
+    },
+  );
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://provider.example', 'https://', 'http://a b'])(
     '%j is reported, and the page’s own origin is used',
     (attribute) => {

@@ -1,6 +1,9 @@
 /** "provider.example", "localhost:8080/shop": a host name without its scheme. */
 const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
 
+/** Text that a framework writes into an attribute for a value that isn't text. */
+const NO_TEXT = /^(true|false|null|undefined|NaN|\[.*)$/;
+
 /** A page's settings for its provider. */
 interface ProviderAttributes {
   /** The `host` attribute. */
@@ -20,7 +23,7 @@ export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, 
   const read = (name: string, attribute: string | null, instead: string, rootOf: (address: URL) => string) => {
     const given = attribute?.trim();
     if (!given) return null;
-    const address = URL.canParse(given, page.href) ? new URL(given, page.href) : null;
+    const address = !NO_TEXT.test(given) && URL.canParse(given, page.href) ? new URL(given, page.href) : null;
     const advice = HOST_NAME.test(given) ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
     if (!address || !/^https?:$/.test(address.protocol)) {
       report(`${name}="${given}" is not an http or https address; ${instead}.${advice}`);

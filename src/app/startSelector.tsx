@@ -71,7 +71,10 @@ export interface RunningSelector {
  * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
  */
 export function startSelector(element: HTMLElement, settings: Settings): RunningSelector {
-  const visit = createVisit(createSnapshotStore(settings.name));
+  const visit = createVisit(createSnapshotStore(settings.name), (name, detail) => {
+    // A copy, so that a listener can't change the visit.
+    element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
+  });
   const gone = new AbortController();
   const rest = restRoot(settings, window.location, console);
   const network: Network = {
@@ -87,10 +90,8 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     gone: gone.signal,
   });
   const announce = (): void => {
-    // Some frameworks can only listen to the second name.
-    for (const name of ['onNextPage', 'selector-started']) {
-      element.dispatchEvent(new CustomEvent(name, { detail: 'onboarding', bubbles: true, composed: true }));
-    }
+    visit.tell('onNextPage', 'onboarding');
+    visit.tell('selector-started', 'onboarding');
   };
   const router = createAppRouter({
     ...{ api, visit, announce },
@@ -155,7 +156,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
           if (isRendered) render();
         },
         announce(detail) {
-          element.dispatchEvent(new CustomEvent('selector-code', { detail, bubbles: true, composed: true }));
+          visit.tell('selector-code', detail);
         },
       }) ?? null;
     return along;

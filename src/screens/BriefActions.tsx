@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import { useVisit } from '../visit/useVisit.ts';
 import { type Brief, briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -23,12 +24,14 @@ interface BriefActionsProps {
 /** The actions of the result: a quote, the provider's own, then print or save, and copy. */
 export function BriefActions({ brief, action, answers, product, children }: BriefActionsProps) {
   const words = useWords();
+  const visit = useVisit();
   const say = words.of(RESULT);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
   const text = () => briefText(words, brief);
   const print = () => {
+    visit.tell('selector-printed', { system: product.id, answers });
     if (sheet.current) printSheet(sheet.current, brief.title);
   };
   const copy = () => {

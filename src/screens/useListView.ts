@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
@@ -63,6 +63,11 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     );
     return { matches, rows, common };
   }, [matcher, answers]);
+  const { matches } = found;
+  useEffect(() => {
+    const { all, wish, close, rest } = matches;
+    visit.tell('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
+  }, [visit, answers, matches]);
   // A snapshot may name systems that have left the catalogue.
   const compared = useMemo(
     () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),

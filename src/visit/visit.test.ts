@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Tell } from './selectorEvents.ts';
 import { writeSnapshot } from './snapshot.ts';
+import { answer, chooseSystem, undo } from './steps.ts';
 import { createVisit, type Visit } from './visit.ts';
 import { NEW_VISIT } from './visitState.ts';
 
@@ -7,6 +9,7 @@ const old = { ...NEW_VISIT, answers: { Q0: 'Yes' }, place: '/product' as const }
 
 function setUp(text: string | null = null) {
   const kept = { text };
+  const told: Parameters<Tell>[] = [];
   const store = {
     read: () => kept.text,
     write(next: string) {
@@ -16,7 +19,7 @@ function setUp(text: string | null = null) {
       kept.text = null;
     },
   };
-  return { kept, visit: createVisit(store) };
+  return { kept, told, visit: createVisit(store, (...event) => told.push(event)) };
 }
 
 describe('a visit', () => {
@@ -131,5 +134,65 @@ describe('a visit', () => {
     visit.resume();
     visit.startAgain();
     expect([visit.get(), visit.earlier(), kept.text]).toEqual([NEW_VISIT, null, null]);
+  });
+});
+
+describe('the page is told', () => {
+  it('each answer, with all answers so far', () => {
+    const { visit, told } = setUp();
+    visit.update((state) => answer(state, 'Q0', 'No'));
+    visit.update((state) => answer(state, 'Q2', 'Townhouse'));
+    expect(told).toEqual([
+      ['selector-answered', { question: 'Q0', answer: 'No', answers: { Q0: 'No' } }],
+      ['selector-answered', { question: 'Q2', answer: 'Townhouse', answers: { Q0: 'No', Q2: 'Townhouse' } }],
+    ]);
+  });
+
+  it('each answer that a change clears, and that undo restores', () => {
+    const { visit, told } = setUp();
+    visit.update((state) => answer(state, 'Q0', 'Yes'));
+    visit.update((state) => answer(state, 'Q1', 'Ducted'));
+    told.length = 0;
+    visit.update((state) => answer(state, 'Q0', 'No'));
+    visit.update(undo);
+    const both = { Q0: 'Yes', Q1: 'Ducted' };
+    expect(told.map(([, detail]) => detail)).toEqual([
+      { question: 'Q0', answer: 'No', answers: { Q0: 'No' } },
+      { question: 'Q1', answer: null, answers: { Q0: 'No' } },
+      { question: 'Q0', answer: 'Yes', answers: both },
+      { question: 'Q1', answer: 'Ducted', answers: both },
+    ]);
+  });
+
+  it('a chosen system once until another is chosen', () => {
+    const { visit, told } = setUp();
+    visit.update((state) => chooseSystem(state, 'A-1'));
+    visit.update((state) => chooseSystem(state, 'A-1'));
+    visit.update((state) => chooseSystem(state, 'B-2'));
+    expect(told).toEqual([
+      ['selector-chosen', { system: 'A-1', answers: {} }],
+      ['selector-chosen', { system: 'B-2', answers: {} }],
+    ]);
+  });
+
+  it('the answers of an earlier visit when it continues, and that starting again removes them', () => {
+    const { visit, told } = setUp(writeSnapshot(old));
+    expect(told).toEqual([]);
+    visit.resume();
+    visit.startAgain();
+    expect(told).toEqual([
+      ['selector-answered', { question: 'Q0', answer: 'Yes', answers: { Q0: 'Yes' } }],
+      ['selector-answered', { question: 'Q0', answer: null, answers: {} }],
+    ]);
+  });
+
+  it('never the postcode, zone or electricity price', () => {
+    const { visit, told } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot', tariff: 44 }));
+    visit.setPostcode('3000');
+    visit.update((state) => ({ ...state, zone: 'cold', tariff: 33 }));
+    visit.resume();
+    visit.update((state) => chooseSystem(answer(state, 'Q1', 'Ducted'), 'A-1'));
+    expect(told).toHaveLength(3);
+    expect(JSON.stringify(told)).not.toMatch(/2480|3000|postcode|zone|tariff|44|33/);
   });
 });

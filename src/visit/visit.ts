@@ -1,4 +1,6 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+import type { Tell } from './selectorEvents.ts';
 import { readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -21,10 +23,15 @@ export interface Visit {
   settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, including the snapshot. */
   startAgain(): void;
+  /** Tells the page what the visitor did. The visit itself tells of answers and the chosen system. */
+  readonly tell: Tell;
 }
 
-/** Begins an empty visit; the store is only read to offer an earlier one. */
-export function createVisit(store: SnapshotStore): Visit {
+/**
+ * Begins an empty visit; the store is only read to offer an earlier one.
+ * @param tell dispatches an event to the page
+ */
+export function createVisit(store: SnapshotStore, tell: Tell = () => {}): Visit {
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
@@ -38,6 +45,7 @@ export function createVisit(store: SnapshotStore): Visit {
 
   const setState = (next: VisitState): void => {
     if (next === state) return;
+    const { answers: given, chosen } = state;
     const before = continuable();
     state = next;
     const kept = continuable();
@@ -46,6 +54,13 @@ export function createVisit(store: SnapshotStore): Visit {
     if (kept && kept !== before) store.write(writeSnapshot(kept));
     if (!kept && before) store.clear();
     for (const listener of listeners) listener();
+    const { answers, chosen: system } = next;
+    for (const key of Object.keys({ ...given, ...answers })) {
+      const question = key as QuestionId;
+      const answer = answers[question] ?? null;
+      if (answers[question] !== given[question]) tell('selector-answered', { question, answer, answers });
+    }
+    if (system !== null && system !== chosen) tell('selector-chosen', { system, answers });
   };
 
   return {
@@ -82,6 +97,7 @@ export function createVisit(store: SnapshotStore): Visit {
       store.clear();
       setState(NEW_VISIT);
     },
+    tell,
   };
 }
 

@@ -216,6 +216,14 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(lines).toEqual([]);
   },
 
+  async inside(page) {
+    const lines = consoleLines(page);
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('inside')}` });
+    await selector.button('Let’s start').waitFor();
+    expect(lines).toEqual([]);
+  },
+
   async navigate(page) {
     const selector = await openShop(page, { body: `${example('snippet')}${example('navigate')}` });
     await selector.button('Start').waitFor();

@@ -1,158 +1,172 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
-import { createSSRApp } from 'vue';
-import { renderToString as renderVue } from 'vue/server-renderer';
-import { LOADER } from './hostPage.ts';
+import { build, type InlineConfig } from 'vite';
+import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-const VUE = readFileSync(createRequire(import.meta.url).resolve('vue/dist/vue.esm-browser.prod.js'), 'utf8');
-const MESSAGES = { 'landing.start': 'Off we go' };
-const TEMPLATE = '<product-selector :messages="messages" @selector-started="started"></product-selector>';
+const TEXT = readFileSync('docs/frameworks.md', 'utf8');
+/** The files of the document by their names, as a reader copies them. */
+const FILES = new Map(
+  [...TEXT.matchAll(/^```\w+ (\w+\/\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+);
+/** The packages that the document installs. */
+const PACKAGES = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte'];
+const SITE = 'https://shop.example/';
 const LOST = /messages="\[object Object\]": the page wrote an object into the attribute/;
 
-let reactScript = '';
+let folder = '';
 
-test.beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: 'tests/browser/pages/reactPage.ts', formats: ['es'], fileName: 'reactPage' },
-    },
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'frameworks-'));
+  const link = (name: string, target: string) => {
+    const at = join(folder, 'node_modules', name);
+    mkdirSync(dirname(at), { recursive: true });
+    symlinkSync(resolve(target), at);
+  };
+  for (const name of PACKAGES) link(name, join('node_modules', name));
+  // The files of the package, as `npm pack` writes them.
+  const own = join(folder, 'node_modules/product-selector');
+  mkdirSync(own);
+  cpSync('package.json', join(own, 'package.json'));
+  for (const part of ['embed', 'package']) cpSync(join('dist', part), join(own, 'dist', part), { recursive: true });
+  for (const [name, code] of FILES) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), code);
+  }
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds one framework's page, as `npx vite build` does in its folder, and returns the files for the browser by address. */
+async function built(name: string, options: InlineConfig['build'] = {}): Promise<ReadonlyMap<string, Buffer>> {
+  const root = join(folder, name);
+  const own = `${name}/vite.config.js`;
+  const configFile = FILES.has(own) && join(folder, own);
+  await build({ configFile, root, logLevel: 'error', build: { emptyOutDir: true, ...options } });
+  const dist = join(root, 'dist');
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+
+/** Opens these files as a site of its own; the provider of the document is the test's server. */
+async function open(page: Page, files: ReadonlyMap<string, Buffer | string>): Promise<string[]> {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.route('https://provider.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const url = new URL(`${pathname}${search}`, test.info().project.use.baseURL).href;
+    await route.fulfill({ response: await route.fetch({ url }) });
   });
-  const [first] = [built].flat();
-  if (first && 'output' in first) reactScript = first.output[0].code;
+  await page.route(`${SITE}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    const body = files.get(path);
+    if (body === undefined) return route.fulfill({ status: 404, body: '' });
+    const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8';
+    return route.fulfill({ contentType, body });
+  });
+  await page.goto(SITE);
+  return lines;
+}
+
+/** Presses *Start* in the page's own words, and expects the questions and the page's line about the event. */
+async function starts(page: Page, lines: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Off we go', exact: true }).click();
+  await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
+  await expect.poll(() => lines).toEqual(['started']);
+}
+
+for (const [title, name] of [
+  ['React 19 in strict mode', 'react'],
+  ['Vue 3', 'vue'],
+  ['Svelte 5', 'svelte'],
+] as const) {
+  test(`${title}: the lines of docs/frameworks.md make a page with its own words and events`, async ({ page }) => {
+    await starts(page, await open(page, await built(name)));
+  });
+}
+
+test('React 19 from a server: the lines of docs/frameworks.md hydrate with their words and events', async ({
+  page,
+}) => {
+  await built('react', { ssr: 'server.jsx' });
+  const { render } = await import(pathToFileURL(join(folder, 'react/dist/server.mjs')).href);
+  const html = FILES.get('react/index.html') ?? '';
+  const hydrated = html
+    .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
+    .replace('main.jsx', 'client.jsx');
+  writeFileSync(join(folder, 'react/served.html'), hydrated);
+  const files = await built('react', { rolldownOptions: { input: join(folder, 'react/served.html') } });
+  await starts(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
 });
 
-interface FrameworkPage {
-  /** The page's module script. */
-  readonly script: string;
-  /** The HTML that a server rendered into the page. */
-  readonly drawn?: string;
-  /** False: the element is defined before the page's script runs. True: only when the test asks for it. */
-  readonly late?: boolean;
-}
-
-async function openPage(page: Page, { script, drawn = '', late = false }: FrameworkPage): Promise<void> {
-  const files: Readonly<Record<string, string>> = { 'vue.js': VUE, 'react.js': reactScript, 'page.js': script };
-  await page.route('**/their/*', (route) => {
-    const body = files[new URL(route.request().url()).pathname.replace('/their/', '')];
-    if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
-    return route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><head><title>Theirs</title>${late ? '' : LOADER}</head><body><div id="app">${drawn}</div><script type="module" src="page.js"></script></body></html>`,
-    });
+test('a plain page hears every event of a visit, also if its script is there twice and a listener fails', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/a listener of the page failed/);
+  await page.addInitScript(() => {
+    window.print = () => {};
+    const heard: [string, unknown][] = [];
+    Object.assign(window, { heard });
+    for (const name of ['onNextPage', 'answered', 'matched', 'chosen', 'printed']) {
+      document.addEventListener(name === 'onNextPage' ? name : `selector-${name}`, (event) => {
+        const { target, detail } = event as CustomEvent;
+        heard.push([`${(target as Element).localName} ${name}`, structuredClone(detail)]);
+        if (typeof detail === 'object') detail.answers = { Q2: 'Castle' };
+        throw new Error('a listener of the page failed');
+      });
+    }
   });
-  await page.goto('/their/page');
-  if (!late) return;
-  await page.waitForFunction('window.isDrawn');
-  await page.addScriptTag({ type: 'module', url: '/embed/product-selector.js' });
-}
+  const html = FILES.get('html/index.html') ?? '';
+  const loader = html.match(/<script type="module".*<\/script>/)?.[0] ?? 'no script';
+  const twice = html.replace('</body>', `${loader.replace('.js"', '.js?ver=2"')}</body>`);
+  const lines = await open(page, new Map([['index.html', twice]]));
+  await page.getByRole('button', { name: 'Off we go', exact: true }).waitFor();
+  const selector = new Selector(page);
+  await page.clock.fastForward(1000);
+  await page.getByRole('button', { name: 'Off we go', exact: true }).click();
+  const choices = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
+  for (const label of choices) await selector.answer(label);
+  await selector.chooseFirst();
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  const heard = (await page.evaluate('heard')) as [string, Record<string, unknown>][];
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
+  const answered = Object.entries(answers).map(([question, answer], index) => [
+    'product-selector answered',
+    { question, answer, answers: Object.fromEntries(Object.entries(answers).slice(0, index + 1)) },
+  ]);
+  const number = expect.any(Number);
+  const system = heard.at(-1)?.[1].system;
+  expect(system).toMatch(/\w/);
+  expect(heard).toEqual([
+    ['product-selector onNextPage', 'onboarding'],
+    ...answered,
+    ['product-selector matched', { answers, all: number, wish: number, close: number, rest: number }],
+    ['product-selector chosen', { system, answers }],
+    ['product-selector printed', { system, answers }],
+  ]);
+  expect(lines.filter((line) => line === 'started')).toHaveLength(1);
+});
 
-const REACT = (call: string) =>
-  `import '/their/react.js';
-   window.starts = [];
-   window.started = (event) => window.starts.push(event.detail);
-   ${call}
-   window.isDrawn = true;`;
-const react = (props: string, before = '') => REACT(`${before} window.reactPage.render(${props});`);
-
-const DEFINED = "await customElements.whenDefined('product-selector');";
-const vue = (create: 'createApp' | 'createSSRApp', messages: unknown, before = '') =>
-  `import { ${create}, nextTick, reactive, toRefs } from '/their/vue.js';
-   window.starts = [];
-   ${before}
-   const state = window.state = reactive({ messages: ${JSON.stringify(messages)} });
-   const app = ${create}({
-     template: ${JSON.stringify(TEMPLATE)},
-     setup: () => ({ ...toRefs(state), started: (event) => window.starts.push(event.detail) }),
-   });
-   app.config.compilerOptions.isCustomElement = (tag) => tag.includes('-');
-   app.mount('#app');
-   await nextTick();
-   window.isDrawn = true;`;
-
-const start = (page: Page, name = 'Off we go') => page.getByRole('button', { name, exact: true });
-
-/** Presses *Start*, waits for the questions, and returns the details of the events that the page received. */
-async function startsHeard(page: Page): Promise<unknown> {
-  await start(page).click();
-  await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
-  return page.evaluate('window.starts');
-}
-
-const asText = JSON.stringify(MESSAGES);
-
-test.describe('messages and selector-started', () => {
-  for (const [name, messages] of [
-    ['an object', asText],
-    ['JSON text', JSON.stringify(asText)],
-  ] as const) {
-    test(`reach React 19 and its page, given as ${name} after the element is defined`, async ({ page }) => {
-      await openPage(page, { script: react(`{ messages: ${messages}, 'onselector-started': started }`, DEFINED) });
-      expect(await startsHeard(page)).toEqual(['onboarding']);
-    });
-  }
-
-  test('reach React 19 and its page, given as JSON text before the element is defined', async ({ page }) => {
-    await openPage(page, { script: react(`{ messages: '${asText}', 'onselector-started': started }`), late: true });
-    expect(await startsHeard(page)).toEqual(['onboarding']);
-  });
-
-  test('reach a page that React 19 renders on the server and hydrates, as JSON text', async ({ page }) => {
-    const drawn = renderToString(createElement('product-selector', { messages: asText }));
-    expect(drawn).toContain('messages="{&quot;landing.start&quot;');
-    // When React hydrates an element, it omits listeners for custom events.
-    const hydrate = `document.addEventListener('selector-started', started); window.reactPage.hydrate({ messages: '${asText}' });`;
-    await openPage(page, { drawn, script: REACT(hydrate) });
-    expect(await startsHeard(page)).toEqual(['onboarding']);
-  });
-
-  test('reach Vue 3 and its page, given as an object, and change with it', async ({ page }) => {
-    await openPage(page, { script: vue('createApp', MESSAGES, DEFINED) });
-    await start(page).waitFor();
-    await page.evaluate(`window.state.messages = { 'landing.start': 'Now' }`);
-    await start(page, 'Now').waitFor();
-    await page.evaluate(`window.state.messages = ${asText}`);
-    expect(await startsHeard(page)).toEqual(['onboarding']);
-  });
-
-  test('reach a page that Vue 3 renders on the server and hydrates, as JSON text', async ({ page }) => {
-    const app = createSSRApp({ template: TEMPLATE, setup: () => ({ messages: asText, started() {} }) });
-    app.config.compilerOptions.isCustomElement = (tag) => tag.includes('-');
-    const drawn = await renderVue(app);
-    expect(drawn).toContain('messages="{&quot;landing.start&quot;');
-    await openPage(page, { drawn, script: vue('createSSRApp', asText) });
-    expect(await startsHeard(page)).toEqual(['onboarding']);
-  });
-
-  for (const [name, script] of [
-    ['React 19', react(`{ messages: ${asText} }`)],
-    ['Vue 3', vue('createApp', MESSAGES)],
-  ] as const) {
-    test(`that ${name} wrote into the attribute as an object are reported on the console once`, async ({
-      page,
-      expected,
-    }) => {
-      expected.push(LOST);
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(message.text()));
-      await openPage(page, { script, late: true });
-      await expect.poll(() => lines).toEqual([expect.stringMatching(LOST)]);
-      await start(page, 'Start').waitFor();
-      // The next change arrives, because the element is now defined.
-      await page.evaluate(
-        `window.state ? (window.state.messages = { 'landing.start': 'Now' }) : window.reactPage.render({ messages: { 'landing.start': 'Now' } })`,
-      );
-      await start(page, 'Now').waitFor();
-      expect(lines).toHaveLength(1);
-    });
-  }
+test('a script of another version names both, and an object written into the attribute is named once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(LOST, /already in use/);
+  const html = (FILES.get('html/index.html') ?? '').replace(
+    '<product-selector',
+    '<product-selector messages="[object Object]"',
+  );
+  const lines = await open(page, new Map([['index.html', html]]));
+  await expect.poll(() => lines).toEqual([expect.stringMatching(LOST)]);
+  await page.evaluate(() => Object.assign(customElements.get('product-selector') as object, { version: '0.0.1' }));
+  await page.addScriptTag({ type: 'module', url: 'https://provider.example/embed/product-selector.js?ver=2' });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  await expect.poll(() => lines[1]).toContain(`this script has version ${version}`);
+  expect(lines[1]).toContain('version 0.0.1 is already in use');
 });

@@ -1,0 +1,46 @@
+/**
+ * `product-selector/engine`: the questions, the catalogue reader and the matching, without a browser. Everything here is
+ * pure: no clock, no randomness, no DOM, no network.
+ */
+import { type Catalogue, readCatalogue as readFile } from '../src/source/readCatalogue.ts';
+
+export { describeProblem } from '../src/catalogue/describeProblem.ts';
+export type { Problem } from '../src/catalogue/problem.ts';
+export type { Product } from '../src/catalogue/product.ts';
+export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
+export { type Choice, choose } from '../src/questionnaire/choose.ts';
+export { isAnswered, isAsked, isComplete, path } from '../src/questionnaire/path.ts';
+export {
+  type Answer,
+  type Answers,
+  type Option,
+  QUESTION_IDS,
+  type Question,
+  type QuestionId,
+} from '../src/questionnaire/question.ts';
+export { QUESTIONS } from '../src/questionnaire/questionSet.ts';
+export { settle } from '../src/questionnaire/settle.ts';
+export { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
+export type { Catalogue };
+
+/**
+ * Reads a catalogue: CSV or other separated text, JSON in the shape of the products reply, or the bytes of such a file or of
+ * an .xlsx workbook. Never throws for a bad file: `problems` says what is wrong, where, and what to do. A file over a limit
+ * gives one problem and no products.
+ *
+ * @param content text, or the bytes of a file
+ * @param sheet the sheet of a workbook; by default the only one with the column names
+ */
+export function readCatalogue(content: string | Uint8Array, sheet?: string): Catalogue {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
+    throw new TypeError('readCatalogue needs text or a Uint8Array. Read the file first.');
+  }
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  // Only the ending of the name counts.
+  return readFile(isJson(bytes) ? 'catalogue.json' : 'catalogue.csv', bytes, sheet);
+}
+
+/** True if the first character that isn't white space or a byte order mark begins an object or a list. */
+function isJson(bytes: Uint8Array): boolean {
+  return /^\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 1000)));
+}

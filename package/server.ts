@@ -1,0 +1,71 @@
+/**
+ * `product-selector/server`: the provider's two API calls as a function from Request to Response, for Node, Deno, Bun and
+ * workers.
+ */
+import { createApp as createProvider } from '../server/app/createApp.ts';
+import { pagePolicy } from '../server/app/pagePolicy.ts';
+import { prepareProducts } from '../server/app/prepareProducts.ts';
+import type { Product } from '../src/catalogue/product.ts';
+
+export type { Product };
+
+export interface AppOptions {
+  /** The products, as `readCatalogue` of `product-selector/engine` returns them. */
+  readonly products: readonly Product[];
+  /** When the catalogue last changed; by default, when the first request arrives. */
+  readonly updated?: Date;
+  /** Origins whose pages may use the selector, such as `https://shop.example`; all by default. */
+  readonly allowedOrigins?: readonly string[];
+  /** Gets one line about an internal error; `console.error` by default. */
+  readonly onFault?: (line: string) => void;
+}
+
+export interface App {
+  /** The reply to a request. Never rejects. It doesn't need `this`. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Replies below `/wp-json/product-selector/v2/`, to `/healthz` and `/readyz`, and with 404 elsewhere. For a changed catalogue,
+ * create another app.
+ *
+ * @throws TypeError if an option can't be used
+ */
+export function createApp(options: AppOptions): App {
+  const { products, updated, allowedOrigins, onFault } = checked(options);
+  let ready: Promise<ReturnType<typeof createProvider>> | undefined;
+  const prepare = async () => {
+    const current = await prepareProducts(products, (updated ?? new Date()).toISOString());
+    return createProvider({
+      catalogue: { current },
+      files: new Map(),
+      policy: await pagePolicy('', ["'none'"]),
+      ...(allowedOrigins && { allowedOrigins }),
+      ...(onFault && { onFault }),
+    });
+  };
+  return {
+    // Not before the first request: workers compute nothing at start-up.
+    async fetch(request) {
+      ready ??= prepare();
+      return (await ready).fetch(request);
+    },
+  };
+}
+
+function checked(options: AppOptions): AppOptions {
+  const { products, updated, allowedOrigins }: Partial<AppOptions> = Object(options);
+  const isProduct = (product: unknown) => typeof Object(product).id === 'string';
+  if (!Array.isArray(products) || !products.every(isProduct)) {
+    throw new TypeError('createApp needs { products }, the products that readCatalogue returns.');
+  }
+  if (updated !== undefined && !(updated instanceof Date && !Number.isNaN(updated.getTime()))) {
+    throw new TypeError('createApp: updated must be a valid Date, or left out.');
+  }
+  const isOrigin = (origin: unknown) =>
+    typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
+  if (allowedOrigins !== undefined && !(Array.isArray(allowedOrigins) && allowedOrigins.every(isOrigin))) {
+    throw new TypeError('createApp: allowedOrigins must be a list of origins such as "https://shop.example".');
+  }
+  return options;
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Plugin } from 'vite';
+
+const IMPORT = /(from '\.[^']*)\.ts'/g;
+
+/**
+ * Writes the types of these entries below `types/`: the declarations that TypeScript makes of them and of the files they name.
+ * @param project the entries' tsconfig.json
+ */
+export function declarations(project: string, entries: readonly string[]): Plugin {
+  return {
+    name: 'declarations',
+    generateBundle() {
+      const folder = mkdtempSync('.cache/types-');
+      try {
+        const args = ['node_modules/typescript/bin/tsc', '-p', project, '--outDir', folder];
+        const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+        if (status !== 0) this.error(`TypeScript can't write the types of ${project}:\n${stdout}`);
+        const files = new Set(entries);
+        for (const file of files) {
+          const text = readFileSync(join(folder, file), 'utf8');
+          for (const [, from = ''] of text.matchAll(IMPORT)) {
+            files.add(`${posix.join(posix.dirname(file), from.slice("from '".length))}.d.ts`);
+          }
+          this.emitFile({ type: 'asset', fileName: `types/${file}`, source: text.replaceAll(IMPORT, "$1.js'") });
+        }
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}

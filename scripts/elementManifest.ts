@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { selectorEvents } from './selectorEvents.ts';
+
+/** Writes the element's custom elements manifest, which editors and documentation tools read. */
+export function elementManifest(fileName: string): Plugin {
+  return {
+    name: 'element-manifest',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(manifest(), null, 2)}\n` });
+    },
+  };
+}
+
+const text = (type: string) => ({ text: type });
+
+/** Attributes and custom properties come from the tables in docs/embedding.md, events from their types. */
+export function manifest() {
+  const path = 'dist/embed/product-selector.js';
+  const element = {
+    kind: 'class',
+    customElement: true,
+    tagName: 'product-selector',
+    name: 'ProductSelectorElement',
+    description: 'A guided product selector for air-conditioning providers.',
+    superclass: { name: 'HTMLElement' },
+    attributes: tableBelow('Attributes').flatMap(([names = '', description = '', preset = '']) =>
+      named(names).map((name) => ({ name, type: text('string'), description, default: preset })),
+    ),
+    members: [
+      { kind: 'field', name: 'version', type: text('string'), static: true, readonly: true },
+      { kind: 'field', name: 'visitCode', type: text('string | null'), readonly: true },
+      {
+        kind: 'method',
+        name: 'restore',
+        parameters: [{ name: 'code', type: text('string') }],
+        return: { type: text('Promise<boolean>') },
+      },
+      { kind: 'field', name: 'messages', type: text('Messages | string | null | undefined') },
+      {
+        kind: 'method',
+        name: 'navigate',
+        parameters: [{ name: 'route', type: text('string') }],
+        return: { type: text('Promise<void>') },
+      },
+    ],
+    events: selectorEvents().map(({ name, description, detail }) => ({
+      name,
+      description,
+      type: text(`CustomEvent<${detail}>`),
+    })),
+    cssProperties: tableBelow('Colours, font, corners, spacing').flatMap(
+      ([names = '', description = '', preset = '']) =>
+        named(names).map((name) => ({ name, description, default: preset.replaceAll('`', '') })),
+    ),
+  };
+  const definition = {
+    kind: 'custom-element-definition',
+    name: 'product-selector',
+    declaration: { name: element.name },
+  };
+  return {
+    schemaVersion: '2.1.0',
+    modules: [{ kind: 'javascript-module', path, declarations: [element], exports: [definition] }],
+  };
+}
+
+const named = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** The rows of the first table below a heading of docs/embedding.md. */
+function tableBelow(heading: string): readonly (readonly string[])[] {
+  const docs = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
+  const [, section = ''] = docs.split(`\n## ${heading}\n`);
+  const [table = ''] = section.match(/(?:^\|.*\|\n)+/m) ?? [];
+  const rows = table.trim().split('\n').slice(2);
+  return rows.map((row) => row.slice(2, -2).split(' | '));
+}

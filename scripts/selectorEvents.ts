@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** An event of the element, as src/visit/selectorEvents.ts declares it. */
+export interface SelectorEvent {
+  readonly name: string;
+  readonly description: string;
+  /** The type of `detail`, on one line. */
+  readonly detail: string;
+  /** The same with its comments. */
+  readonly declaration: string;
+}
+
+const MEMBER = /^ {2}\/\*\* (.+) \*\/\n {2}readonly '?([\w-]+)'?: ('\w+'|string \| null|\{[\s\S]*?^ {2}\});$/gm;
+
+/** The events with their comments, in the order of the source. */
+export function selectorEvents(): readonly SelectorEvent[] {
+  const source = readFileSync(new URL('../src/visit/selectorEvents.ts', import.meta.url), 'utf8');
+  return [...source.matchAll(MEMBER)].map(([, description = '', name = '', declaration = '']) => ({
+    name,
+    description,
+    declaration: declaration.replaceAll('\n  ', '\n'),
+    detail: declaration
+      .replaceAll(/\s*\/\*\*.*?\*\//g, '')
+      .replaceAll(/readonly /g, '')
+      .replaceAll(/\s+/g, ' ')
+      .replace('; }', ' }'),
+  }));
+}
+
+/** The table of the events in docs/embedding.md. */
+export function eventTable(): string {
+  const rows = selectorEvents().map(
+    ({ name, description, detail }) => `| \`${name}\` | ${description} | \`${detail.replaceAll('|', '\\|')}\` |`,
+  );
+  return ['| Event | When | `detail` |', '|---|---|---|', ...rows].join('\n');
+}

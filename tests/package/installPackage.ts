@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The built package, packed and installed without a network in an empty folder. */
+export interface InstalledPackage {
+  /** The bytes of the tarball. */
+  readonly size: number;
+  /** The files in it. */
+  readonly files: readonly string[];
+  /** Runs a program of Node in that folder and returns its output. */
+  run(args: readonly string[]): string;
+  /** Writes a file of Node there and runs it. */
+  runFile(name: string, source: string): string;
+  write(name: string, content: string): void;
+  /** What TypeScript says of a file beside the package; among this project's packages if it needs a framework's types. */
+  check(name: string, source: string, options?: { readonly among?: boolean; readonly resolution?: string }): string;
+  remove(): void;
+}
+
+const npm = (args: readonly string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8' });
+
+export function installPackage(): InstalledPackage {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  // TypeScript finds the packages of this project from here.
+  mkdirSync('.cache', { recursive: true });
+  const among = resolve(mkdtempSync('.cache/package-'));
+  const packed = npm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], '.');
+  const [{ filename, size, files }] = JSON.parse(packed.slice(packed.indexOf('[\n')));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  npm(['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  const installed = 'node_modules/product-selector';
+  cpSync(join(folder, installed), join(among, installed), { recursive: true });
+  const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
+  return {
+    size,
+    files: files.map(({ path }: { path: string }) => path),
+    run,
+    write,
+    runFile(name, source) {
+      write(name, source);
+      return run([name]);
+    },
+    check(name, source, { among: isAmong = false, resolution = 'bundler' } = {}) {
+      const place = isAmong ? among : folder;
+      writeFileSync(join(place, name), source);
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
+        moduleResolution: resolution,
+        target: 'ES2022',
+        lib: ['ES2023', 'DOM'],
+        types: [],
+        skipLibCheck: isAmong,
+      };
+      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
+      const tsc = resolve('node_modules/typescript/bin/tsc');
+      return spawnSync(process.execPath, [tsc, '-p', place], { encoding: 'utf8' }).stdout;
+    },
+    remove() {
+      rmSync(folder, { recursive: true });
+      rmSync(among, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InstalledPackage, installPackage } from './installPackage.ts';
+
+const MOST_BYTES = 600_000;
+
+let installed: InstalledPackage;
+
+beforeAll(() => {
+  installed = installPackage();
+});
+afterAll(() => installed.remove());
+
+/** Runs these lines as a module beside the package; the last expression is printed as JSON. */
+const run = (lines: string, value: string): unknown =>
+  JSON.parse(installed.run(['--input-type=module', '-e', `${lines}\nprocess.stdout.write(JSON.stringify(${value}));`]));
+
+const CATALOGUE = JSON.stringify(readFileSync('catalogue/products.csv', 'utf8'));
+
+describe('the packed package', () => {
+  it('is small, ready to publish and needs no other package', () => {
+    expect(installed.size).toBeLessThanOrEqual(MOST_BYTES);
+    const { private: isPrivate, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    // The builds contain what they import; a package that visitors or servers need is a development dependency.
+    expect({ isPrivate, dependencies }).toEqual({});
+  });
+
+  it('has no sources, tests or source maps', () => {
+    const unwanted = installed.files.filter((file) => /(?<!\.d)\.tsx?$|\.map$|test|^(src|server|scripts)\//.test(file));
+    expect(unwanted).toEqual([]);
+  });
+
+  it('has every file that its exports and llms.txt name', () => {
+    const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const targets = Object.values<string | Record<string, string>>(exports).flatMap((to) =>
+      typeof to === 'string' ? [to] : Object.values(to),
+    );
+    const links = [...readFileSync('docs/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
+    const named = [...targets.map((to) => posix.normalize(to)), ...links.map((to) => join('docs', to))];
+    expect(links.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !installed.files.includes(file))).toEqual([]);
+  });
+});
+
+describe('without a DOM', () => {
+  it('importing the element does nothing', () => {
+    expect(
+      run(
+        `const before = Object.keys(globalThis).length; await import('product-selector');`,
+        'Object.keys(globalThis).length - before',
+      ),
+    ).toBe(0);
+  });
+
+  it('the engine reads a catalogue and ranks its systems', () => {
+    const lines = `import { createMatcher, QUESTIONS, readCatalogue } from 'product-selector/engine';
+      const { products, problems } = readCatalogue(${CATALOGUE});
+      const { all } = createMatcher(products).match({ Q0: 'No', Q3: 'Single Room' });`;
+    const value =
+      '{ keys: Object.keys(QUESTIONS), problems, some: all.total > 0 && all.total < products.length, best: typeof all.first(1)[0].title }';
+    expect(run(lines, value)).toEqual({
+      keys: ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'],
+      problems: [],
+      some: true,
+      best: 'string',
+    });
+  });
+
+  it('the engine reads JSON and bytes, and says what is wrong with other text', () => {
+    const lines = `import { readCatalogue } from 'product-selector/engine';
+      const json = readCatalogue('\\uFEFF {"products": [{"id": "a", "title": "A"}]}');
+      const bytes = readCatalogue(new TextEncoder().encode(${CATALOGUE}));
+      const bad = ['', 'no table', '[', '{"x": 1}'].map((text) => readCatalogue(text));
+      let thrown; try { readCatalogue(5); } catch (error) { thrown = error.message; }`;
+    const value =
+      '{ json: json.problems.every(({ column }) => column !== null), bytes: bytes.products.length > 0, bad: bad.every(({ products, problems }) => products.length === 0 && problems[0].reason.length > 0), thrown }';
+    expect(run(lines, value)).toEqual({
+      json: true,
+      bytes: true,
+      bad: true,
+      thrown: 'readCatalogue needs text or a Uint8Array. Read the file first.',
+    });
+  });
+
+  it('the server replies to the two API calls, with the origins that are allowed', () => {
+    const lines = `import { readCatalogue } from 'product-selector/engine';
+      import { createApp } from 'product-selector/server';
+      const { products } = readCatalogue(${CATALOGUE});
+      const { fetch } = createApp({ products, updated: new Date(0), allowedOrigins: ['https://shop.example'] });
+      const ask = (path) => fetch(new Request('https://provider.example' + path, { headers: { Origin: 'https://shop.example' } }));
+      const list = await ask('/wp-json/product-selector/v2/products?t=1');
+      const reply = await list.json();
+      const init = await (await ask('/wp-json/product-selector/v2/init')).json();
+      const missing = await ask('/embed/product-selector.js');`;
+    const value =
+      '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, missing: missing.status }';
+    expect(run(lines, value)).toEqual({
+      all: true,
+      updated: '1970-01-01T00:00:00.000Z',
+      origin: 'https://shop.example',
+      nonce: 10,
+      missing: 404,
+    });
+  });
+
+  it('the examples of docs/package.md run', () => {
+    const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
+    const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
+    expect(installed.runFile('engine.js', engine!)).toBe("What kind of home is it? 0 [ 'Wall split 2.5 kW' ]\n");
+    installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
+    installed.write('server.js', server!);
+    const lines = `const { default: app } = await import('./server.js');
+      const reply = await app.fetch(new Request('https://provider.example/wp-json/product-selector/v2/products?t=1'));`;
+    expect(run(lines, '(await reply.json()).products[0].id')).toBe('A-1');
+  });
+
+  it('the server names an option that it cannot use', () => {
+    const lines = `import { createApp } from 'product-selector/server';
+      const options = [undefined, {}, { products: 'a' }, { products: [5] }, { products: [], updated: new Date('x') }, { products: [], updated: '2026' }, { products: [], allowedOrigins: ['shop.example'] }];
+      const found = options.map((option) => { try { createApp(option); return ''; } catch (error) { return error.message; } });`;
+    expect(run(lines, 'found')).toEqual([
+      ...Array(4).fill(expect.stringContaining('{ products }')),
+      ...Array(2).fill(expect.stringContaining('updated')),
+      expect.stringContaining('allowedOrigins'),
+    ]);
+  });
+
+  it('the command line works from the package alone', () => {
+    const bin = 'node_modules/.bin/product-selector';
+    expect(JSON.parse(installed.run([bin, 'messages']))).toHaveProperty(['landing.start']);
+  });
+
+  it('its JSON files can be imported', () => {
+    const lines = `import manifest from 'product-selector/custom-elements.json' with { type: 'json' };
+      import own from 'product-selector/package.json' with { type: 'json' };`;
+    expect(run(lines, '{ tag: manifest.modules[0].declarations[0].tagName, name: own.name }')).toEqual({
+      tag: 'product-selector',
+      name: 'product-selector',
+    });
+  });
+});
+
+describe('types', () => {
+  const EXPORTS = `import 'product-selector';
+import { type Answers, createMatcher, QUESTIONS, readCatalogue } from 'product-selector/engine';
+import { createApp } from 'product-selector/server';
+const { products, problems } = readCatalogue('id,title');
+const answers: Answers = { Q2: 'Townhouse', Q7: ['Mobile App'] };
+const best: string | undefined = createMatcher(products).match(answers).all.first(1)[0]?.title;
+const title: 'What kind of home is it?' = QUESTIONS.Q2.title;
+const reply: Promise<Response> = createApp({ products }).fetch(new Request('https://provider.example'));
+const navigated: Promise<void> = document.createElement('product-selector').navigate('/product');
+// @ts-expect-error: no such question.
+const wrong: Answers = { Q9: 'Yes' };
+// @ts-expect-error: the products are missing.
+createApp({});
+export { best, title, reply, navigated, wrong, problems };
+`;
+
+  it.each(['bundler', 'nodenext'])('cover every export by %s resolution, without other packages', (resolution) => {
+    expect(installed.check('exports.ts', EXPORTS, { resolution })).toBe('');
+  });
+
+  it('cover the element, its messages and its events', () => {
+    expect(installed.check('page.ts', DOM)).toBe('');
+  });
+
+  it('cover the element in JSX of React 19', () => {
+    expect(installed.check('page.tsx', REACT, { among: true })).toBe('');
+  });
+
+  it('cover the element in templates of Vue and Svelte', () => {
+    expect(installed.check('templates.ts', TEMPLATES, { among: true })).toBe('');
+  });
+});
+
+const DOM = `import type { MessagePlaceholders, Messages, ProductSelectorElement, SelectorEvent } from 'product-selector';
+const element: ProductSelectorElement = document.createElement('product-selector');
+const words: Messages = { lang: 'de', dir: 'ltr', 'landing.start': 'Los', 'status.fit': { one: 'x', other: '{count}' } };
+element.messages = words;
+element.messages = JSON.stringify(words);
+element.messages = null;
+const done: Promise<void> = element.navigate('/product');
+const found = document.querySelector('product-selector')?.messages.lang;
+element.addEventListener('selector-started', (event) => event.detail satisfies 'onboarding');
+document.addEventListener('onNextPage', (event) => event.detail satisfies 'onboarding');
+document.addEventListener('selector-answered', ({ detail }) => {
+  const answer: string | readonly string[] | null = detail.answer;
+  return detail.question === 'Q2' ? answer : detail.answers.Q3;
+});
+window.addEventListener('selector-matched', ({ detail }) => detail.all + detail.wish + detail.close + detail.rest);
+element.addEventListener('selector-chosen', ({ detail }) => detail.system.trim());
+element.addEventListener('selector-printed', ({ detail }: SelectorEvent<'selector-printed'>) => detail.system.trim());
+const count: MessagePlaceholders['status.fit'] = 'count';
+// @ts-expect-error: the text has no such placeholder.
+const other: MessagePlaceholders['status.fit'] = 'price';
+// @ts-expect-error: no such key.
+element.messages = { 'landing.strat': 'Los' };
+// @ts-expect-error: no message.
+element.messages = { 'landing.start': 5 };
+// @ts-expect-error: a message by plural form needs "other".
+element.messages = { 'status.fit': { one: 'x' } };
+// @ts-expect-error: no such direction.
+element.messages = { dir: 'up' };
+// @ts-expect-error: no such method.
+element.restart();
+// @ts-expect-error: the detail is another.
+element.addEventListener('selector-started', (event) => event.detail satisfies 'other');
+// @ts-expect-error: events never have the postcode.
+document.addEventListener('selector-answered', ({ detail }) => detail.postcode);
+export { count, done, found, other };
+`;
+
+const REACT = `import 'product-selector';
+export const page = (
+  <product-selector host="https://provider.example" heading-level={3} messages={{ 'landing.start': 'Los' }} action-url="tel:131313" action-label="Call us"
+    onselector-started={(event) => event.detail satisfies 'onboarding'} onselector-chosen={({ detail }) => detail.system} className="x"><p>Call us.</p></product-selector>
+);
+// @ts-expect-error: no such key.
+export const bad = <product-selector messages={{ 'landing.strat': 'x' }} />;
+// @ts-expect-error: no text.
+export const number = <product-selector action-label={5} />;
+// @ts-expect-error: no such attribute.
+export const other = <product-selector hosts="x" />;
+// @ts-expect-error: the detail is another.
+export const wrong = <product-selector onselector-chosen={({ detail }) => detail.price} />;
+`;
+
+const TEMPLATES = `import 'product-selector';
+import type { SvelteHTMLElements } from 'svelte/elements';
+import type { GlobalComponents } from 'vue';
+type Vue = InstanceType<GlobalComponents['product-selector']>['$props'];
+type Svelte = SvelteHTMLElements['product-selector'];
+export const vue: Vue = { host: 'https://provider.example', messages: { 'landing.start': 'Los' }, onSelectorChosen: ({ detail }) => detail.system, class: 'x' };
+export const svelte: Svelte = { host: 'https://provider.example', messages: { 'landing.start': 'Los' }, 'onselector-chosen': ({ detail }) => detail.system, class: 'x' };
+// @ts-expect-error: no such key.
+export const badVue: Vue = { messages: { 'landing.strat': 'x' } };
+// @ts-expect-error: no such key.
+export const badSvelte: Svelte = { messages: { 'landing.strat': 'x' } };
+// @ts-expect-error: the detail is another.
+export const wrongVue: Vue = { onSelectorChosen: ({ detail }) => detail.price };
+// @ts-expect-error: the detail is another.
+export const wrongSvelte: Svelte = { 'onselector-chosen': ({ detail }) => detail.price };
+`;
