@@ -4,16 +4,19 @@ import { licences } from './licences.ts';
 
 export const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Databases and mail, which only enquiries load: one has native code, and the others look for optional packages. */
-const OPTIONAL = ['libsql', 'nodemailer', 'pg'];
+/**
+ * Packages that stay in node_modules. Databases and mail load with enquiries only: one has native code, the others look for
+ * optional packages. saxes comes without the text of its licence, so we can't pass it on.
+ */
+const OUTSIDE = ['libsql', 'nodemailer', 'pg', 'saxes'];
 
-/** Builds `main.ts` of a folder as one file in `dist` that needs no packages but the optional ones. */
+/** Builds `main.ts` of a folder as one file in `dist` that needs no packages but these. */
 export const nodeProgram = (folder: string) =>
   defineConfig({
     root: inProject('.'),
     publicDir: false,
     plugins: [licences('LICENSES.txt')],
-    ssr: { noExternal: true, external: OPTIONAL },
+    ssr: { noExternal: true, external: OUTSIDE },
     build: {
       ssr: `${folder}/main.ts`,
       target: 'node20',

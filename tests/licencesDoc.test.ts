@@ -8,7 +8,7 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages that files for visitors and servers import. Builds contain them, so package.json has no `dependencies`. */
+/** The packages that files for visitors and servers import. Builds contain nearly all of them, so they are development dependencies. */
 function imported(): readonly string[] {
   const files = execFileSync('git', ['ls-files', 'src', 'server', 'cli', 'package', 'wordpress'], { encoding: 'utf8' });
   const sources = files.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.(test\.tsx?|config\.ts)$/.test(file));

@@ -29,7 +29,21 @@ export function installPackage(): InstalledPackage {
   const packed = npm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], '.');
   const [{ filename, size, files }] = JSON.parse(packed.slice(packed.indexOf('[\n')));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  npm(['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  // Its one dependency comes from here too, without a network. The optional packages load with enquiries only.
+  const dependencies = ['saxes', 'xmlchars'].map((name) => resolve('node_modules', name));
+  npm(
+    [
+      'install',
+      '--offline',
+      '--omit=optional',
+      '--install-links',
+      '--no-audit',
+      '--no-fund',
+      ...dependencies,
+      `./${filename}`,
+    ],
+    folder,
+  );
   const installed = 'node_modules/product-selector';
   cpSync(join(folder, installed), join(among, installed), { recursive: true });
   const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
