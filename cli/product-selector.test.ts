@@ -10,7 +10,7 @@ beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   // Inside the project, so the build finds its tools.
   folder = temporaryFolder('.cache');
-  for (const part of ['cli', 'src', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
+  for (const part of ['cli', 'src', 'server', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(part, join(folder.path, part), { recursive: true });
   }
 });
@@ -54,7 +54,7 @@ describe('the command in a clone', () => {
 
 describe('the command in a package without sources', () => {
   it('runs as it is', () => {
-    for (const part of ['src', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
+    for (const part of ['src', 'server', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
       rmSync(path(part), { recursive: true });
     }
     expect(help()).toContain('product-selector <command>');

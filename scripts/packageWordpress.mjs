@@ -33,7 +33,9 @@ for (const file of VERSIONED) {
   writeFileSync(`${FOLDER}/${file}`, withVersion(text, version));
 }
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
-cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !/\.(map|d\.ts)$/.test(file) });
+// The plugin takes no enquiries, so their form would never load.
+const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$|\/enquiries-[\w-]+\.js$/.test(file);
+cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !isLeftOut(file) });
 // WordPress pages load loader.js instead of the entry.
 const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));

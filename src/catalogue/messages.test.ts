@@ -50,9 +50,9 @@ const OF_FILES: readonly (readonly [file: string, messages: readonly string[]])[
     ],
   ],
   [
-    'id,title,system_type,controls\nA,Split A,split,"voice|wifi"\n',
+    'id,title,system_type,controls\nA,Split A,split,"voice|bluetooth"\n',
     [
-      "warning: Row 2, column `controls` (id A): “wifi” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
+      "warning: Row 2, column `controls` (id A): “bluetooth” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
     ],
   ],
   [
@@ -143,9 +143,9 @@ const OF_REPLIES: readonly (readonly [cell: object, messages: readonly string[]]
     ],
   ],
   [
-    { controls: ['voice', 'wifi'] },
+    { controls: ['voice', 'bluetooth'] },
     [
-      "warning: Row 1, column `controls` (id A): “wifi” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
+      "warning: Row 1, column `controls` (id A): “bluetooth” isn't a control, so the whole list is unknown. Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.",
     ],
   ],
 ];

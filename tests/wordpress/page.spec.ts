@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await page.goto(await createPage(site, 'Plain', '[product_selector link="/range" link-text="Our whole range"]'));
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Our whole range' })).toHaveAttribute('href', '/range');
-    await expect(page.getByText('No name, no email, no phone number.')).toBeVisible();
+    await expect(page.getByText('No name, email or phone number needed.')).toBeVisible();
     await expect(page.locator('.product-selector-landing')).toHaveCSS('display', 'grid');
   });
 });

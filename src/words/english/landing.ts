@@ -3,7 +3,7 @@ export const LANDING = {
   'landing.title': 'Find the air conditioning that suits your home',
   'landing.lead': 'Answer a few plain questions about your home, and see which systems fit and why.',
   'landing.length': 'Up to eight questions, about two minutes, no expertise needed.',
-  'landing.private': 'No name, no email, no phone number.',
+  'landing.private': 'No name, email or phone number needed.',
   'landing.honest': "Where we don't know something, we say so.",
   'landing.start': 'Start',
   'landing.resume': 'Continue where you left off',

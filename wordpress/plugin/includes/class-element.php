@@ -47,7 +47,7 @@ class Element {
 			str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' ) ),
 			esc_html__( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ),
 			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
-			esc_html__( 'No name, no email, no phone number.', 'product-selector' ),
+			esc_html__( 'No name, email or phone number needed.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
 			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"',
 			self::language()
