@@ -40,8 +40,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, said, view }: MatchG
   const section = useRef<HTMLElement>(null);
   const family = cameFrom && view.matcher.families.get(cameFrom.id);
   const isOrigin = (row: Product): boolean => family?.sizes.includes(row) ?? false;
-  // One more row takes hardly more place than the button.
-  const [isWhole, setWhole] = useState(() => rows.length === FIRST + 1 || rows.findIndex(isOrigin) >= FIRST);
+  const [isWhole, setWhole] = useState(() => rows.findIndex(isOrigin) >= FIRST);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };

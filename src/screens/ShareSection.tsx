@@ -43,7 +43,7 @@ export function ShareSection({ link, listed }: ShareSectionProps) {
       <p>
         <QrCode text={link} name={say('share.qr')} />
       </p>
-      <p className="hint">
+      <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>
     </section>

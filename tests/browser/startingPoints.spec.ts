@@ -64,7 +64,7 @@ test('three systems to start from, each by the rule above it, and repeated in th
     ['Lowest listed price, supply only', 'Beta'],
     ['Lowest running cost in your zone', 'Gamma'],
   ]);
-  // One more than three is shown at once.
+  await selector.button('Show all 4').click();
   expect(await rowTitles(page)).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
 });
 
