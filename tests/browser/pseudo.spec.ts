@@ -11,8 +11,10 @@ import { untilIdle } from './untilIdle.ts';
 
 /** Texts of the demo catalogue that stand outside sentences. */
 const CATALOGUE = readCatalogue('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
-  ({ title, brand, model_number: model, refrigerant }) =>
-    [title, brand, model, refrigerant].filter((text) => text !== null),
+  ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) =>
+    [title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant].filter(
+      (text) => text !== null,
+    ),
 );
 
 async function reword(page: Page, messages: Messages): Promise<void> {

@@ -33,12 +33,15 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 test('the letter has its parts in the order a reader needs them', async ({ page, selector }) => {
   await toResult(page, selector);
   await selector.untilWhole();
+  // The link's program loads by itself.
+  await selector.button('Copy link').waitFor();
   const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
   expect(headings).toEqual([
     'Alpha',
     'What to do next',
     'Why it fits',
     'To check in your home',
+    'Take it along',
     'Energy in your climate',
     'Figures',
     'Your answers',

@@ -142,7 +142,7 @@ test('a picture loads when it is first shown and not before', async ({ page, sel
   const fetched: string[] = [];
   page.on('request', (request) => {
     // The landing page has a picture of its own.
-    if (/(?<!\/home-\w+)\.svg$/.test(request.url())) fetched.push(request.url());
+    if (/(?<!\/home-[\w-]+)\.svg$/.test(request.url())) fetched.push(request.url());
   });
   await toSystems(page, selector);
   expect(fetched).toEqual([]);
