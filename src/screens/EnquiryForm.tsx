@@ -36,7 +36,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const hidden = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
 
+  // The visitor may write on while it's being sent.
+  const newest = useRef(draft);
   const keep = (next: EnquiryDraft): void => {
+    newest.current = next;
     enquiry.write(next);
     setDraft(next);
   };
@@ -58,6 +61,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const sendNow = async (draft: WrittenDraft): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
+    // Browsers may be wrong about it, so the form tries anyway.
+    const wasOffline = !navigator.onLine;
     setProgress('sending');
     keep({ ...draft, state: 'sending' });
     const sent = await enquiry.send({ ...body, key: draft.key, topic: hidden.current?.value });
@@ -66,17 +71,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
       keep({ state: 'sent', reference: sent.reference });
       return;
     }
-    // A failed try may have arrived, so it keeps its key; the others have not.
-    if (sent.kind !== 'failed') keep({ ...draft, state: 'written' });
-    setProgress(sent.kind === 'failed' && !navigator.onLine ? 'offline' : sent.kind);
+    const isOffline = sent.kind === 'failed' && !navigator.onLine;
+    // Only a failed try may have arrived. Offline from beginning to end, it has not.
+    const now = newest.current;
+    if (now.state !== 'sent' && (sent.kind !== 'failed' || (wasOffline && isOffline)))
+      keep({ ...now, state: 'written' });
+    setProgress(isOffline ? 'offline' : sent.kind);
   };
   const submit = (): void => {
     const read = readEnquiry(body, offer);
     const found = read.ok ? {} : read.problems;
     setProblems(found);
-    if (!read.ok) requestAnimationFrame(() => summary.current?.focus());
-    else if (navigator.onLine) void sendNow(written);
-    else setProgress('offline');
+    if (read.ok) void sendNow(written);
+    else requestAnimationFrame(() => summary.current?.focus());
   };
   const latest = useRef(submit);
   useEffect(() => {

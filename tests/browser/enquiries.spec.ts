@@ -112,14 +112,22 @@ test('pressed twice with its answer lost, it arrives once and the visitor is tol
   expect((await stored()).filter(({ name }) => name === 'Bob')).toHaveLength(1);
 });
 
-test('offline it waits, and goes out when the visitor is back', async ({ page, selector, context }) => {
+test('offline it waits, and goes out when the visitor is back, with what was written since', async ({
+  page,
+  selector,
+  context,
+  expected,
+}) => {
+  expected.push(FAILED);
   await fillForm(page, selector, 'Cyd');
   await context.setOffline(true);
   await selector.button('Send').click();
+  await page.getByLabel('Anything else').fill('Ring twice.');
   await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByLabel('Anything else')).toHaveValue('Ring twice.');
   await context.setOffline(false);
   await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  expect((await stored()).filter(({ name }) => name === 'Cyd')).toHaveLength(1);
+  expect((await stored()).filter(({ name }) => name === 'Cyd')).toMatchObject([{ note: 'Ring twice.' }]);
 });
 
 test('a refused nonce is asked for once more, and a failure loses nothing', async ({ page, selector, expected }) => {

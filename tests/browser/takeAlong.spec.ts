@@ -8,9 +8,16 @@ interface Along extends HTMLElement {
 }
 
 const PRODUCTS = ['a', 'b'].map((id) => ({ id, title: `System ${id}`, system_type: 'split' }));
-const codeOf = (page: Page) => page.locator('product-selector').evaluate((element) => (element as Along).visitCode);
+const codeOf = (page: Page) =>
+  page.locator('product-selector').evaluate(async (element) => {
+    await customElements.whenDefined('product-selector');
+    return (element as Along).visitCode;
+  });
 const restore = (page: Page, code: unknown) =>
-  page.locator('product-selector').evaluate((element, given) => (element as Along).restore(given), code);
+  page.locator('product-selector').evaluate(async (element, given) => {
+    await customElements.whenDefined('product-selector');
+    return (element as Along).restore(given);
+  }, code);
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
