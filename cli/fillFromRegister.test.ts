@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { capturedOutput } from '../tests/capturedOutput.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
-import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
 let folder = '';
@@ -34,20 +34,15 @@ const REGISTER = registerCsv(
   registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
 );
 
-const SCREEN = { bytes: () => {}, isTerminal: false, width: 80 };
-
 /** Runs `catalogue fill` in a folder with these files; file names in the output lose their folder. */
 function fill(options: readonly string[] = [], files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all = { 'catalogue.csv': CATALOGUE, 'register.csv': REGISTER, ...files };
   for (const [name, content] of Object.entries(all)) writeFileSync(join(folder, name), content);
-  const written = { out: '', error: '' };
-  const add = (kind: 'out' | 'error') => (text: string) => {
-    written[kind] += text.replaceAll(`${folder}/`, '');
-  };
-  const output = createOutput({ ...SCREEN, out: add('out'), error: add('error') });
+  const { output, written } = capturedOutput({ folder });
   const usual = [join(folder, 'catalogue.csv'), '--register', join(folder, 'register.csv')];
   const code = runCommand(['catalogue', 'fill', ...usual, '--out', join(folder, 'out.csv'), ...options], output);
-  return { code, ...written };
+  const { out, error } = written;
+  return { code, out, error };
 }
 const out = () => readFileSync(join(folder, 'out.csv'), 'utf8');
 const isWritten = () => existsSync(join(folder, 'out.csv'));
@@ -220,20 +215,16 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   });
 
   it('says how it is used', () => {
-    const output = { out: '', error: '' };
-    const add = (text: string) => {
-      output.error += text;
-    };
-    const code = runCommand(['catalogue', 'fill', 'x.csv'], createOutput({ ...SCREEN, out: add, error: add }));
+    const { output, written } = capturedOutput();
+    const code = runCommand(['catalogue', 'fill', 'x.csv'], output);
     expect(code).toBe(2);
-    expect(output.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
+    expect(written.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
   });
 
   it('refuses JSON, which has no sheet', () => {
     writeFileSync(join(folder, 'c.json'), '[]');
-    const errors: string[] = [];
-    const output = createOutput({ ...SCREEN, out: () => {}, error: (text) => errors.push(text) });
+    const { output, written } = capturedOutput();
     expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
-    expect(errors.join('')).toMatch(/is JSON; only a CSV file can be filled/);
+    expect(written.error).toMatch(/is JSON; only a CSV file can be filled/);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { capturedOutput } from '../tests/capturedOutput.ts';
 import { SHOP_ROWS, shopCsv } from '../tests/samples/shopCsv.ts';
-import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
 let folder = '';
@@ -14,17 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string) => join(folder, name);
 const content = (name: string) => readFileSync(at(name), 'utf8');
-const SCREEN = { bytes: () => {}, isTerminal: false, width: 80 };
 
 /** Runs a command on files of the folder; file names in the output lose their folder. */
 function run(...args: readonly string[]) {
-  const written = { out: '', error: '' };
-  const add = (kind: 'out' | 'error') => (text: string) => {
-    written[kind] += text.replaceAll(`${folder}/`, '');
-  };
+  const { output, written } = capturedOutput({ folder });
   const paths = args.map((arg) => (/^[\w-]+\.\w+$/.test(arg) ? at(arg) : arg));
-  const code = runCommand(paths, createOutput({ ...SCREEN, out: add('out'), error: add('error') }));
-  return { code, ...written };
+  const code = runCommand(paths, output);
+  const { out, error } = written;
+  return { code, out, error };
 }
 const importShop = (...more: readonly string[]) => run('catalogue', 'import', 'shop.csv', '--out', 'out.csv', ...more);
 const putShop = (text = shopCsv(SHOP_ROWS)) => writeFileSync(at('shop.csv'), text);

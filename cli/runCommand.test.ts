@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capturedOutput } from '../tests/capturedOutput.ts';
 import { workbook } from '../tests/samples/workbook.ts';
-import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 
 const DEMO = 'catalogue/products.csv';
@@ -19,24 +19,9 @@ function run(...args: readonly string[]) {
 }
 
 function runAt(isTerminal: boolean, ...args: readonly string[]) {
-  let out = '';
-  let bytes = new Uint8Array();
-  let error = '';
-  const output = createOutput({
-    out: (text) => {
-      out += text;
-    },
-    error: (text) => {
-      error += text;
-    },
-    bytes: (content) => {
-      bytes = content.slice();
-    },
-    isTerminal,
-    width: 80,
-  });
+  const { output, written } = capturedOutput({ isTerminal });
   const code = runCommand(args, output);
-  return { code, out, error, bytes };
+  return { code, ...written };
 }
 
 function file(name: string, content: string | Uint8Array): string {

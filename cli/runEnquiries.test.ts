@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
+import { capturedOutput } from '../tests/capturedOutput.ts';
 import { newEnquiry } from '../tests/enquiries/storeContract.ts';
-import { createOutput } from './output.ts';
 import { runEnquiries, type Terminal } from './runEnquiries.ts';
 
 const SILENT: Terminal = { canAsk: false, ask: () => Promise.reject(new Error('asked')) };
@@ -31,23 +31,10 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[], terminal = SILENT) {
-  let out = '';
-  let error = '';
-  const output = createOutput({
-    out: (text) => {
-      out += text;
-    },
-    error: (text) => {
-      error += text;
-    },
-    bytes: (content) => {
-      out += new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
-    },
-    isTerminal: terminal.canAsk,
-    width: 80,
-  });
+  const { output, written } = capturedOutput({ isTerminal: terminal.canAsk });
   const code = await runEnquiries([...args, '--enquiries', file], output, terminal);
-  return { code, out, error };
+  const { out, error, bytes } = written;
+  return { code, out: out + new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), error };
 }
 
 describe('enquiries', () => {
