@@ -1,5 +1,7 @@
-import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry } from '../../src/enquiry/enquiry.ts';
+import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import type { Arrival } from '../../src/enquiry/suspicionsOf.ts';
+import { hex } from '../app/hex.ts';
 
 /** An enquiry that isn't stored yet. */
 export interface NewEnquiry {
@@ -21,14 +23,7 @@ export type Added =
   | { readonly kind: 'other body' }
   | { readonly kind: 'too many'; readonly retryAfterS: number };
 
-export interface StoredEnquiry extends Enquiry {
-  /** What the visitor was told, such as `7K3M-Q2XF`. */
-  readonly reference: string;
-  /** ISO 8601. */
-  readonly created: string;
-  readonly suspicions: readonly Suspicion[];
-  /** The text that the visitor agreed to; null without the tick. */
-  readonly marketingText: string | null;
+export interface StoredEnquiry extends ListedEnquiry {
   /** How each channel was told; empty for a suspected one. */
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
@@ -113,5 +108,5 @@ export async function digestsOf(enquiry: Enquiry): Promise<{ readonly whole: str
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(digest));
 }

@@ -1,3 +1,5 @@
+import { hex } from '../app/hex.ts';
+
 /** Signs and checks times. The key stays inside. */
 export interface Nonces {
   /** A signed time: `v1.<seconds>.<random>.<signature>`. */
@@ -45,10 +47,6 @@ export async function createNonces(secret: Uint8Array<ArrayBuffer>): Promise<Non
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function hex(data: Uint8Array): string {
-  return Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function base64Url(data: Uint8Array): string {

@@ -2,6 +2,7 @@ import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */
 export interface ListedEnquiry extends Enquiry {
+  /** What the visitor was told, such as `7K3M-Q2XF`. */
   readonly reference: string;
   /** ISO 8601. */
   readonly created: string;
