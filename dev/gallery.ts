@@ -75,7 +75,7 @@ export const THEMES = ['light', 'dark', 'plain'] as const;
 export const WIDTHS = ['320', '768', '1280'] as const;
 const NO_FAULT = 'none';
 
-/** The gallery's settings, as they stand in its address. */
+/** The gallery's settings, as its address gives them. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   language: LANGUAGES,
   theme: THEMES,
