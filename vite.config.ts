@@ -11,8 +11,10 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
-/** The engine, which both later screens share. */
-const ENGINE = [inProject('src/app/engine.ts')];
+/** The engine, and the small modules that other parts share with it. */
+const ENGINE = ['src/app/engine.ts', 'src/catalogue/cleanText.ts', 'src/screens/useZone.ts'].map(inProject);
+/** The questionnaire's screens, in one file: a browser meets a second one only after it has read the first. */
+const PRODUCT = [inProject('src/app/ProductRoute.tsx')];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -108,6 +110,10 @@ export default defineConfig({
               priority: 1,
             },
             { debugName: 'engine', name: (id, modules) => (modulesOf(ENGINE, modules).has(id) ? 'engine' : null) },
+            {
+              debugName: 'product',
+              name: (id, modules) => (modulesOf(PRODUCT, modules).has(id) ? 'ProductRoute' : null),
+            },
           ],
         },
       },
