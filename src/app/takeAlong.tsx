@@ -6,6 +6,7 @@ import { type CodedVisit, readVisitCode, writeVisitCode } from '../code/visitCod
 import { SharedVisit, SinceNotice } from '../screens/SharedVisit.tsx';
 import { ShareSection } from '../screens/ShareSection.tsx';
 import { useZone, zoneNow } from '../screens/useZone.ts';
+import { afterPaint } from '../ui/afterPaint.ts';
 import { skip, skippedQuestions } from '../visit/steps.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -48,11 +49,13 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
   let last = current();
   const look = (): void => {
     const code = current();
-    if (code === last) return;
+    if (code === last || gone.aborted) return;
     last = code;
     announce(code);
   };
-  const ends = [visit.subscribe(look), router.subscribe('onResolved', look)];
+  // After the paint, so that no press waits for it.
+  const lookLater = (): void => afterPaint(look);
+  const ends = [visit.subscribe(lookLater), router.subscribe('onResolved', lookLater)];
   gone.addEventListener('abort', () => {
     for (const end of ends) end();
   });
