@@ -38,14 +38,15 @@ function unusable({ kind, address, status = 0 }) {
     return {
       grade: 'bad',
       text: `${address} is http, and this page is https, so browsers block it.`,
-      advice: 'Serve it by https.',
+      advice: 'Serve it by https, and write https in the page.',
     };
   }
   if (kind === 'none') {
     return {
       grade: 'bad',
       text: `${address} can't be reached.`,
-      advice: 'Check the address, its certificate, and that the server runs.',
+      advice:
+        'Check the address, its certificate, that the server runs, and that no ad blocker or firewall is in the way.',
     };
   }
   if (kind === 'hidden') {

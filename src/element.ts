@@ -1,4 +1,5 @@
 import { hiddenNames } from './app/hiddenNames.ts';
+import { reportProblem } from './app/reportProblem.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
@@ -128,7 +129,7 @@ class ProductSelectorElement extends HTMLElement {
   #start(): void {
     const hidden = hiddenNames();
     if (hidden.length > 0) {
-      report(({ hiddenProblem }) => hiddenProblem(hidden));
+      reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
     if (!this.id) this.#number ??= takeNumber();
@@ -154,15 +155,6 @@ class ProductSelectorElement extends HTMLElement {
   }
 }
 
-/** Writes a problem with the page on the console. The texts load only then. */
-function report(problem: (texts: typeof import('./app/pageProblems.ts')) => string): void {
-  import('./app/pageMessages.ts').then(
-    // Browsers accept an empty script as a valid module.
-    ({ pageProblems }) => pageProblems && console.error(problem(pageProblems)),
-    () => {},
-  );
-}
-
 function readLevel(attribute: string | null): number {
   const level = Number(attribute ?? DEFAULT_HEADING_LEVEL);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : DEFAULT_HEADING_LEVEL;
@@ -179,7 +171,7 @@ export function defineElement(begun: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
   if (defined) {
     if (defined.version === __VERSION__) return;
-    report(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
+    reportProblem(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
     return;
   }
   waitingSince = begun;

@@ -37,7 +37,9 @@ function wasReloaded(): boolean {
 
 function begin(): Promise<unknown> {
   const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
-  return loading.catch((error) => console.error('Product Selector could not be loaded.', error));
+  const problem =
+    'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
+  return loading.catch((error) => console.error(problem, error));
 }
 
 /** For the package: settles once the element is defined or can't be. */

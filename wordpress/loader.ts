@@ -18,7 +18,9 @@ function load(): void {
   const elements = [...document.querySelectorAll<Selector>('product-selector[data-module]')];
   takeAlong(elements);
   for (const address of new Set(elements.map(({ dataset }) => dataset.module ?? ''))) {
-    import(/* @vite-ignore */ address).catch((error) => console.error('Product Selector could not be loaded.', error));
+    import(/* @vite-ignore */ address).catch((error) =>
+      console.error('Product Selector could not be loaded. See what blocks it: a policy or an ad blocker.', error),
+    );
   }
 }
 

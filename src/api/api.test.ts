@@ -123,7 +123,11 @@ describe.each(CALLS)('%s', (call, nothing, message) => {
     ['is null', () => Response.json(null), 'reply'],
     ['has status 404', () => Response.json({ nonce: 'n', products: [] }, { status: 404 }), '404'],
     ['has status 500', () => Response.json({ nonce: 'n', products: [] }, { status: 500 }), '500'],
-    ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be reached'],
+    [
+      'does not arrive',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'could not be reached, or the browser blocked its reply. Check address, CORS and content policy',
+    ],
   ])('returns nothing when the reply %s, and logs why', async (_, answer, why) => {
     const { provider, log } = setUp(answer);
     expect(await ended(provider[call]())).toEqual(nothing);

@@ -9,6 +9,9 @@ export const RETRY_SPREAD_MS = 2000;
 /** Temporary failures. WordPress returns 500 when it can't reach its database. */
 const PASSING: readonly number[] = [500, 502, 503, 504];
 const TOO_MANY = 429;
+/** Browsers don't tell a script which of these it was. */
+const NO_REPLY =
+  'the provider could not be reached, or the browser blocked its reply. Check address, CORS and content policy';
 
 /** The part of `fetch` we use, so a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -119,7 +122,7 @@ async function requestOnce({ network, address, init }: Request, signal: AbortSig
     return { url, text: await readText(url, response) };
   } catch (cause) {
     if (cause instanceof ReplyError) throw cause;
-    throw new ReplyError(url, 'the provider could not be reached', { cause, again: 0 });
+    throw new ReplyError(url, NO_REPLY, { cause, again: 0 });
   }
 }
 

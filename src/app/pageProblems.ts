@@ -1,3 +1,10 @@
+import type { GivenAddress } from './restRoot.ts';
+
+/** "provider.example", "localhost:8080/shop": a host name without its scheme. */
+const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
+/** Browsers let https pages ask these by http. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.|\[::1\])/;
+
 /**
  * One line for a page that loads the element twice in different versions.
  * @param ours the version of this script
@@ -13,4 +20,16 @@ export function versionProblem(ours: string, theirs: unknown): string {
 export function hiddenProblem(names: readonly string[]): string {
   const hidden = names.map((name) => `document.${name}`).join(', ');
   return `Product Selector: elements of this page have names or ids that hide ${hidden}. Rename them; until then the page's own content stays in place.`;
+}
+
+/** One line for an address attribute with a mistake, and what to write; null if it has none. */
+export function addressProblem({ name, given, root, page }: GivenAddress): string | null {
+  const line = `Product Selector: ${name}="${given}"`;
+  const isHostName = HOST_NAME.test(given);
+  const advice = isHostName ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
+  const instead = name === 'host' ? `using ${page.origin} instead` : 'host is used instead';
+  if (root === null) return `${line} is not an http or https address; ${instead}.${advice}`;
+  if (isHostName) return `${line} has no scheme and was read as the path ${root}.${advice}`;
+  if (page.protocol !== 'https:' || !root.startsWith('http:') || OWN_MACHINE.test(root)) return null;
+  return `${line} is http and this page is https, so browsers block it. Serve the provider by https, and write https.`;
 }

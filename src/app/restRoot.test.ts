@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { restRoot } from './restRoot.ts';
+import { addressProblem } from './pageProblems.ts';
+import { type GivenAddress, restRoot } from './restRoot.ts';
 
 const page = new URL('https://page.example/shop/air?x=1#y') as unknown as Location;
 
-function read(restUrl: string | null, host: string | null = 'https://host.example/a') {
+function read(restUrl: string | null, host: string | null = 'https://host.example/a', location = page) {
   const error = vi.fn();
-  return { root: restRoot({ host, restUrl }, page, { error }), error };
+  const doubt = (address: GivenAddress) => {
+    const line = addressProblem(address);
+    if (line) error(line);
+  };
+  return { root: restRoot({ host, restUrl }, location, doubt), error };
 }
 
 describe('the REST root', () => {
@@ -61,7 +66,9 @@ describe('the host', () => {
     ['https://provider.example/', 'https://provider.example'],
     [' https://provider.example:8443/blog// ', 'https://provider.example:8443/blog'],
     ['https://provider.example/a/b?c=d#e', 'https://provider.example/a/b'],
-    ['http://provider.example', 'http://provider.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080/', 'http://[::1]:8080'],
     ['//provider.example/x', 'https://provider.example/x'],
     ['/wordpress', 'https://page.example/wordpress'],
     ['wordpress/', 'https://page.example/shop/wordpress'],
@@ -114,4 +121,26 @@ describe('the host', () => {
       expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`write host="https://${attribute}".`));
     },
   );
+});
+
+describe('an http address on an https page', () => {
+  it.each([
+    ['host', null, 'http://provider.example'],
+    ['rest-url', 'http://provider.example/wp-json/', null],
+  ])('is used as %s, and one line says what to do', (name, restUrl, host) => {
+    const { root, error } = read(restUrl, host);
+    expect(root).toBe('http://provider.example/wp-json/');
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      `Product Selector: ${name}="${host ?? restUrl}" is http and this page is https, so browsers block it. Serve the provider by https, and write https.`,
+    );
+  });
+
+  it('is fine on an http page, where no texts load', () => {
+    const plain = new URL('http://page.example/') as unknown as Location;
+    const doubt = vi.fn();
+    for (const host of ['http://provider.example', 'https://provider.example', '//provider.example', '/shop']) {
+      restRoot({ host, restUrl: null }, plain, doubt);
+    }
+    expect(doubt).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,3 @@
-/** "provider.example", "localhost:8080/shop": a host name without its scheme. */
-const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
-
 /** Text that a framework writes into an attribute for a value that isn't text. */
 const NO_TEXT = /^(true|false|null|undefined|NaN|\[.*)$/;
 
@@ -12,29 +9,37 @@ interface ProviderAttributes {
   readonly restUrl: string | null;
 }
 
+/** An address attribute that may have a mistake. */
+export interface GivenAddress {
+  readonly name: 'host' | 'rest-url';
+  readonly given: string;
+  /** The address in use; null if the attribute is ignored. */
+  readonly root: string | null;
+  readonly page: Location;
+}
+
 /**
  * The provider's REST root, absolute, with a trailing slash: `rest-url`, written as WordPress writes it
  * (`https://shop.example/index.php?rest_route=/` with plain permalinks), otherwise `/wp-json/` of the `host`, which may
- * have a folder, otherwise of the page's own origin. An address that is not http or https is reported and ignored. A
- * host name without a scheme is a relative path, as in every link, and is reported too.
+ * have a folder, otherwise of the page's own origin. An address that is not http or https is ignored.
+ * @param doubt gets each address that is neither whole, by https or the page's own scheme, nor a path from the root
  */
-export function restRoot({ host, restUrl }: ProviderAttributes, page: Location, log: Pick<Console, 'error'>): string {
-  const report = (line: string) => log.error(`Product Selector: ${line}`);
-  const read = (name: string, attribute: string | null, instead: string, rootOf: (address: URL) => string) => {
+export function restRoot(
+  { host, restUrl }: ProviderAttributes,
+  page: Location,
+  doubt: (address: GivenAddress) => void,
+): string {
+  const { origin, protocol, href } = page;
+  const read = (name: GivenAddress['name'], attribute: string | null, rootOf: (address: URL) => string) => {
     const given = attribute?.trim();
     if (!given) return null;
-    const address = !NO_TEXT.test(given) && URL.canParse(given, page.href) ? new URL(given, page.href) : null;
-    const advice = HOST_NAME.test(given) ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
-    if (!address || !/^https?:$/.test(address.protocol)) {
-      report(`${name}="${given}" is not an http or https address; ${instead}.${advice}`);
-      return null;
-    }
-    const root = rootOf(address);
-    if (advice) report(`${name}="${given}" has no scheme and was read as the path ${root}.${advice}`);
+    const address = !NO_TEXT.test(given) && URL.canParse(given, href) ? new URL(given, href) : null;
+    const root = address && /^https?:$/.test(address.protocol) ? rootOf(address) : null;
+    if (!root || !(/^(https:\/)?\//.test(given) || given.startsWith(`${protocol}//`)))
+      doubt({ name, given, root, page });
     return root;
   };
-  const root = read('rest-url', restUrl, 'host is used instead', withRoute);
-  return root ?? `${read('host', host, `using ${page.origin} instead`, withoutSlash) ?? page.origin}/wp-json/`;
+  return read('rest-url', restUrl, withRoute) ?? `${read('host', host, withoutSlash) ?? origin}/wp-json/`;
 }
 
 function withoutSlash({ origin, pathname }: URL): string {

@@ -17,6 +17,7 @@ import { givenMessages } from '../words/givenMessages.ts';
 import { createWords, type Messages } from '../words/words.ts';
 import { createArrival } from './arrival.ts';
 import { PENDING_MS } from './limits.ts';
+import { reportProblem } from './reportProblem.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { createSnapshotStore, DRAFT } from './snapshotStore.ts';
@@ -76,7 +77,9 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
   });
   const gone = new AbortController();
-  const rest = restRoot(settings, window.location, console);
+  const rest = restRoot(settings, window.location, (address) =>
+    reportProblem(({ addressProblem }) => addressProblem(address)),
+  );
   const network: Network = {
     fetch: (url, init) => window.fetch(url, init),
     now: Date.now,

@@ -8,6 +8,8 @@ test('the doctor finds nothing wrong here, and says what to do about a provider 
   await expect(page.getByRole('status')).toHaveText('Nothing is wrong.');
   await expect(page.getByRole('listitem').filter({ hasText: 'products replies with 63 systems.' })).toBeVisible();
 
+  await expect(page.getByRole('definition')).toHaveCount(5);
+
   expected.push(/CORS/, /Failed to load resource/);
   const headers = { 'Access-Control-Allow-Origin': 'https://shop.example' };
   await page.route('http://elsewhere.example/**', (route) => route.fulfill({ headers, body: '{}' }));
