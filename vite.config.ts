@@ -99,7 +99,9 @@ export default defineConfig({
         // A library build would keep its white space.
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        // The size of a journey leaves translations out by this name.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/words/languages/')) ? 'language-[name]-[hash].js' : '[name]-[hash].js',
         // A page refers to it by its name, as to the entry.
         assetFileNames: ({ names }) => (names.includes('landing.css') ? '[name][extname]' : '[name]-[hash][extname]'),
         codeSplitting: {

@@ -96,7 +96,10 @@ function difference(found, named) {
 }
 
 const wanted = process.argv.slice(2);
-let problems = 0;
+const headings = Array.from(contributing.matchAll(/^### (Add .*)$/gm), ([, name = '']) => name);
+const unknown = [...wanted, ...headings].filter((name) => !Object.hasOwn(FIRST, name));
+for (const name of unknown) console.error(`“${name}” has no first change. Add it to FIRST in tryRecipes.mjs.`);
+let problems = unknown.length;
 for (const [recipe, change] of Object.entries(FIRST)) {
   if (wanted.length > 0 && !wanted.includes(recipe)) continue;
   copyWith(change);

@@ -20,7 +20,7 @@ const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 it('the folder has a draft in German', () => {
-  expect(LANGUAGES).toEqual(['de']);
+  expect(LANGUAGES).toContain('de');
 });
 
 describe.each(LANGUAGES)('the translation “%s”', (language) => {
@@ -62,6 +62,6 @@ describe.each(LANGUAGES)('the translation “%s”', (language) => {
   });
 });
 
-it.each(['fr', 'toString', 'not a tag!', 'den'])('there is no translation for “%s”', async (tag) => {
+it.each(['xx', 'toString', 'not a tag!', 'den'])('there is no translation for “%s”', async (tag) => {
   expect(await loadTranslation(tag)).toBeNull();
 });
