@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // A machine may be busy with other things; only what hangs fails.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     maxWorkers: 2,
     // A thread starts cheaper than a process.

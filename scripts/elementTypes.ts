@@ -96,6 +96,12 @@ export interface ProductSelectorVueListeners {
 ${selectorEvents().map(vueListener).join('\n')}
 }
 
+type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
+/** Vue's own check reads \`heading-level\` in a template as \`headingLevel\`. */
+export type ProductSelectorVueProps = ProductSelectorAttributes & {
+  [Name in keyof ProductSelectorAttributes as Camel<Name>]: ProductSelectorAttributes[Name];
+};
+
 type SelectorEventMap = { [Name in keyof SelectorEvents]: SelectorEvent<Name> };
 
 declare global {
@@ -111,7 +117,7 @@ declare global {
 declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Vue has no such module.
-declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorAttributes & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
+declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorVueProps & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
 
 // @ts-ignore: a project without Svelte has no such module.
 declare module 'svelte/elements' { interface SvelteHTMLElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } }

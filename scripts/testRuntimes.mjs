@@ -1,6 +1,7 @@
 /**
  * Runs the unit tests, with the built server and command line, on every supported Node: `npm run test:runtimes`, part of
- * `npm run test:exhaustive`. The programs come from the registry as packages without scripts, into .cache/runtimes.
+ * `npm run test:exhaustive`. The programs come from the registry as packages without scripts, into .cache/runtimes. One
+ * version and some tests: `npm run test:runtimes -- 22 server`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -26,7 +27,9 @@ function install(version) {
 if (!run('npm', ['run', 'build', '--silent'])) process.exit(1);
 /** @type {string[]} */
 const failed = [];
-for (const version of VERSIONS) {
+const given = process.argv.slice(2);
+const wanted = VERSIONS.filter((version) => given.includes(version));
+for (const version of wanted.length > 0 ? wanted : VERSIONS) {
   const bin = install(version);
   if (bin === null) {
     console.log(`Not run here: the registry has no Node ${version} for this machine (${PACKAGE}).`);
@@ -45,7 +48,7 @@ for (const version of VERSIONS) {
     'pure',
     '--project',
     'unit',
-    ...process.argv.slice(2),
+    ...given.filter((word) => !VERSIONS.includes(word)),
   ];
   if (!run(`${bin}/node`, vitest, env)) failed.push(version);
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 
 /** The built package, packed and installed without a network in an empty folder. */
 export interface InstalledPackage {
+  readonly folder: string;
   /** The bytes of the tarball. */
   readonly size: number;
   /** The files in it. */
@@ -49,6 +50,7 @@ export function installPackage(): InstalledPackage {
   const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   return {
+    folder,
     size,
     files: files.map(({ path }: { path: string }) => path),
     run,
