@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
 import { withVersion } from './withVersion.mjs';
 
@@ -23,6 +26,41 @@ describe('a release', () => {
   ])('is refused with %s', (_, more, problem) => {
     expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
   });
+});
+
+it('a release checks, makes the zip, the package and the changes, and tags the commit', () => {
+  const { path: folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const identity = {
+    GIT_AUTHOR_NAME: 'x',
+    GIT_AUTHOR_EMAIL: 'x@x',
+    GIT_COMMITTER_NAME: 'x',
+    GIT_COMMITTER_EMAIL: 'x@x',
+  };
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...identity } });
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['release.mjs', 'releaseProblems.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
+  // Stand-ins for what takes minutes.
+  const scripts = {
+    test: 'echo checked >> dist/steps',
+    'package:wordpress': 'echo packed >> dist/steps && cp dist/steps dist/product-selector.zip',
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'product-selector', version: '1.2.0', scripts }));
+  writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
+  writeFileSync(join(folder, '.gitignore'), 'dist/\n');
+  mkdirSync(join(folder, 'dist'));
+  run('git', 'init', '--quiet');
+  run('git', 'add', '.');
+  run('git', 'commit', '--quiet', '--message', 'Raise the version');
+  run('node', 'scripts/release.mjs', '--tag');
+  const made = join(folder, 'dist/release');
+  const files = ['changes.md', 'product-selector-1.2.0.tgz', 'product-selector-1.2.0.zip'];
+  expect(readdirSync(made).sort()).toEqual(files);
+  expect(readFileSync(join(made, 'changes.md'), 'utf8')).toBe('- New.\n');
+  expect(readFileSync(join(made, files[2]!), 'utf8')).toBe('checked\npacked\n');
+  expect(run('git', 'cat-file', '-t', 'v1.2.0')).toBe('tag\n');
+  expect(() => run('node', 'scripts/release.mjs', '--tag')).toThrow('v1.2.0 is tagged already');
 });
 
 describe('the version', () => {
