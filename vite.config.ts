@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { elementTypes, messagePlaces } from './scripts/elementTypes.ts';
+import { builtConstants } from './scripts/builtConstants.ts';
+import { elementTypes } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
@@ -26,8 +26,6 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
-
-const { version: VERSION }: { version: string } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
@@ -71,8 +69,7 @@ export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    __VERSION__: JSON.stringify(packageVersion()),
-    __MESSAGE_PLACES__: JSON.stringify(messagePlaces()),
+    ...builtConstants(),
   },
   build: {
     outDir: 'dist/embed',
@@ -95,7 +92,7 @@ export default defineConfig({
       output: {
         // Chromium then compiles while it fetches, beside the page, and not function by function when each is first called.
         postBanner: ({ fileName }) =>
-          `//# allFunctionsCalledOnLoad${fileName === 'product-selector.js' ? `\n/*! Product Selector ${VERSION} */` : ''}`,
+          `//# allFunctionsCalledOnLoad${fileName === 'product-selector.js' ? `\n/*! Product Selector ${packageVersion()} */` : ''}`,
         // A library build would keep its white space.
         minify: true,
         entryFileNames: '[name].js',

@@ -4,7 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createServer, runnerImport } from 'vite';
+import { createServer } from 'vite';
+import { importSource } from '../scripts/importSource.mjs';
 
 /** @typedef {typeof import('./answer.ts')} Answering */
 
@@ -12,8 +13,8 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const PAGES = '/dev/answer.ts';
 const USAGE = 2;
 
-/** @type {{ module: typeof import('../scripts/elementTypes.ts') }} */
-const { module: types } = await runnerImport('./scripts/elementTypes.ts', { configFile: false, logLevel: 'warn' });
+/** @type {typeof import('../scripts/builtConstants.ts')} */
+const { builtConstants } = await importSource('scripts/builtConstants.ts');
 
 const vite = await createServer({
   root: project,
@@ -22,7 +23,7 @@ const vite = await createServer({
   publicDir: false,
   appType: 'custom',
   cacheDir: `${project}/.cache/vite`,
-  define: { __MESSAGE_PLACES__: JSON.stringify(types.messagePlaces()) },
+  define: builtConstants(),
   // A package that Vite finds later reloads the page.
   optimizeDeps: {
     include: [

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { builtConstants } from './builtConstants.ts';
+
+it('the build and the development server insert every constant that a source declares', () => {
+  const declared = execFileSync('git', ['grep', '-hoE', 'declare const __\\w+__', '--', 'src'], { encoding: 'utf8' });
+  const names = declared.trim().replaceAll('declare const ', '').split('\n');
+  expect(Object.keys(builtConstants()).sort()).toEqual(names.sort());
+});
