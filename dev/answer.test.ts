@@ -26,6 +26,9 @@ it('each fault fails in its own way', async () => {
   expect(await (await products('/fault/one%20system'))!.json()).toHaveLength(1);
   expect(await products('/fault/no%20connection')).toBeNull();
   expect((await ask('/fault/products%20500/wp-json/product-selector/v2/init'))!.status).toBe(200);
+  const enquiries = '/fault/takes%20enquiries/wp-json/product-selector/v2';
+  expect(await (await ask(`${enquiries}/init`))!.json()).toHaveProperty('enquiry.notice.short');
+  expect(await (await ask(`${enquiries}/enquiries`))!.json()).toHaveProperty('reference');
   expect((await products('/fault/toString'))!.status).toBe(404);
 });
 

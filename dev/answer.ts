@@ -6,7 +6,7 @@ import { demoPage, shownFile } from '../server/demoPage.ts';
 import { doctorPage } from '../server/doctorPage.ts';
 import { prepareCatalogue } from '../server/prepareCatalogue.ts';
 import type { Options } from '../server/readOptions.ts';
-import { FAULTS } from './faults.ts';
+import { FAULTS, type Fault } from './faults.ts';
 import { galleryPage, SCREENS } from './gallery.ts';
 
 export { HELP, readOptions } from '../server/readOptions.ts';
@@ -71,7 +71,7 @@ export async function answer(request: Request, development: Development): Promis
   };
   const fault = name === undefined ? {} : new Map(Object.entries(FAULTS)).get(decodeURIComponent(name));
   if (!fault) return new Response('There is no such fault. /gallery lists them.\n', { status: 404 });
-  const call = /\/(init|products)$/.exec(address.pathname)?.[1] as 'init' | 'products' | undefined;
+  const call = /\/(init|products|enquiries)$/.exec(address.pathname)?.[1] as keyof Fault | undefined;
   const failing = call && fault[call];
   return failing ? failing(reply) : reply();
 }

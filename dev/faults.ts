@@ -1,9 +1,10 @@
-/** A provider's reply to one of the two calls; null ends the connection without one. */
+/** A provider's reply to one call; null ends the connection without one. */
 export type Reply = (answer: () => Promise<Response>) => Promise<Response | null>;
 
 export interface Fault {
   readonly init?: Reply;
   readonly products?: Reply;
+  readonly enquiries?: Reply;
 }
 
 const SLOW_MS = 8000;
@@ -18,7 +19,14 @@ const json =
     Response.json(body);
 const cut: Reply = async () => null;
 
-/** The providers of the gallery that fail in one way each, by name. */
+/** A provider that takes enquiries, and loses them. */
+const offer: Reply = async (answer) => {
+  const short = 'We use your details to answer you, and for nothing else.';
+  const fields = { postcode: true, note: true, marketing: 'Send me news' };
+  return Response.json({ ...(await (await answer()).json()), enquiry: { fields, notice: { short } } });
+};
+
+/** The providers of the gallery by name. All but one fail in one way each. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'products 500': { products: status(500) },
   'products 410': { products: status(410) },
@@ -33,6 +41,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return answer();
     },
   },
+  'takes enquiries': { init: offer, enquiries: json({ reference: 'A2B3-C4D5' }) },
+  'enquiries 500': { init: offer, enquiries: status(500) },
   'init 500': { init: status(500) },
   'no connection': { init: cut, products: cut },
 };

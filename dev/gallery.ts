@@ -8,9 +8,15 @@ export interface GalleryScreen {
   readonly visit?: SavedVisit;
   /** Message keys of the controls to press, in turn. The first one with the text counts. */
   readonly press?: readonly string[];
+  /** The draft of an enquiry. */
+  readonly draft?: SavedVisit;
+  /** The code of a visit that a link brings. */
+  readonly code?: string;
+  /** The catalogue is in the browser's cache, from the day before. */
+  readonly isCached?: boolean;
   /** A route to open instead of the saved visit. */
   readonly route?: string;
-  /** The fault that belongs to the screen. */
+  /** The fault that belongs to the screen, whatever the gallery's setting. */
   readonly fault?: string;
   /** A module that fails to run. */
   readonly brokenModule?: string;
@@ -31,6 +37,8 @@ type Asked = keyof typeof ANSWERS;
 
 const ASKED = Object.keys(ANSWERS) as readonly Asked[];
 const RESUME = 'landing.resume';
+const ASK = 'enquiry.ask';
+const TAKES = 'takes enquiries';
 const SYSTEM = 'WB-SLIM-050-RZ';
 const CHOSEN = [SYSTEM, 'WB-SLIM-060-DN', 'KR-BULK-050-DN'];
 
@@ -61,11 +69,27 @@ export const SCREENS: Readonly<Record<string, GalleryScreen>> = {
   'systems like one of them': { visit: matches({ lens: { from: SYSTEM, ids: ['sound'] } }), press: [RESUME] },
   comparison: { visit: matches({ shortlist: CHOSEN }), press: [RESUME, 'compare.open'] },
   'nothing that fits': { visit: matches(), press: [RESUME], fault: 'one system' },
+  'range kept from earlier': { visit: matches(), press: [RESUME], fault: 'products 500', isCached: true },
   'no products': { visit: matches(), press: [RESUME], fault: 'products 410' },
   'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
   result: { visit: result(), press: [RESUME] },
   'result without a zone': { visit: result({ postcode: '' }), press: [RESUME] },
   'result without a chosen system': { route: '/result' },
+  'form for an enquiry': { visit: result(), press: [RESUME, ASK], fault: TAKES },
+  'enquiry without a name': { visit: result(), press: [RESUME, ASK, 'enquiry.send'], fault: TAKES },
+  'enquiry that was not sent': {
+    visit: result(),
+    draft: { state: 'written', key: '00000000-0000-4000-8000-000000000000', name: 'Kim', email: 'kim@example.com' },
+    press: [RESUME, ASK, 'enquiry.send'],
+    fault: 'enquiries 500',
+  },
+  'enquiry that arrived': {
+    visit: result(),
+    draft: { state: 'sent', reference: 'A2B3-C4D5' },
+    press: [RESUME],
+    fault: TAKES,
+  },
+  'visit from a link': { code: '31000100000000000000' },
   'screen that failed': { route: '/result', brokenModule: '/src/app/ResultRoute.tsx' },
   'not found': { route: '/nowhere' },
 };
@@ -95,8 +119,8 @@ export function galleryPage(search: URLSearchParams): string {
     const options = values.map((value) => `<option${value === chosen[name] ? ' selected' : ''}>${value}</option>`);
     return `<label>${name} <select name="${name}">${options.join('')}</select></label>`;
   });
-  const frames = Object.entries(SCREENS).map(([name, { fault = chosen.fault! }]) => {
-    const address = `/screen?${new URLSearchParams({ ...chosen, fault, screen: name })}`.replaceAll('&', '&amp;');
+  const frames = Object.keys(SCREENS).map((name) => {
+    const address = `/screen?${new URLSearchParams({ ...chosen, screen: name })}`.replaceAll('&', '&amp;');
     return `<figure><figcaption><a href="${address}">${name}</a></figcaption><iframe loading="lazy" title="${name}" src="${address}"></iframe></figure>`;
   });
   return `<!doctype html>

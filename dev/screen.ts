@@ -1,3 +1,5 @@
+import { cacheReply } from '../src/api/cachedReply.ts';
+import { DRAFT } from '../src/app/snapshotStore.ts';
 import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { SCREENS } from './gallery.ts';
@@ -6,7 +8,13 @@ import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
 const MESSAGES: Readonly<Record<string, Messages>> = { pseudo: PSEUDO, mirrored: MIRRORED };
 const LANGS: Readonly<Record<string, string>> = { Deutsch: 'de' };
 
-type Selector = HTMLElement & { messages: Messages | null; navigate(route: string): Promise<void> };
+type Selector = HTMLElement & {
+  messages: Messages | null;
+  navigate(route: string): Promise<void>;
+  restore(code: string): Promise<boolean>;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const given = new URLSearchParams(location.search);
 const name = given.get('screen') ?? '';
@@ -18,22 +26,29 @@ else if (element) void continueAfterReload(element);
 
 /** Prepares the selector before its program runs, and then takes it to the screen of the address. */
 async function show(selector: Selector): Promise<void> {
-  const { visit, press = [], route } = screen!;
-  const [language, theme, fault] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
+  const { visit, draft, code, isCached, press = [], route } = screen!;
+  const [language, theme, wanted] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
+  const fault = screen!.fault ?? wanted;
   const messages = MESSAGES[language!] ?? null;
   // Frames of one tab share its storage, and each element's id names its visit.
   selector.id = `gallery ${name}`;
   const key = `product-selector:${selector.id}`;
-  if (visit) sessionStorage.setItem(key, JSON.stringify(visit));
-  else sessionStorage.removeItem(key);
+  save(key, visit);
+  save(`${key}${DRAFT}`, draft);
   if (messages) selector.messages = messages;
   if (LANGS[language!]) selector.lang = LANGS[language!]!;
   if (theme === 'plain') {
     for (const sheet of [...document.styleSheets]) sheet.disabled = true;
   } else document.documentElement.style.colorScheme = theme!;
-  if (fault && fault !== 'none') selector.setAttribute('host', `${location.origin}/fault/${encodeURIComponent(fault)}`);
+  const host = `${location.origin}/fault/${encodeURIComponent(fault ?? '')}`;
+  if (isCached) {
+    const url = '/wp-json/product-selector/v2/products?t=1';
+    await cacheReply(`${host}/wp-json/`, { url, text: await (await fetch(url)).text() }, Date.now() - DAY_MS);
+  }
+  if (fault && fault !== 'none') selector.setAttribute('host', host);
 
   await customElements.whenDefined('product-selector');
+  if (code) await selector.restore(code);
   if (route) await selector.navigate(route);
   const words = createWords((await loadTranslation(selector.lang)) ?? messages ?? {});
   const { ALL_MESSAGES } = await import('../src/words/allMessages.ts');
@@ -44,6 +59,11 @@ async function show(selector: Selector): Promise<void> {
   }
   // For tests.
   selector.dataset.shown = name;
+}
+
+function save(key: string, value: unknown): void {
+  if (value) sessionStorage.setItem(key, JSON.stringify(value));
+  else sessionStorage.removeItem(key);
 }
 
 /** After a changed source has reloaded the page, the selector continues where it was. */
