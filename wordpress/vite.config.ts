@@ -16,6 +16,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   loader: { entry: 'loader.ts', format: 'es' },
 };
 
+/** WordPress's own React, 18.3 in 6.5 to 6.8: the page uses nothing newer. */
+const GLOBALS = { react: 'wp.element', 'react-dom/client': 'wp.element' };
+
 /**
  * Builds one of the plugin's scripts to dist/wordpress: `vite build -c wordpress/vite.config.ts --mode admin`. An
  * unknown mode, as when a tool reads the file, means the first.
@@ -25,6 +28,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
+    resolve: { alias: { 'react/jsx-runtime': fileURLToPath(new URL('admin/jsxRuntime.ts', import.meta.url)) } },
     plugins: [licences(`${name}.LICENSES.txt`)],
     // A library build leaves it undefined.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,11 +45,12 @@ export default defineConfig(({ mode }) => {
         cssFileName: name,
       },
       rolldownOptions: {
+        external: Object.keys(GLOBALS),
         onLog(level, log, handle) {
           // Papa Parse imports Node's streams, which nothing here uses.
           if (!log.message.includes('Module "stream" has been externalized')) handle(level, log);
         },
-        output: { minify: true },
+        output: { minify: true, globals: GLOBALS },
       },
     },
   };

@@ -4,6 +4,7 @@ import { findingsOfAxe } from './findingsOfAxe.ts';
 import { hostPage } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
+import { wordpressElement } from './wordpressElement.ts';
 
 const ROUTE = '**/wp-json/product-selector/v2/**';
 const REFUSED = /Failed to load resource|net::ERR_FAILED/;
@@ -107,6 +108,13 @@ function installApiFetch(): void {
   Object.assign(window, { wp: { ...Reflect.get(window, 'wp'), apiFetch } });
 }
 
+const SCRIPTS = '<script src="/wordpress/element.js"></script><script src="/wordpress/admin.js"></script>';
+
+async function serveElement(page: Page): Promise<void> {
+  const body = await wordpressElement();
+  await page.route('**/wordpress/element.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
 /** Opens the catalogue page as WordPress prints it, with the routes of this site. */
 async function openPage(page: Page, site: Site): Promise<void> {
   const settings = { login: '/wp-login.php', element: '/embed/product-selector.js', newPage: '/new', pages: [] };
@@ -114,13 +122,14 @@ async function openPage(page: Page, site: Site): Promise<void> {
   await page.route('**/wordpress/admin.*', (route) =>
     route.fulfill({ path: `dist/wordpress/${route.request().url().split('/').at(-1)}` }),
   );
+  await serveElement(page);
   await page.route(ROUTE, (route) => site.answer(route));
   await page.route('**/admin-ajax.php**', (route) => route.fulfill({ contentType: 'text/html', ...site.renewal }));
   const data = JSON.stringify(settings).replaceAll('"', '&quot;');
   await hostPage(page, {
     head: '<link rel="stylesheet" href="/wordpress/admin.css">',
     body: `<main class="wrap"><h1>Product Selector</h1><div id="product-selector-admin" data-settings="${data}"></div></main>
-      <script src="/wordpress/admin.js"></script>`,
+      ${SCRIPTS}`,
   });
 }
 
@@ -513,8 +522,9 @@ test('every sentence goes through WordPress’s translations, in the plugin’s 
 
 test('a page without settings shows a message', async ({ page }) => {
   await page.route('**/wordpress/admin.js', (route) => route.fulfill({ path: 'dist/wordpress/admin.js' }));
+  await serveElement(page);
   await hostPage(page, {
-    body: '<div id="product-selector-admin"></div><script src="/wordpress/admin.js"></script>',
+    body: `<div id="product-selector-admin"></div>${SCRIPTS}`,
   });
   await expect(page.getByRole('alert')).toContainText('settings are missing');
 });

@@ -7,17 +7,17 @@ import { Notice } from './Notice.tsx';
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly login: string;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly box?: Ref<HTMLDivElement>;
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
 /** Says what went wrong and what to do. Signing in opens a new tab, so nothing on this page is lost. */
-export function FailureNotice({ failure, login, ref, children }: FailureNoticeProps) {
+export function FailureNotice({ failure, login, box, children }: FailureNoticeProps) {
   const { what, advice } = failureText(failure);
   const isSignIn = failure.kind === 'signed-out' || failure.kind === 'not-allowed';
   return (
-    <Notice kind={failure.kind === 'moved-on' ? 'warning' : 'error'} {...(ref && { ref })}>
+    <Notice kind={failure.kind === 'moved-on' ? 'warning' : 'error'} box={box}>
       <p>
         <strong>{what}</strong> {advice}
       </p>

@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react';
 
 interface NoticeProps {
   readonly kind: 'error' | 'warning' | 'success' | 'info';
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly box?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** WordPress's notice. "inline" keeps WordPress from moving it below the page's heading. */
-export function Notice({ kind, ref, children }: NoticeProps) {
+/** WordPress's notice. "inline" keeps WordPress from moving it below the page's heading. Its React passes no `ref` on. */
+export function Notice({ kind, box, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${kind} inline`} ref={ref} tabIndex={-1}>
+    <div className={`notice notice-${kind} inline`} ref={box} tabIndex={-1}>
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: O
   if (outcome.kind === 'failed') {
     const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
     return (
-      <FailureNotice failure={outcome.failure} login={settings.login} ref={notice}>
+      <FailureNotice failure={outcome.failure} login={settings.login} box={notice}>
         {isWorthAgain && (
           <button type="button" className="button" onClick={onPublish}>
             {__('Publish again', 'product-selector')}
@@ -38,7 +38,7 @@ export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: O
     );
   }
   return (
-    <Notice kind="success" ref={notice}>
+    <Notice kind="success" box={notice}>
       <p>{successText(outcome.kind)}</p>
       <NextSteps {...settings} />
     </Notice>
