@@ -5,10 +5,10 @@ import { licences } from './licences.ts';
 export const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * Packages that stay in node_modules. Databases and mail load with enquiries only: one has native code, the others look for
- * optional packages. saxes comes without the text of its licence, so we can't pass it on.
+ * Packages that stay in node_modules. They load with enquiries only: one has native code, the others look for optional
+ * packages.
  */
-const OUTSIDE = ['libsql', 'nodemailer', 'pg', 'saxes'];
+const OUTSIDE = ['libsql', 'nodemailer', 'pg'];
 
 /** Builds `main.ts` of a folder as one file in `dist` that needs no packages but these. */
 export const nodeProgram = (folder: string) =>

@@ -30,19 +30,9 @@ export function installPackage(): InstalledPackage {
   const packed = npm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], '.');
   const [{ filename, size, files }] = JSON.parse(packed.slice(packed.indexOf('[\n')));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  // Its one dependency comes from here too, without a network. The optional packages load with enquiries only.
-  const dependencies = ['saxes', 'xmlchars'].map((name) => resolve('node_modules', name));
+  // Without a network. The optional packages load with enquiries only.
   npm(
-    [
-      'install',
-      '--offline',
-      '--omit=optional',
-      '--install-links',
-      '--no-audit',
-      '--no-fund',
-      ...dependencies,
-      `./${filename}`,
-    ],
+    ['install', '--offline', '--omit=optional', '--install-links', '--no-audit', '--no-fund', `./${filename}`],
     folder,
   );
   const installed = 'node_modules/product-selector';
