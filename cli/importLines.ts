@@ -55,10 +55,12 @@ function sourceLines(sources: ColumnSources): readonly string[] {
 }
 
 /** `from “Width (cm)” in cm`. */
-function sourceText({ from, unit, part, words = {}, default: usual }: ColumnSource): string {
+function sourceText({ from, unit, part, each, words = {}, default: usual }: ColumnSource): string {
   const ours = Object.entries(words).map(([word, value]) => `“${word}” is ${value || 'unknown'}`);
   return [
-    ...(from.length === 0 ? [] : [`from ${from.map((name) => `“${name}”`).join(', else ')}`]),
+    ...(from.length === 0
+      ? []
+      : [`from ${from.map((name, at) => `“${name}”${each ? ` for ${each[at]}` : ''}`).join(each ? ', ' : ', else ')}`]),
     ...(part === undefined ? [] : [`part ${part}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),
     ...(ours.length === 0 ? [] : [`(${ours.join(', ')})`]),

@@ -4,6 +4,7 @@ import type { Problem } from '../catalogue/problem.ts';
 import type { Column } from '../catalogue/product.ts';
 import { fileProblem } from '../source/fileProblem.ts';
 import type { TableRow } from '../source/table.ts';
+import { controlsIn } from './controlCells.ts';
 import { convertCell } from './convertCell.ts';
 import type { ColumnSource, Mapping, RowFilter } from './mapping.ts';
 import { failedFilter } from './rowFilter.ts';
@@ -34,8 +35,9 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
   for (const column of COLUMN_NAMES) {
     const given = mapping.columns[column];
     if (given === undefined && !COLUMNS[column].required) continue;
-    const positions = (given?.from ?? []).map((name) => positionOf(source.columns, name)).filter((at) => at !== -1);
-    if (given && given.from.length > 0 && positions.length === 0) problems.push(missingColumn(column, given));
+    const places = (given?.from ?? []).map((name) => positionOf(source.columns, name));
+    const positions = given?.each ? places : places.filter((at) => at !== -1);
+    if (given && places.length > 0 && places.every((at) => at === -1)) problems.push(missingColumn(column, given));
     sources.set(column, { source: given ?? { from: [] }, positions });
   }
   for (const filter of mapping.only) {
@@ -60,6 +62,15 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
     }
     const cells: Partial<Record<Column, string>> = {};
     for (const [column, { source: from, positions }] of sources) {
+      if (from.each) {
+        cells[column] =
+          controlsIn(
+            from,
+            positions.map((position) => row.cells[position] ?? ''),
+          ) ||
+          (from.default ?? '');
+        continue;
+      }
       const at = positions.find((position) => cleanText(row.cells[position] ?? '') !== '');
       const cell = at === undefined ? '' : converted(column, from, row.cells[at]!);
       // A price and what it includes only count together.

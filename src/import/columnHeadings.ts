@@ -1,5 +1,5 @@
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
-import type { Column } from '../catalogue/product.ts';
+import { CONTROLS, type Column, type Control } from '../catalogue/product.ts';
 import { columnNamed } from '../source/tableHeader.ts';
 import { fold } from './sourceTable.ts';
 import { splitHeading } from './units.ts';
@@ -122,8 +122,6 @@ const UNSURE: Readonly<Record<string, readonly Column[]>> = {
   'indoor noise': ['indoor_sound_pressure_min_dba'],
   'sound level': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
   'indoor sound pressure': ['indoor_sound_pressure_min_dba'],
-  wifi: ['controls'],
-  'wi-fi control': ['controls'],
   'sale price': ['price_from_aud'],
   categories: ['system_type'],
   'custom label 0': ['system_type'],
@@ -131,6 +129,28 @@ const UNSURE: Readonly<Record<string, readonly Column[]>> = {
   'energy rating': ['stars_cool_average', 'stars_heat_average'],
   'star rating': ['stars_cool_average', 'stars_heat_average'],
 };
+
+/** Headings of columns that say yes or no about one control. */
+const CONTROL_HEADINGS: Readonly<Record<Control, readonly string[]>> = {
+  touchscreen: ['touchscreen', 'touch screen', 'touchscreen controller', 'touch controller', 'touch panel'],
+  voice: ['voice', 'voice control', 'voice assistant', 'alexa', 'google assistant'],
+  mobile_app: [
+    'wifi',
+    'wifi control',
+    'wifi enabled',
+    'app',
+    'app control',
+    'mobile app',
+    'phone app',
+    'smartphone app',
+  ],
+};
+
+/** The control that a column of yes and no is about; null for any other heading. */
+export function controlNamed(heading: string): Control | null {
+  const name = fold(heading);
+  return CONTROLS.find((control) => CONTROL_HEADINGS[control].some((known) => fold(known) === name)) ?? null;
+}
 
 function byLetters(entries: Iterable<readonly [string, Column]>): ReadonlyMap<string, readonly Column[]> {
   const found = new Map<string, Column[]>();

@@ -1,10 +1,11 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
-import type { Column } from '../catalogue/product.ts';
+import { CONTROLS, type Column } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { entriesOf, wordMeant } from '../source/synonyms.ts';
 import type { TableRow } from '../source/table.ts';
-import { columnsNamed, columnsPossible, sizeHeading } from './columnHeadings.ts';
+import { columnsNamed, columnsPossible, controlNamed, sizeHeading } from './columnHeadings.ts';
+import { supplyOf } from './controlCells.ts';
 import { convertCell } from './convertCell.ts';
 import { DETAIL_COLUMN } from './feedItems.ts';
 import { type ColumnSource, type ColumnSources, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
@@ -33,8 +34,11 @@ export function guessMapping(source: SourceTable): Mapping {
   const candidates = source.columns.flatMap((name, at) =>
     taken.has(name) ? [] : candidatesOf(name, valuesOf(rows, at), decimal, source.from === 'merchant'),
   );
-  const columns: Sources = { ...shop?.columns };
-  const suggestions: Sources = { ...shop?.suggestions };
+  const controls = controlSource(source, rows);
+  // A control without a column would count as unavailable, which nobody said.
+  const isWhole = controls?.each?.length === CONTROLS.length;
+  const columns: Sources = { ...shop?.columns, ...(controls && isWhole && { controls }) };
+  const suggestions: Sources = { ...shop?.suggestions, ...(controls && !isWhole && { controls }) };
   for (const column of COLUMN_NAMES) {
     if (columns[column]) continue;
     const own = candidates.filter((candidate) => candidate.column === column);
@@ -57,9 +61,9 @@ export function guessMapping(source: SourceTable): Mapping {
 }
 
 /** The values of a column without blanks, and how many rows have each. */
-type Values = ReadonlyMap<string, number>;
+export type Values = ReadonlyMap<string, number>;
 
-function valuesOf(rows: readonly TableRow[], at: number): Values {
+export function valuesOf(rows: readonly TableRow[], at: number): Values {
   const values = new Map<string, number>();
   for (const { cells } of rows) {
     const value = cleanText(cells[at] ?? '');
@@ -74,6 +78,18 @@ interface Candidate {
   readonly isSure: boolean;
 }
 
+/** One column for each control, with yes or no in its cells. */
+function controlSource({ columns }: SourceTable, rows: readonly TableRow[]): ColumnSource | null {
+  const found = CONTROLS.flatMap((control) => {
+    const at = columns.findIndex((name) => controlNamed(plainHeading(name)) === control);
+    const values = at === -1 ? [] : [...valuesOf(rows, at).keys()];
+    const isYesNo =
+      values.length > 0 && values.every((value) => ['yes', 'no', 'optional'].includes(supplyOf(value, {})));
+    return isYesNo ? [{ control, name: columns[at]! }] : [];
+  });
+  return found.length === 0 ? null : { from: found.map(({ name }) => name), each: found.map(({ control }) => control) };
+}
+
 function candidatesOf(
   name: string,
   values: Values,
@@ -84,15 +100,7 @@ function candidatesOf(
   const sizes = sizeCandidates(name, heading, values, decimal);
   if (sizes.length > 0) return sizes;
   if (values.size === 0) return [];
-  const { unit } = splitHeading(heading);
-  const sourceOf = (column: Column): ColumnSource => ({
-    from: [name],
-    ...unitFor(column, unit),
-    ...wordsIn(column, values),
-    ...(column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value))
-      ? { html: true }
-      : {}),
-  });
+  const sourceOf = (column: Column): ColumnSource => sourceFor(name, column, values);
   const fits = (column: Column): boolean => valuesFit(column, sourceOf(column), values, decimal);
   const named = columnsNamed(heading).filter(fits);
   // Any text fits a column of text, so a column with rules of its own is the better guess.
@@ -106,6 +114,14 @@ function candidatesOf(
       : [{ column: sure, source: sourceOf(sure), isSure: !isFeed || heading !== 'product_type' }]),
     ...(sure === undefined ? possible.map((column) => ({ column, source: sourceOf(column), isSure: false })) : []),
   ];
+}
+
+/** How our column would be read from a column of theirs: with the unit of its heading and the words we know. */
+export function sourceFor(name: string, column: Column, values: Values): ColumnSource {
+  const { unit } = splitHeading(plainHeading(name));
+  const isHtml =
+    column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));
+  return { from: [name], ...unitFor(column, unit), ...wordsIn(column, values), ...(isHtml ? { html: true } : {}) };
 }
 
 /** The name of an attribute or a technical figure, without what we put before it. */

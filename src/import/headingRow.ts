@@ -4,7 +4,7 @@ import { shownValue } from '../catalogue/shownValue.ts';
 import { UnreadableFile } from '../source/fileProblem.ts';
 import { HEADER_ROWS } from '../source/parseText.ts';
 import { columnLetters, type Table, type TableRow } from '../source/table.ts';
-import { columnsNamed, columnsPossible, sizeHeading } from './columnHeadings.ts';
+import { columnsNamed, columnsPossible, controlNamed, sizeHeading } from './columnHeadings.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './feedItems.ts';
 import { attributeHeading, shopField } from './shopHeadings.ts';
 import type { SourceTable } from './sourceTable.ts';
@@ -18,7 +18,8 @@ export function isKnownHeading(cell: string): boolean {
     columnsPossible(heading).length > 0 ||
     shopField(heading) !== null ||
     attributeHeading(heading) !== null ||
-    sizeHeading(heading) !== null
+    sizeHeading(heading) !== null ||
+    controlNamed(heading) !== null
   );
 }
 

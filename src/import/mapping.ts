@@ -1,4 +1,4 @@
-import type { Column } from '../catalogue/product.ts';
+import type { Column, Control } from '../catalogue/product.ts';
 import type { SourceKind } from './sourceTable.ts';
 import type { UnitName } from './units.ts';
 
@@ -13,7 +13,9 @@ export interface ColumnSource {
   readonly unit?: UnitName;
   /** Of several figures in one cell (`840 x 880 x 330`), which one: 1, 2 or 3. */
   readonly part?: number;
-  /** Their words, and ours for each. */
+  /** Of `controls`: the control that each column of `from` is about, with yes, no or optional in its cells. */
+  readonly each?: readonly Control[];
+  /** Their words, and ours for each. With `each`, ours are yes, no and optional; '' as their word is a blank cell. */
   readonly words?: Readonly<Record<string, string>>;
   /** True if the text is HTML; its tags are removed. */
   readonly html?: boolean;

@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
-import type { Column } from '../catalogue/product.ts';
+import { CONTROLS, type Column, type Control } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { anyOf, quoted } from '../catalogue/reading.ts';
 import { type ColumnSource, type ColumnSources, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
@@ -22,7 +22,8 @@ class Unsound extends Error {
 }
 
 const KEYS = ['version', 'from', 'sheet', 'decimal', 'only', 'columns', 'leaveOut', 'suggestions'];
-const SOURCE_KEYS = ['from', 'unit', 'part', 'words', 'html', 'default'];
+const SOURCE_KEYS = ['from', 'unit', 'part', 'each', 'words', 'html', 'default'];
+const SUPPLIES = ['yes', 'no', 'optional', ''];
 const FILTER_KEYS = ['column', 'is', 'not'];
 /** A mapping has some kilobytes. */
 const LONGEST = 1_000_000;
@@ -118,16 +119,35 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
   if (html !== undefined && typeof html !== 'boolean')
     throw new Unsound(`${place}, html is ${quoted(html)}.`, 'Put true or false.');
   if (usual !== undefined) checkValue(usual, `${place}, default`, column);
+  const each = json.each === undefined ? null : controlsAt(json.each, `${place}, each`, column, from.length);
   const words = json.words === undefined ? null : objectAt(json.words, `${place}, words`);
-  for (const [word, ours] of Object.entries(words ?? {})) checkValue(ours, `${place}, words, ${quoted(word)}`, column);
+  for (const [word, ours] of Object.entries(words ?? {})) {
+    const wordPlace = `${place}, words, ${quoted(word)}`;
+    if (each === null) checkValue(ours, wordPlace, column);
+    else if (!SUPPLIES.includes(ours as string))
+      throw new Unsound(`${wordPlace} is ${quoted(ours)}.`, 'Put "yes", "no", "optional" or "" for unknown.');
+  }
   return {
     from,
     ...(unit === undefined ? {} : { unit: unit as UnitName }),
     ...(part === undefined ? {} : { part }),
+    ...(each === null ? {} : { each }),
     ...(words === null ? {} : { words: words as Readonly<Record<string, string>> }),
     ...(html === undefined ? {} : { html }),
     ...(usual === undefined ? {} : { default: usual as string }),
   };
+}
+
+function controlsAt(given: unknown, place: string, column: Column, columns: number): readonly Control[] {
+  if (column !== 'controls') throw new Unsound(`${place}: only controls can have it.`, 'Remove “each”.');
+  const controls = textsAt(given, place).map((name) => CONTROLS.find((control) => control === name));
+  const known = controls.filter((control) => control !== undefined);
+  if (new Set(known).size !== columns || known.length !== controls.length)
+    throw new Unsound(
+      `${place} doesn't name one control for each column of “from”.`,
+      `Put each of ${anyOf(CONTROLS)} at most once, in the order of “from”.`,
+    );
+  return known;
 }
 
 /** A value of the mapping must be one that the column takes; a blank one means unknown. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { controlsIn } from './controlCells.ts';
+import { guessMapping } from './guessMapping.ts';
+import { importCatalogue } from './importCatalogue.ts';
+import { openSource } from './openSource.ts';
+import { readMapping, writeMapping } from './readMapping.ts';
+
+const source = (...lines: string[]) => {
+  const opened = openSource('range.csv', new TextEncoder().encode(lines.join('\n')));
+  if (!opened.ok) throw new Error(opened.problem.reason);
+  return opened.source;
+};
+const EACH = { from: ['WiFi', 'Voice'], each: ['mobile_app', 'voice'] } as const;
+
+describe('one column for each control', () => {
+  it('is used if every control has one, and reads yes, no and optional', () => {
+    const sheet = source(
+      'Code,Name,Type,WiFi,Voice control,Touch screen',
+      'A,Split A,split,Yes,no,Optional',
+      'B,Split B,split,No,No,No',
+      'C,Split C,split,Yes,,No',
+    );
+    const mapping = guessMapping(sheet);
+    expect(mapping.columns.controls).toEqual({
+      from: ['Touch screen', 'Voice control', 'WiFi'],
+      each: ['touchscreen', 'voice', 'mobile_app'],
+    });
+    const { products, problems } = importCatalogue(sheet, mapping);
+    expect(products.map(({ controls }) => controls)).toEqual([
+      { touchscreen: 'optional', voice: 'none', mobile_app: 'included' },
+      { touchscreen: 'none', voice: 'none', mobile_app: 'none' },
+      null,
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('is only suggested if a control has none, which would count as unavailable', () => {
+    const { columns, suggestions } = guessMapping(source('Code,Name,Type,WiFi', 'A,Split A,split,Yes'));
+    expect(columns.controls).toBeUndefined();
+    expect(suggestions.controls).toEqual({ from: ['WiFi'], each: ['mobile_app'] });
+  });
+
+  it('takes their words, also for a blank, and leaves what is unclear to the check', () => {
+    expect(controlsIn(EACH, ['yes', ''])).toBe('');
+    expect(controlsIn({ ...EACH, words: { '': 'no' } }, ['yes', ''])).toBe('mobile_app');
+    expect(controlsIn({ ...EACH, words: { '✓': 'yes', Extra: 'optional' } }, ['✓', 'extra'])).toBe(
+      'mobile_app|voice:optional',
+    );
+    expect(controlsIn(EACH, ['built in', 'no'])).toBe('built in');
+    expect(controlsIn({ ...EACH, words: { 'built in': '' } }, ['built in', 'no'])).toBe('');
+  });
+
+  it('is kept in the mapping, and refused where it means nothing', () => {
+    const mapping = guessMapping(source('Code,Name,Type,WiFi,Voice,Touchscreen', 'A,Split A,split,Yes,Yes,No'));
+    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+    const reason = (controls: object, column = 'controls') => {
+      const read = readMapping(JSON.stringify({ version: 1, from: 'sheet', columns: { [column]: controls } }));
+      return read.ok ? null : read.reason;
+    };
+    expect(reason({ ...EACH, each: ['voice'] })).toContain("doesn't name one control for each column");
+    expect(reason({ ...EACH, each: ['voice', 'voice'] })).toContain("doesn't name one control");
+    expect(reason({ ...EACH, each: ['voice', 'steam'] })).toContain("doesn't name one control");
+    expect(reason({ from: ['A'], each: ['voice'] }, 'phase')).toContain('only controls can have it');
+    expect(reason({ ...EACH, words: { a: 'voice' } })).toContain('words, “a” is “voice”');
+  });
+});
