@@ -6,15 +6,16 @@ import type { Column } from '../catalogue/product.ts';
 import { NO_SYSTEMS } from '../catalogue/readiness.ts';
 import { writeReply } from '../catalogue/writeReply.ts';
 import { fileProblem } from '../source/fileProblem.ts';
-import type { Catalogue } from '../source/readCatalogue.ts';
+import type { CatalogueWithCells } from '../source/readCatalogue.ts';
 import { readTable } from '../source/readTable.ts';
-import { cellName } from '../source/table.ts';
+import { sheetCells } from '../source/sheetCells.ts';
+import { cellName, type TableRow } from '../source/table.ts';
 import { csvText } from '../source/writeCsv.ts';
 import { type AppliedMapping, applyMapping, type LeftOut } from './applyMapping.ts';
 import type { Mapping } from './mapping.ts';
 import type { SourceTable } from './sourceTable.ts';
 
-export interface ImportedCatalogue extends Catalogue {
+export interface ImportedCatalogue extends CatalogueWithCells {
   readonly leftOut: readonly LeftOut[];
   /** The rows as a catalogue file, also those that can't be used yet. Null if the mapping is for another file. */
   readonly csv: string | null;
@@ -43,17 +44,17 @@ export function importCatalogue(source: SourceTable, mapping: Mapping): Imported
     leftOut,
     csv,
     choices: [],
+    cells: null,
   });
   if (ofFile.some(({ severity }) => severity === 'error')) return refused(ofFile);
 
   const prices = openPrices(applied);
   const hidden = prices === null ? -1 : columns.indexOf('price_from_aud');
   const shown = (cells: readonly string[]): readonly string[] => cells.map((cell, at) => (at === hidden ? '' : cell));
-  const table = [
-    { number: source.header, cells: columns },
-    ...rows.map((row) => ({ ...row, cells: shown(row.cells) })),
-  ];
-  const { products, problems } = readTable({ sheet: null, rows: table, problems: [] });
+  const header = { number: source.header, cells: columns };
+  const table = (own: readonly TableRow[]) => ({ sheet: null, rows: [header, ...own], problems: [] });
+  const read = readTable(table(rows.map((row) => ({ ...row, cells: shown(row.cells) }))));
+  const { products, problems } = read;
   const all = [
     ...ofFile,
     ...(prices === null ? [] : [prices]),
@@ -63,7 +64,9 @@ export function importCatalogue(source: SourceTable, mapping: Mapping): Imported
   if (tooLarge !== null)
     return refused([fileProblem('error', tooLarge, 'Shorten the descriptions, or leave out systems.')]);
   const isEmpty = products.length === 0 && !all.some(({ severity }) => severity === 'error');
-  return { ...refused(isEmpty ? [...all, NO_SYSTEMS] : all), products };
+  // An XML feed has no rows of a spreadsheet.
+  const cells = source.header === 0 ? null : sheetCells(table(rows), read);
+  return { ...refused(isEmpty ? [...all, NO_SYSTEMS] : all), products, cells };
 }
 
 /** One error for a required column in place of one for each row. */

@@ -42,7 +42,8 @@ export function openColumns(source: SourceTable, mapping: Mapping): readonly Ope
   });
 }
 
-function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
+/** Up to three different values of a column. */
+export function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
     const text = shownValue(cleanText(cells[at] ?? ''));
@@ -54,7 +55,8 @@ function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
 
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
 
-function adviceOf(name: string, samples: readonly string[]): string | null {
+/** What to do with cells of several measures; null for other cells. */
+export function adviceOf(name: string, samples: readonly string[]): string | null {
   if (!samples.every((sample) => MEASURES.test(sample))) return null;
   const what = sizeHeading(name)?.isOutdoor ? '' : ' and whether it is the outdoor unit';
   return `Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3${what}.`;

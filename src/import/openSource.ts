@@ -15,7 +15,8 @@ import type { SourceKind, SourceTable } from './sourceTable.ts';
 
 export type OpenedSource =
   | { readonly ok: true; readonly source: SourceTable }
-  | { readonly ok: false; readonly problem: Problem };
+  /** With the sheets to choose from, if choosing one is what to do. */
+  | { readonly ok: false; readonly problem: Problem; readonly choices: readonly string[] };
 
 interface Asked {
   /** The kind of file; without it, its headings tell. */
@@ -27,15 +28,19 @@ interface Asked {
 /** Opens a workbook, a text file or a feed as a table with headings. Never throws. */
 export function openSource(file: string, bytes: Uint8Array, { from, sheet }: Asked = {}): OpenedSource {
   const tooLarge = fileTooLarge(bytes.length);
-  if (tooLarge !== null) return { ok: false, problem: fileProblem('error', tooLarge, 'Is it the right file?') };
+  if (tooLarge !== null) return refused(fileProblem('error', tooLarge, 'Is it the right file?'));
   try {
     return { ok: true, source: readSource(file, bytes, from, sheet) };
   } catch (error) {
     if (error instanceof UnreadableFile) {
-      return { ok: false, problem: fileProblem('error', error.message, error.suggestion) };
+      return refused(fileProblem('error', error.message, error.suggestion), error.choices);
     }
     throw error;
   }
+}
+
+function refused(problem: Problem, choices: readonly string[] = []): OpenedSource {
+  return { ok: false, problem, choices };
 }
 
 function readSource(

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMapping } from '../../src/import/readMapping.ts';
 import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
@@ -18,6 +19,7 @@ const NOTHING: VersionList = {
   now: '2026-11-22T08:00:00Z',
   limit: 1_000_000,
   limited_by: 'selector',
+  mapping: '',
   versions: [],
 };
 const PUBLISHED: VersionList = {
@@ -180,6 +182,112 @@ describe('the catalogue page', () => {
     await act(async () => radios[1]?.click());
     await act(async () => vi.waitFor(() => expect(text()).toContain('sheet “Range 2025”')));
     expect(text()).toContain('Split B');
+  });
+});
+
+const SHEET = [
+  ['Our range 2026'],
+  ['Code', 'Product', 'What', 'WiFi', 'Width (cm)', 'Price', 'Stock room'],
+  ['K25', 'Wall 2.5', 'High wall split', 'Yes', '80', '$1,899', 'B1'],
+  ['K35', 'Wall 3.5', 'High wall split', 'No', '80', '$2,299', 'B2'],
+];
+const messy = (rows: readonly (readonly string[])[] = SHEET) => workbook([{ name: 'Range', rows }]);
+const select = (label: string | RegExp): HTMLSelectElement => {
+  const found = [...place.querySelectorAll('select')].find((one) => {
+    const text = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? '';
+    return typeof label === 'string' ? text === `Our column for “${label}”` : label.test(text);
+  });
+  if (!found) throw new Error(`No choice ${label}`);
+  return found;
+};
+const pick = (label: string | RegExp, value: string) =>
+  act(async () => {
+    const found = select(label);
+    found.value = value;
+    found.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const status = () => place.querySelector('.ps-bar [role=status]')?.textContent ?? '';
+
+describe('a file with columns of its own', () => {
+  it('is matched by guesses, a yes to suggestions, and choices; what stays open is unknown', async () => {
+    await show();
+    await choose('range.xlsx', messy());
+    expect(document.activeElement?.textContent).toBe('What do your columns mean?');
+    expect(status()).toBe(
+      'range.xlsx: columns used 3, to check 2, open 2. 0 systems can be read. Every system needs system_type. Choose a column for it.',
+    );
+    expect(button(/Use this mapping/).disabled).toBe(true);
+    expect(select('Code').value).toBe('id');
+    expect(select('Width (cm)').value).toBe('');
+    await press(/^Yes, it is Width/);
+    expect(select('Width (cm)').value).toBe('outdoor_width_mm');
+    await pick('What', 'system_type');
+    expect(text()).toContain('not understood: 1');
+    await pick(/“High wall split” is/, 'split');
+    await pick(/What the price includes/, 'supply_only');
+    expect(status()).toContain('2 systems can be read.');
+    await press(/Use this mapping/);
+    expect(bar()).toContain('range.xlsx is ready: 2 systems.');
+    expect(document.activeElement?.textContent).toContain('Your columns are matched.');
+    await press(/^Publish$/);
+    const [version] = sent;
+    expect(JSON.parse(version?.body ?? '').products[0]).toEqual({
+      id: 'K25',
+      title: 'Wall 2.5',
+      system_type: 'split',
+      price_from_aud: 1899,
+      price_includes: 'supply_only',
+      outdoor_width_mm: 800,
+    });
+    expect(JSON.parse(version?.mapping ?? '')).toMatchObject({ from: 'sheet', leaveOut: ['WiFi', 'Stock room'] });
+  });
+
+  it('needs no question with the kept mapping, which can be changed and downloaded', async () => {
+    const mapping = JSON.stringify({
+      version: 1,
+      from: 'sheet',
+      columns: { id: { from: ['Code'] }, title: { from: ['Product'] }, system_type: { default: 'split' } },
+      leaveOut: ['What'],
+    });
+    await show({ list: { ...PUBLISHED, mapping } });
+    await choose('next.xlsx', messy());
+    expect(bar()).toContain('next.xlsx is ready: 2 systems.');
+    expect(text()).toContain('Your columns were read as in the published catalogue.');
+    await press(/Download the mapping/);
+    expect(saved[0]?.name).toBe('next-mapping.json');
+    expect(readMapping((await saved[0]?.content.text()) ?? '')).toMatchObject({ ok: true });
+    await press(/Change the mapping/);
+    await pick('WiFi', 'controls:mobile_app');
+    await press(/Use this mapping/);
+    await press(/^Publish$/);
+    expect(JSON.parse(sent[0]?.mapping ?? '').columns.controls).toEqual({ from: ['WiFi'], each: ['mobile_app'] });
+  });
+
+  it('is asked about again if a column of the kept mapping is missing, and a catalogue keeps the mapping', async () => {
+    const mapping = JSON.stringify({ version: 1, from: 'sheet', columns: { id: { from: ['Reference'] } } });
+    await show({ list: { ...PUBLISHED, mapping } });
+    await choose('other.xlsx', messy());
+    expect(status()).toContain('other.xlsx');
+    await press(/Discard the file/);
+    expect(place.querySelector('.ps-mapping')).toBeNull();
+    await choose('range.csv', CSV);
+    await press(/^Publish$/);
+    expect(sent[0]?.mapping).toBe(mapping);
+  });
+
+  it('is asked about if the kept mapping is damaged', async () => {
+    await show({ list: { ...PUBLISHED, mapping: '{"version":1,"from":"sheet","columns":{"id":7}}' } });
+    await choose('range.xlsx', messy());
+    expect(status()).toContain('columns used 3');
+  });
+
+  it('names the cells of the person’s own workbook in problems', async () => {
+    await show();
+    const rows = SHEET.with(3, ['', 'W', 'High wall split']);
+    await choose('range.xlsx', messy(rows));
+    await pick(/Type of system/, 'split');
+    await press(/Use this mapping/);
+    expect(text()).toContain('Range!A4');
   });
 });
 

@@ -1,19 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
-import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
+import type { Mapping } from '../../src/import/mapping.ts';
+import { readMapping, writeMapping } from '../../src/import/readMapping.ts';
 import { localDate } from '../../src/register/localDate.ts';
 import { writeCsv } from '../../src/source/writeCsv.ts';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
-import { type CheckedFile, checkFile, type FileCheck } from './checkFile.ts';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
 import { download, stem, withUtf8Mark } from './download.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FileReport } from './FileReport.tsx';
-import { __, sprintf } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { __ } from './i18n.ts';
+import { MappingEditor } from './MappingEditor.tsx';
+import { MappingNotice } from './MappingNotice.tsx';
 import { type Outcome, OutcomeNotice } from './OutcomeNotice.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { publishFile } from './publishing.ts';
+import { RefusedFile } from './RefusedFile.tsx';
 import { RegisterCard } from './RegisterCard.tsx';
 import type { RegisterUse } from './RegisterReport.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -22,16 +24,9 @@ import { fileSummary } from './reportText.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { Settings } from './settings.ts';
 import { TemplateDownload } from './TemplateDownload.tsx';
-import { useCatalogue } from './useCatalogue.ts';
+import { type Published, useCatalogue } from './useCatalogue.ts';
+import { useChosenFile } from './useChosenFile.ts';
 import { VersionTable } from './VersionTable.tsx';
-
-/** The chosen file, if its sheets leave a choice. */
-interface Workbook {
-  readonly file: File;
-  readonly reason: string;
-  readonly sheets: readonly string[];
-  readonly chosen: string | null;
-}
 
 interface AppProps {
   readonly client: Client;
@@ -43,16 +38,14 @@ export function App({ client, settings }: AppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
-  const [read, setRead] = useState<FileCheck | null>(null);
-  const [isReading, setReading] = useState(false);
+  const chosen = useChosenFile(async () => mappingOf(await catalogue.loaded()));
+  const { checked: original, foreign, isReading, workbook } = chosen;
+  const isMapping = foreign !== null && original === null;
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
-  const [workbook, setWorkbook] = useState<Workbook | null>(null);
   const [register, setRegister] = useState<RegisterUse | null>(null);
-  const newest = useRef<object | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const original: CheckedFile | null = read?.ok ? read : null;
   const filled = useMemo(
     () =>
       original && register
@@ -62,42 +55,34 @@ export function App({ client, settings }: AppProps) {
   );
   const file = filled?.file ?? original;
 
-  const readFile = async (chosen: File, sheet?: string): Promise<void> => {
-    const attempt = {};
-    newest.current = attempt;
+  const startOver = (): void => {
     setOutcome(null);
-    setRead(null);
     setRegister(null);
-    setReading(true);
-    const found = await checkFile(chosen, sheet);
-    if (newest.current !== attempt) return;
-    setRead(found);
-    setReading(false);
-    const [problem] = found.ok ? found.problems : [];
-    if (found.ok && problem && found.choices.length > 0) {
-      setWorkbook({ file: chosen, reason: problem.reason, sheets: found.choices, chosen: null });
-      setRead(null);
-    }
   };
 
-  const take = (chosen: File): Promise<void> => {
-    setWorkbook(null);
-    return readFile(chosen);
+  const take = (file: File): Promise<void> => {
+    startOver();
+    return chosen.take(file);
   };
 
   const takeSheet = (sheet: string): void => {
-    if (!workbook) return;
-    setWorkbook({ ...workbook, chosen: sheet });
-    void readFile(workbook.file, sheet);
+    startOver();
+    chosen.takeSheet(sheet);
+  };
+
+  const changeMapping = (): void => {
+    startOver();
+    chosen.changeMapping();
   };
 
   const publish = async (): Promise<void> => {
     if (!file || !published || isBusy) return;
     setBusy(true);
-    const attempt = newest.current;
-    const answer = await publishFile(client, file, currentId(published.list));
+    const attempt = chosen.attempt.current;
+    const mapping = foreign ? writeMapping(foreign.mapping) : published.list.mapping;
+    const answer = await publishFile(client, file, currentId(published.list), mapping);
     // Another file may have been chosen since.
-    if (answer.ok && newest.current === attempt) clear();
+    if (answer.ok && chosen.attempt.current === attempt) clear();
     if (answer.ok || answer.failure.kind === 'moved-on') await reload();
     setOutcome(
       answer.ok
@@ -108,8 +93,7 @@ export function App({ client, settings }: AppProps) {
   };
 
   const clear = (): void => {
-    setRead(null);
-    setWorkbook(null);
+    chosen.clear();
     setRegister(null);
   };
 
@@ -154,7 +138,7 @@ export function App({ client, settings }: AppProps) {
       <p className="screen-reader-text" role="status">
         {isReading && __('Reading the file …', 'product-selector')}
         {!isReading && file && fileSummary(file)}
-        {!isReading && !file && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
+        {!isReading && !file && !isMapping && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
       </p>
       <OutcomeNotice
         outcome={outcome}
@@ -175,11 +159,13 @@ export function App({ client, settings }: AppProps) {
       <h2>{__('New catalogue', 'product-selector')}</h2>
       <CatalogueDrop onFile={take} button={choose} />
       {!isFirst && <TemplateDownload isFirst={false} />}
-      {read && !read.ok && <RefusedFile check={read} />}
+      {chosen.refused && <RefusedFile check={chosen.refused} />}
       {workbook && <SheetChoice {...workbook} onChoose={takeSheet} />}
+      {isMapping && <MappingEditor foreign={foreign} onUse={chosen.applyMapping} onDiscard={discard} />}
       {file && original && (
         <>
           <PublishBar file={file} published={published} isBusy={isBusy} onPublish={publish} onDiscard={discard} />
+          {foreign && <MappingNotice foreign={foreign} onChange={changeMapping} />}
           <FileReport file={file} published={published} element={element}>
             {original.cells && <RegisterCard original={original} filled={filled} use={register} onUse={setRegister} />}
           </FileReport>
@@ -205,22 +191,8 @@ export function App({ client, settings }: AppProps) {
   );
 }
 
-function RefusedFile({ check }: { readonly check: FileCheck & { readonly ok: false } }) {
-  const { name } = check;
-  return (
-    <Notice kind="error">
-      <p role="alert">
-        {check.reason === 'too-large'
-          ? `${name}: ${fileTooLarge(check.size)} ${__('Is it the right file?', 'product-selector')}`
-          : sprintf(
-              // translators: %s: name of a file
-              __(
-                '%s couldn’t be read. It may have changed, or it may be a folder. Choose the file again.',
-                'product-selector',
-              ),
-              name,
-            )}
-      </p>
-    </Notice>
-  );
+/** The mapping of the published catalogue; null if there is none that can be read. */
+function mappingOf(published: Published | null): Mapping | null {
+  const read = published?.list.mapping ? readMapping(published.list.mapping) : null;
+  return read?.ok ? read.mapping : null;
 }

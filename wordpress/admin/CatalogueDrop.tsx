@@ -9,12 +9,15 @@ const ACCEPTED = [
   '.csv',
   '.tsv',
   '.txt',
+  '.xml',
   '.json',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',
   'text/tab-separated-values',
   'text/plain',
   'application/json',
+  'application/xml',
+  'text/xml',
 ].join(',');
 
 interface CatalogueDropProps {
@@ -32,7 +35,7 @@ export function CatalogueDrop({ button, onFile }: CatalogueDropProps) {
       hint={sprintf(
         // translators: %s: a number
         __(
-          'Excel workbook (.xlsx), CSV, tab-separated text or JSON, at most %s MB. Nothing is published until you say so.',
+          'Excel workbook (.xlsx), CSV, tab-separated text, JSON, WooCommerce export or Google Merchant feed, at most %s MB. Nothing is published until you say so.',
           'product-selector',
         ),
         numberText(MOST_FILE_BYTES / 1_000_000),

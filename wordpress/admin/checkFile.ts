@@ -18,30 +18,36 @@ export interface CheckedFile extends CatalogueWithCells {
   readonly readiness: Readiness;
 }
 
-export type FileCheck =
-  | ({ readonly ok: true } & CheckedFile)
+export type FileCheck = ({ readonly ok: true } & CheckedFile) | UnreadFile;
+
+/** Why nothing of a file was read. */
+export type UnreadFile =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
 
 /** Has the length of the site's time, which the page requests only when publishing. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
-/**
- * Reads a file as the selector would, after checking its size. Never rejects.
- * @param sheet the sheet of a workbook, if there are several to choose from
- */
-export async function checkFile(file: CatalogueFile, sheet?: string): Promise<FileCheck> {
+/** Reads a file after checking its size. Never rejects. */
+export async function readBytes(file: CatalogueFile): Promise<Uint8Array | UnreadFile> {
   const { name, size } = file;
   if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
   try {
-    return { ok: true, ...checkBytes(name, new Uint8Array(await file.arrayBuffer()), sheet) };
+    return new Uint8Array(await file.arrayBuffer());
   } catch {
     return { ok: false, reason: 'unreadable', name };
   }
 }
 
+/**
+ * Checks a file as the selector would.
+ * @param sheet the sheet of a workbook, if there are several to choose from
+ */
 export function checkBytes(name: string, content: Uint8Array, sheet?: string): CheckedFile {
-  const catalogue = readCatalogueWithCells(name, content, sheet);
+  return checkCatalogue(name, readCatalogueWithCells(name, content, sheet));
+}
+
+export function checkCatalogue(name: string, catalogue: CatalogueWithCells): CheckedFile {
   const { products, problems } = catalogue;
   return {
     ...catalogue,

@@ -22,6 +22,8 @@ export interface VersionList {
   readonly limit: number;
   /** The cause of that limit: "selector", or a setting of the server. */
   readonly limited_by: string;
+  /** The mapping to read the next file with, as JSON; empty for none. */
+  readonly mapping: string;
   /** Newest first; the first is published. */
   readonly versions: readonly Version[];
 }
@@ -31,6 +33,8 @@ export interface NewVersion {
   readonly follows: number;
   readonly name: string;
   readonly systems: number;
+  /** As JSON; empty for none. */
+  readonly mapping: string;
   /** The products reply. */
   readonly body: string;
 }
@@ -69,8 +73,9 @@ export function createClient(request: Request): Client {
 }
 
 function isList(found: unknown): found is VersionList {
-  const { now, limit, limited_by: cause, versions } = Object(found) as Partial<Record<keyof VersionList, unknown>>;
-  return Array.isArray(versions) && typeof limit === 'number' && typeof cause === 'string' && typeof now === 'string';
+  const { now, limit, versions, ...texts } = Object(found) as Partial<Record<keyof VersionList, unknown>>;
+  const isText = [now, texts.limited_by, texts.mapping].every((text) => typeof text === 'string');
+  return Array.isArray(versions) && typeof limit === 'number' && isText;
 }
 
 /** The id of the published version; 0 for none. */

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import { checkFile } from './checkFile.ts';
+import type { CatalogueFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
+import { openFile } from './openFile.ts';
 import { isSharpDrop, obstacle, publishFile } from './publishing.ts';
 
 const LIST: VersionList = {
   now: '2026-11-21T08:00:00Z',
   limit: 1000,
   limited_by: 'max_allowed_packet',
+  mapping: '',
   versions: [{ id: 7, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
 };
 const CSV = 'id,title,system_type\nA,Split A,split\n';
 
+const check = async (file: CatalogueFile) => (await openFile(file, undefined, async () => null)).check;
+
 async function read(text: string | Uint8Array, name = 'range.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const found = await checkFile({ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer });
-  if (!found.ok) throw new Error(found.reason);
+  const found = await check({ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer });
+  if (!found?.ok) throw new Error(found?.reason);
   return found;
 }
 
@@ -28,13 +32,13 @@ describe('a file', () => {
     };
     const name = 'film.csv';
     const size = MOST_FILE_BYTES + 1;
-    expect(await checkFile({ name, size, arrayBuffer })).toEqual({ ok: false, reason: 'too-large', name, size });
+    expect(await check({ name, size, arrayBuffer })).toEqual({ ok: false, reason: 'too-large', name, size });
     expect(reads).toBe(0);
   });
 
   it('is refused if it disappears during reading', async () => {
     const arrayBuffer = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    expect(await checkFile({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
+    expect(await check({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
   });
 
   it.each([
@@ -111,9 +115,9 @@ describe('publishing', () => {
   it("sends the reply with the site's time and the version it was compared with", async () => {
     const { client, sent } = site(LIST);
     const file = await read(CSV);
-    expect((await publishFile(client, file, 7)).ok).toBe(true);
+    expect((await publishFile(client, file, 7, '{}')).ok).toBe(true);
     const body = '{"products":[{"id":"A","title":"Split A","system_type":"split"}],"updated":"2026-11-21T08:00:00Z"}';
-    expect(sent).toEqual([{ follows: 7, name: 'range.csv', systems: 1, body }]);
+    expect(sent).toEqual([{ follows: 7, name: 'range.csv', systems: 1, mapping: '{}', body }]);
     expect(file.bytes).toBe(body.length);
   });
 
@@ -125,7 +129,7 @@ describe('publishing', () => {
       [{ ...LIST, limit: 10 }, 7, 'too-large'],
     ] as const) {
       const { client, sent } = site(list);
-      expect(await publishFile(client, file, follows)).toMatchObject({ failure: { kind } });
+      expect(await publishFile(client, file, follows, '')).toMatchObject({ failure: { kind } });
       expect(sent).toEqual([]);
     }
   });

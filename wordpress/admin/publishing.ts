@@ -30,13 +30,19 @@ export function isSharpDrop(published: number, systems: number): boolean {
 /**
  * Publishes a file with the site's time.
  * @param follows the version it was compared with, which must still be the published one
+ * @param mapping for the next file of this shape, as JSON; empty for none
  */
-export async function publishFile(client: Client, file: CheckedFile, follows: number): Promise<Answer<Publication>> {
+export async function publishFile(
+  client: Client,
+  file: CheckedFile,
+  follows: number,
+  mapping: string,
+): Promise<Answer<Publication>> {
   const asked = await client.versions();
   if (!asked.ok) return asked;
   const list = asked.value;
   if (currentId(list) !== follows) return failed({ kind: 'moved-on' });
   const body = writeReply(file.products, list.now);
   if (tooLarge(bytesOf(body), list)) return failed({ kind: 'too-large', message: null });
-  return client.publish({ follows, name: shownValue(file.name), systems: file.products.length, body });
+  return client.publish({ follows, name: shownValue(file.name), systems: file.products.length, mapping, body });
 }

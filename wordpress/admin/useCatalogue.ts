@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import { type Client, currentId, productsOf, type VersionList } from './client.ts';
 import type { Answer, Failure } from './failure.ts';
@@ -16,6 +16,8 @@ export interface Catalogue {
   readonly failure: Failure | null;
   /** Keeps the last state until the new one is loaded. */
   reload(): Promise<void>;
+  /** The state after the load that is under way; null if it fails. */
+  loaded(): Promise<Published | null>;
 }
 
 /** Loads the published catalogue and the list of versions. */
@@ -23,17 +25,25 @@ export function useCatalogue(client: Client): Catalogue {
   const [published, setPublished] = useState<Published | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  const last = useRef<Promise<Answer<Published>> | null>(null);
+
   const reload = useCallback(async () => {
-    const answer = await loadPublished(client);
+    last.current = loadPublished(client);
+    const answer = await last.current;
     if (answer.ok) setPublished(answer.value);
     setFailure(answer.ok ? null : answer.failure);
   }, [client]);
+
+  const loaded = useCallback(async () => {
+    const answer = await last.current;
+    return answer?.ok ? answer.value : null;
+  }, []);
 
   useEffect(() => {
     void reload();
   }, [reload]);
 
-  return { published, failure, reload };
+  return { published, failure, reload, loaded };
 }
 
 async function loadPublished(client: Client): Promise<Answer<Published>> {

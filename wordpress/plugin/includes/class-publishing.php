@@ -12,7 +12,10 @@ class Publishing {
 	/** As in src/catalogue/catalogueLimits.ts. */
 	const MOST_SYSTEMS = 5000;
 
-	/** Lists the versions, newest first, with the size limit. @return array|WP_Error */
+	/** As in src/import/readMapping.ts. */
+	const MOST_MAPPING_BYTES = 1000000;
+
+	/** Lists the versions, newest first, with the size limit and the mapping to read the next file with. @return array|WP_Error */
 	public static function versions() {
 		$versions = array();
 		$rows     = Versions::all();
@@ -32,7 +35,8 @@ class Publishing {
 		}
 		$now = gmdate( 'Y-m-d\TH:i:s\Z' );
 		list( $limit, $limited_by ) = self::limit();
-		return compact( 'now', 'limit', 'limited_by', 'versions' );
+		$mapping = Versions::mapping();
+		return compact( 'now', 'limit', 'limited_by', 'mapping', 'versions' );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
@@ -52,8 +56,12 @@ class Publishing {
 			return self::unreadable( __( 'The request has no text named “body”', 'product-selector' ) );
 		}
 		list( $bytes, $cause ) = self::limit();
-		if ( strlen( $body ) > $bytes ) {
-			return self::too_large( strlen( $body ), $bytes, $cause );
+		$mapping = $request['mapping'] ?? '';
+		if ( ! self::is_mapping( $mapping ) ) {
+			return self::unreadable( __( 'The mapping isn’t one of version 1', 'product-selector' ) );
+		}
+		if ( strlen( $body ) + strlen( $mapping ) > $bytes ) {
+			return self::too_large( strlen( $body ) + strlen( $mapping ), $bytes, $cause );
 		}
 		$systems = self::count_systems( $body );
 		if ( is_wp_error( $systems ) ) {
@@ -64,7 +72,7 @@ class Publishing {
 			return self::unreadable( __( 'The file name has a control character', 'product-selector' ) );
 		}
 		$follows = (int) ( $request['follows'] ?? -1 );
-		if ( Versions::is_current( $follows, $body ) ) {
+		if ( Versions::is_current( $follows, $body, $mapping ) ) {
 			return new WP_REST_Response(
 				array(
 					'id'        => $follows,
@@ -72,12 +80,21 @@ class Publishing {
 				)
 			);
 		}
-		return self::created( Versions::publish( $follows, $name, $systems, $body ) );
+		return self::created( Versions::publish( $follows, $name, $systems, $body, $mapping ) );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
 		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), self::id( $request ) ) );
+	}
+
+	/** True for no mapping, and for one that the page can read. @param mixed $mapping */
+	private static function is_mapping( $mapping ): bool {
+		if ( ! is_string( $mapping ) || strlen( $mapping ) > self::MOST_MAPPING_BYTES ) {
+			return false;
+		}
+		$read = json_decode( $mapping );
+		return '' === $mapping || ( is_object( $read ) && 1 === ( $read->version ?? null ) && is_object( $read->columns ?? null ) );
 	}
 
 	/** The id in the path. A query or a body may have another `id`. */

@@ -7,13 +7,13 @@ use WP_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of published catalogues, each stored as the products reply. The highest id is current, so publishing is one
+ * The table of published catalogues, each stored as the products reply, with the mapping of the file it was made of. The highest id is current, so publishing is one
  * INSERT. At most one version follows another, so the second of two simultaneous publications fails instead of overwriting
  * the first.
  */
 class Versions {
 	/** The version of the table's layout. Raise it when set_up() changes. */
-	private const LAYOUT = '1';
+	private const LAYOUT = '2';
 
 	/** The option with the installed layout version. */
 	private const OPTION = 'product_selector_db';
@@ -43,6 +43,7 @@ class Versions {
 			systems int(10) unsigned NOT NULL,
 			digest char(64) NOT NULL,
 			body longtext NOT NULL,
+			mapping longtext NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY follows (follows)
 			) {$wpdb->get_charset_collate()};"
@@ -108,9 +109,15 @@ class Versions {
 		return '' === $wpdb->last_error ? $all : null;
 	}
 
-	/** True if this version is current and has the same products. Ignores `updated`, the last field of a reply. */
-	public static function is_current( int $id, string $body ): bool {
-		if ( self::current_id() !== $id ) {
+	/** The mapping of the current version; empty if it has none. */
+	public static function mapping(): string {
+		global $wpdb;
+		return (string) $wpdb->get_var( $wpdb->prepare( 'SELECT mapping FROM %i ORDER BY id DESC LIMIT 1', self::table() ) );
+	}
+
+	/** True if this version is current and has the same mapping and products. Ignores `updated`, the last field of a reply. */
+	public static function is_current( int $id, string $body, string $mapping ): bool {
+		if ( self::current_id() !== $id || self::mapping() !== $mapping ) {
 			return false;
 		}
 		$digest = static function ( string $reply ): string {
@@ -120,14 +127,14 @@ class Versions {
 	}
 
 	/** Publishes a catalogue if the given version, 0 for none, is still current. @return int|WP_Error The new version's id. */
-	public static function publish( int $follows, string $name, int $systems, string $body ) {
+	public static function publish( int $follows, string $name, int $systems, string $body, string $mapping ) {
 		global $wpdb;
 		$published = gmdate( 'Y-m-d H:i:s' );
 		$author    = get_current_user_id();
 		$digest    = hash( 'sha256', $body );
-		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body' );
+		$row       = compact( 'follows', 'published', 'author', 'name', 'systems', 'digest', 'body', 'mapping' );
 		$insert    = static function () use ( $wpdb, $row ) {
-			return $wpdb->insert( self::table(), $row, array( '%d', '%s', '%d', '%s', '%d', '%s', '%s' ) );
+			return $wpdb->insert( self::table(), $row, array( '%d', '%s', '%d', '%s', '%d', '%s', '%s', '%s' ) );
 		};
 		return self::add( $follows, $insert );
 	}
@@ -135,8 +142,8 @@ class Versions {
 	/** Publishes a copy of an earlier version. @return int|WP_Error The new version's id. */
 	public static function restore( int $follows, int $id ) {
 		global $wpdb;
-		$sql    = 'INSERT INTO %i (follows, published, author, name, systems, digest, body)
-			SELECT %d, %s, %d, name, systems, digest, body FROM %i WHERE id = %d';
+		$sql    = 'INSERT INTO %i (follows, published, author, name, systems, digest, body, mapping)
+			SELECT %d, %s, %d, name, systems, digest, body, mapping FROM %i WHERE id = %d';
 		$sql    = $wpdb->prepare( $sql, self::table(), $follows, gmdate( 'Y-m-d H:i:s' ), get_current_user_id(), self::table(), $id );
 		$insert = static function () use ( $wpdb, $sql ) {
 			return $wpdb->query( $sql );

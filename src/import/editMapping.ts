@@ -1,0 +1,119 @@
+import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
+import { CONTROLS, type Column, type Control } from '../catalogue/product.ts';
+import { applyMapping } from './applyMapping.ts';
+import { guessMapping, sourceFor, valuesOf } from './guessMapping.ts';
+import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
+import { openColumns } from './openColumns.ts';
+import { positionOf, type SourceTable } from './sourceTable.ts';
+
+/** What a column of theirs is used for: one of our columns, or one control with yes or no in each cell. */
+export type Target = Column | `controls:${Control}`;
+
+export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
+
+/** True if the mapping was made for files of this shape: nothing that it names is missing. */
+export function fitsSource(mapping: Mapping, source: SourceTable): boolean {
+  return mapping.from === source.from && applyMapping({ ...source, rows: [] }, mapping).problems.length === 0;
+}
+
+/** A guess for a file of another shape than the kept mapping's, with everything of the mapping that the file still has. */
+export function mappingToStart(source: SourceTable, kept: Mapping | null): Mapping {
+  const guess = guessMapping(source);
+  if (kept?.from !== source.from) return guess;
+  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const still = Object.entries(kept.columns).filter(([, { from }]) => from.every(isThere));
+  const taken = new Set(still.flatMap(([, { from }]) => from));
+  const isFree = ({ from }: ColumnSource): boolean => !from.some((name) => taken.has(name));
+  const guessed = Object.entries(guess.columns).filter(([, source]) => isFree(source));
+  return {
+    ...guess,
+    columns: Object.fromEntries([...guessed, ...still]),
+    leaveOut: [...new Set([...guess.leaveOut, ...kept.leaveOut])].filter((name) => isThere(name) && !taken.has(name)),
+  };
+}
+
+/** The uses of a column of theirs, in the order of our columns. */
+export function usesOf({ columns }: Mapping, name: string): readonly Target[] {
+  return COLUMN_NAMES.flatMap((column): readonly Target[] => {
+    const at = columns[column]?.from.indexOf(name) ?? -1;
+    if (at === -1) return [];
+    const control = columns[column]!.each?.[at];
+    return control === undefined ? [column] : [`controls:${control}`];
+  });
+}
+
+/** Uses a column of theirs for a target, in place of what was used there before. */
+export function assign(mapping: Mapping, source: SourceTable, name: string, target: Target): Mapping {
+  const leaveOut = mapping.leaveOut.filter((left) => left !== name);
+  const control = CONTROLS.find((one) => target === `controls:${one}`);
+  if (control === undefined) {
+    const column = target as Column;
+    const values = valuesOf(source.rows, positionOf(source.columns, name));
+    const usual = mapping.columns[column]?.default;
+    const own = { ...sourceFor(name, column, values), ...(usual !== undefined && { default: usual }) };
+    return { ...mapping, leaveOut, columns: inOrder({ ...mapping.columns, [column]: own }) };
+  }
+  const { controls } = mapping.columns;
+  const pairs = (controls?.each ?? []).map((one, index) => [one, controls!.from[index]!] as const);
+  const each = new Map<Control, string>([...pairs.filter(([one]) => one !== control), [control, name]]);
+  const from = [...each.values()];
+  const words = controls?.each && controls.words ? { words: controls.words } : {};
+  return {
+    ...mapping,
+    leaveOut,
+    columns: inOrder({ ...mapping.columns, controls: { from, each: [...each.keys()], ...words } }),
+  };
+}
+
+/** Stops using a column of theirs for a target. */
+export function stopUsing(mapping: Mapping, name: string, target: Target): Mapping {
+  const column = target.startsWith('controls') ? 'controls' : (target as Column);
+  const { [column]: used, ...columns } = mapping.columns;
+  if (used === undefined) return mapping;
+  const at = used.from.indexOf(name);
+  const rest = { ...used, from: used.from.toSpliced(at, 1), ...(used.each && { each: used.each.toSpliced(at, 1) }) };
+  const isOver = rest.from.length === 0 && rest.default === undefined;
+  return { ...mapping, columns: inOrder(isOver ? columns : { ...columns, [column]: rest }) };
+}
+
+/** Leaves a column of theirs out on purpose. */
+export function leaveOut(mapping: Mapping, name: string): Mapping {
+  const without = usesOf(mapping, name).reduce((left, target) => stopUsing(left, name, target), mapping);
+  return { ...without, leaveOut: [...new Set([...without.leaveOut, name])] };
+}
+
+/** Applies what the mapping suggests for a column of theirs. */
+export function acceptSuggestions(mapping: Mapping, name: string): Mapping {
+  const accepted = Object.entries(mapping.suggestions).filter(([, { from }]) => from.includes(name));
+  return { ...mapping, columns: inOrder({ ...mapping.columns, ...Object.fromEntries(accepted) }) };
+}
+
+/** Changes how one of our columns is read; an undefined value removes the entry. */
+export function changeSource(
+  mapping: Mapping,
+  column: Column,
+  change: { readonly [Key in keyof ColumnSource]?: ColumnSource[Key] | undefined },
+): Mapping {
+  const entries = Object.entries({ ...(mapping.columns[column] ?? { from: [] }), ...change });
+  const changed = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as unknown as ColumnSource;
+  const { [column]: _, ...others } = mapping.columns;
+  const isOver = changed.from.length === 0 && changed.default === undefined;
+  return { ...mapping, columns: inOrder(isOver ? others : { ...others, [column]: changed }) };
+}
+
+/** The columns that every system needs and nothing is read from. */
+export function missingRequired({ columns }: Mapping): readonly Column[] {
+  return COLUMN_NAMES.filter((column) => COLUMNS[column].required && columns[column] === undefined);
+}
+
+/** The mapping to keep: what is still open is left out, so that the next file needs no question. */
+export function settled(mapping: Mapping, source: SourceTable): Mapping {
+  const open = openColumns(source, mapping).map(({ name }) => name);
+  return { ...mapping, leaveOut: [...mapping.leaveOut, ...open] };
+}
+
+function inOrder(columns: ColumnSources): ColumnSources {
+  return Object.fromEntries(
+    COLUMN_NAMES.flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
+  );
+}

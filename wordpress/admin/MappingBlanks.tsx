@@ -1,0 +1,31 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { numberText } from './formats.ts';
+import { __, sprintf } from './i18n.ts';
+import { useCoverage } from './useCoverage.ts';
+
+const MOST = 5;
+
+/** The columns whose blanks leave visitors the most to check. */
+export function MappingBlanks({ products }: { readonly products: readonly Product[] }) {
+  const blanks = useCoverage(products)?.blanks.slice(0, MOST) ?? [];
+  if (blanks.length === 0) return null;
+  return (
+    <>
+      <h4>{__('Blanks that cost the most', 'product-selector')}</h4>
+      <ul className="ul-disc">
+        {blanks.map(({ column, systems }) => (
+          <li key={column}>
+            {sprintf(
+              // translators: 1: name of a column, 2: a number, 3: an explanation
+              __('%1$s: blank for %2$s systems. %3$s.', 'product-selector'),
+              column,
+              numberText(systems.length),
+              COLUMN_HELP[column].brings,
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../../src/import/editMapping.ts';
+import type { Mapping } from '../../src/import/mapping.ts';
+import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { __, sprintf } from './i18n.ts';
+import { MappingDetails } from './MappingDetails.tsx';
+import { columnOf, type MappingRow } from './mappingRows.ts';
+import { targetText } from './mappingText.ts';
+import { TargetSelect } from './TargetSelect.tsx';
+
+interface MappingChoiceProps {
+  readonly source: SourceTable;
+  readonly mapping: Mapping;
+  readonly row: MappingRow;
+  onMapping(mapping: Mapping): void;
+}
+
+/** What one column of theirs means. A cell with several measures has one choice for each. */
+export function MappingChoice({ source, mapping, row, onMapping }: MappingChoiceProps) {
+  const { name, uses, suggested, state, hasParts } = row;
+  const choose = (before: Target | null, target: Target | ''): void => {
+    const without = before === null ? mapping : stopUsing(mapping, name, before);
+    if (target !== '') onMapping(assign(without, source, name, target));
+    else onMapping(uses.length > 1 ? without : leaveOut(without, name));
+  };
+  const choices: readonly (Target | null)[] =
+    uses.length === 0 || (hasParts && uses.length < 3) ? [...uses, null] : uses;
+  return (
+    <>
+      {choices.map((target) => (
+        <div key={target ?? ''} className="ps-use">
+          <TargetSelect {...{ name, target, suggested }} onChoose={(chosen) => choose(target, chosen)} />
+          {target !== null && (
+            <>
+              <p className="description">{COLUMN_HELP[columnOf(target)].meaning}</p>
+              <MappingDetails {...{ source, mapping, name, target, hasParts, onMapping }} />
+            </>
+          )}
+        </div>
+      ))}
+      {suggested.length > 0 && (
+        <p className="ps-buttons">
+          <span>
+            {sprintf(
+              // translators: %s: names of our columns
+              __('To check: this could be %s.', 'product-selector'),
+              suggested.map(targetText).join(', '),
+            )}
+          </span>
+          <button type="button" className="button" onClick={() => onMapping(acceptSuggestions(mapping, name))}>
+            {__('Yes, it is', 'product-selector')}
+            <span className="screen-reader-text"> {name}</span>
+          </button>
+        </p>
+      )}
+      {state === 'open' && suggested.length === 0 && (
+        <p className="description">{__('Open: nothing is read from this column.', 'product-selector')}</p>
+      )}
+      {state === 'filter' && (
+        <p className="description">{__('Only decides which rows are used.', 'product-selector')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { missingRequired, settled } from '../../src/import/editMapping.ts';
+import { importCatalogue } from '../../src/import/importCatalogue.ts';
+import type { Mapping } from '../../src/import/mapping.ts';
+import { writeMapping } from '../../src/import/readMapping.ts';
+import { download, stem } from './download.ts';
+import { __ } from './i18n.ts';
+import { MappingBlanks } from './MappingBlanks.tsx';
+import { MappingTable } from './MappingTable.tsx';
+import { MappingValues } from './MappingValues.tsx';
+import { mappingRows } from './mappingRows.ts';
+import { leftOutTexts, mappingSummary, missingText } from './mappingText.ts';
+import type { ForeignFile } from './openFile.ts';
+
+interface MappingEditorProps {
+  readonly foreign: ForeignFile;
+  onUse(mapping: Mapping): void;
+  onDiscard(): void;
+}
+
+/** Asks what the columns of a file mean. Nothing unsure is used without the person's yes. */
+export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps) {
+  const { name, source } = foreign;
+  const [mapping, setMapping] = useState(foreign.mapping);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const status = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const imported = useMemo(() => importCatalogue(source, mapping), [source, mapping]);
+  const rows = useMemo(() => mappingRows(source, mapping), [source, mapping]);
+  const missing = missingRequired(mapping);
+  const whole = (): Mapping => settled(mapping, source);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {__('What do your columns mean?', 'product-selector')}
+      </h3>
+      <p>
+        {__(
+          'The file has column names of its own. Say once what they mean. What you leave open stays unknown to visitors.',
+          'product-selector',
+        )}
+      </p>
+      <section className="ps-bar" aria-label={__('Mapping', 'product-selector')}>
+        <p id={status} role="status">
+          <bdi>{mappingSummary(name, rows, imported.products.length)}</bdi>{' '}
+          {missing.length > 0 && <strong>{missingText(missing)}</strong>}
+        </p>
+        <p className="ps-buttons">
+          <button
+            type="button"
+            className="button button-primary"
+            aria-describedby={status}
+            disabled={missing.length > 0}
+            onClick={() => onUse(whole())}
+          >
+            {__('Use this mapping', 'product-selector')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(whole()), 'json')}
+          >
+            {__('Download the mapping', 'product-selector')}
+          </button>
+          <button type="button" className="button" onClick={onDiscard}>
+            {__('Discard the file', 'product-selector')}
+          </button>
+        </p>
+      </section>
+      {imported.leftOut.length > 0 && (
+        <ul className="ul-disc">
+          {leftOutTexts(imported.leftOut).map((text) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MappingValues mapping={mapping} onMapping={setMapping} />
+      <MappingTable source={source} mapping={mapping} rows={rows} onMapping={setMapping} />
+      {imported.products.length > 0 && <MappingBlanks products={imported.products} />}
+    </>
+  );
+}

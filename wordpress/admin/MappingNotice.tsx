@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { writeMapping } from '../../src/import/readMapping.ts';
+import { download, stem } from './download.ts';
+import { __ } from './i18n.ts';
+import { Notice } from './Notice.tsx';
+import type { ForeignFile } from './openFile.ts';
+
+interface MappingNoticeProps {
+  readonly foreign: ForeignFile;
+  onChange(): void;
+}
+
+/** Says how a file with columns of its own was read. After the person's own choice it takes the focus. */
+export function MappingNotice({ foreign, onChange }: MappingNoticeProps) {
+  const { name, mapping, isKept } = foreign;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isKept) box.current?.focus();
+  }, [isKept]);
+  return (
+    <Notice kind="info" box={box}>
+      <p>
+        {isKept
+          ? __('Your columns were read as in the published catalogue.', 'product-selector')
+          : __(
+              'Your columns are matched. When you publish, the mapping is kept, and the next file like this needs no questions.',
+              'product-selector',
+            )}
+      </p>
+      <p className="ps-buttons">
+        <button type="button" className="button" onClick={onChange}>
+          {__('Change the mapping', 'product-selector')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(mapping), 'json')}
+        >
+          {__('Download the mapping', 'product-selector')}
+        </button>
+      </p>
+    </Notice>
+  );
+}

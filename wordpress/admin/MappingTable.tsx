@@ -1,0 +1,47 @@
+import type { Mapping } from '../../src/import/mapping.ts';
+import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { __ } from './i18n.ts';
+import { MappingChoice } from './MappingChoice.tsx';
+import type { MappingRow } from './mappingRows.ts';
+
+interface MappingTableProps {
+  readonly source: SourceTable;
+  readonly mapping: Mapping;
+  readonly rows: readonly MappingRow[];
+  onMapping(mapping: Mapping): void;
+}
+
+/** Their columns with samples, and ours beside them. */
+export function MappingTable({ source, mapping, rows, onMapping }: MappingTableProps) {
+  return (
+    <table className="widefat ps-stacking ps-mapping">
+      <thead>
+        <tr>
+          <th scope="col">{__('Your column', 'product-selector')}</th>
+          <th scope="col">{__('Our column', 'product-selector')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className={row.state === 'open' ? 'ps-open' : ''}>
+            <th scope="row">
+              <strong>
+                <bdi>{row.name}</bdi>
+              </strong>
+              <ul className="ps-samples">
+                {row.samples.map((sample) => (
+                  <li key={sample}>
+                    <bdi>{sample}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </th>
+            <td>
+              <MappingChoice source={source} mapping={mapping} row={row} onMapping={onMapping} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import { COLUMNS } from '../../src/catalogue/columns.ts';
+import type { Column } from '../../src/catalogue/product.ts';
+import { readCell } from '../../src/catalogue/readCell.ts';
+import { supplyOf } from '../../src/import/controlCells.ts';
+import { CONTROL_TARGETS, type Target, usesOf } from '../../src/import/editMapping.ts';
+import { valuesOf } from '../../src/import/guessMapping.ts';
+import type { ColumnSource, Mapping } from '../../src/import/mapping.ts';
+import { adviceOf, samplesOf } from '../../src/import/openColumns.ts';
+import { failedFilter } from '../../src/import/rowFilter.ts';
+import { fold, positionOf, type SourceTable } from '../../src/import/sourceTable.ts';
+import { isUnitOf, UNIT_NAMES, type UnitName } from '../../src/import/units.ts';
+import { entriesOf, wordMeant } from '../../src/source/synonyms.ts';
+
+/** A column of theirs with values. */
+export interface MappingRow {
+  readonly name: string;
+  /** Up to three different values. */
+  readonly samples: readonly string[];
+  readonly uses: readonly Target[];
+  /** What it could be; empty once it is used or left out. */
+  readonly suggested: readonly Target[];
+  /** "filter" for a column that only decides which rows are used. */
+  readonly state: 'used' | 'open' | 'left-out' | 'filter';
+  /** True if a cell has several measures, of which each use needs one. */
+  readonly hasParts: boolean;
+}
+
+export function mappingRows(source: SourceTable, mapping: Mapping): readonly MappingRow[] {
+  const rows = source.rows.filter((row) => failedFilter(row, source.columns, mapping.only) === null);
+  const filters = new Set(mapping.only.map(({ column }) => column));
+  return source.columns.flatMap((name, at): readonly MappingRow[] => {
+    const samples = samplesOf(rows, at);
+    if (samples.length === 0) return [];
+    const uses = usesOf(mapping, name);
+    const isLeftOut = mapping.leaveOut.includes(name);
+    const isOpen = uses.length === 0 && !isLeftOut;
+    const suggested = isOpen ? usesOf({ ...mapping, columns: mapping.suggestions }, name) : [];
+    const state = uses.length > 0 ? 'used' : filters.has(name) ? 'filter' : isLeftOut ? 'left-out' : 'open';
+    return [{ name, samples, uses, suggested, state, hasParts: adviceOf(name, samples) !== null }];
+  });
+}
+
+/** Our column of a target. */
+export function columnOf(target: Target): Column {
+  return CONTROL_TARGETS.includes(target as never) ? 'controls' : (target as Column);
+}
+
+/** The units of which one of our columns can be read; none if it isn't converted. */
+export function unitsOf(column: Column): readonly UnitName[] {
+  const rule = COLUMNS[column];
+  return rule.kind === 'number' ? UNIT_NAMES.filter((unit) => isUnitOf(unit, rule.unit)) : [];
+}
+
+/** A word of theirs, and ours for it: null if it can't be read so far, '' for unknown. */
+export interface WordRow {
+  readonly word: string;
+  readonly ours: string | null;
+}
+
+const MOST_WORDS = 50;
+
+/** The words of a column that our reader doesn't take as they stand. */
+export function wordRows({ columns, rows }: SourceTable, column: Column, source: ColumnSource): readonly WordRow[] {
+  if (valuesFor(column, source).length === 0) return [];
+  const found = new Map<string, string | null>();
+  for (const name of source.from) {
+    const at = positionOf(columns, name);
+    for (const value of at === -1 ? [] : valuesOf(rows, at).keys()) {
+      for (const word of source.each ? [value] : entriesOf(column, value)) {
+        if (found.size >= MOST_WORDS || found.has(word)) continue;
+        const ours = ourWord(column, source, word);
+        if (ours !== undefined) found.set(word, ours);
+      }
+    }
+  }
+  return [...found].map(([word, ours]) => ({ word, ours }));
+}
+
+/** Undefined for a word that is read as it stands. */
+function ourWord(column: Column, { words = {}, each }: ColumnSource, word: string): string | null | undefined {
+  const own = Object.keys(words).find((known) => known === word || (fold(known) === fold(word) && fold(word) !== ''));
+  if (own !== undefined) return words[own]!;
+  if (each) return ['yes', 'no', 'optional'].includes(supplyOf(word, {})) ? undefined : null;
+  const meant = wordMeant(column, word);
+  if (meant !== null) return meant;
+  return readCell(COLUMNS[column], word, 'usual').value === null ? null : undefined;
+}
+
+/** Our words for a column that has a fixed set of them. */
+export function valuesFor(column: Column, { each }: Pick<ColumnSource, 'each'> = {}): readonly string[] {
+  const rule = COLUMNS[column];
+  if (each) return ['yes', 'no', 'optional'];
+  if (rule.kind === 'yes_no') return ['yes', 'no'];
+  if (rule.kind === 'controls') return [...rule.values, ...rule.values.map((value) => `${value}:optional`), 'none'];
+  return rule.kind === 'one_of' || rule.kind === 'list_of' ? rule.values.map(String) : [];
+}

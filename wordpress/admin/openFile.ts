@@ -1,0 +1,90 @@
+import { fitsSource, mappingToStart } from '../../src/import/editMapping.ts';
+import { importCatalogue } from '../../src/import/importCatalogue.ts';
+import type { Mapping } from '../../src/import/mapping.ts';
+import { type OpenedSource, openSource } from '../../src/import/openSource.ts';
+import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { columnNamed } from '../../src/source/tableHeader.ts';
+import {
+  type CatalogueFile,
+  type CheckedFile,
+  checkBytes,
+  checkCatalogue,
+  type FileCheck,
+  readBytes,
+} from './checkFile.ts';
+import { stem } from './download.ts';
+
+/** A file with columns of its own, and how they become ours. */
+export interface ForeignFile {
+  readonly name: string;
+  readonly source: SourceTable;
+  readonly mapping: Mapping;
+  /** True if the mapping is the one kept with the published catalogue. */
+  readonly isKept: boolean;
+}
+
+export interface OpenedFile {
+  /** null if the person has to say first what the columns mean. */
+  readonly check: FileCheck | null;
+  /** null for a file in our columns, and for one that can't be used. */
+  readonly foreign: ForeignFile | null;
+}
+
+/**
+ * Opens a catalogue, or a file with other columns. A kept mapping that fits is used without a question. Never rejects.
+ * @param sheet the sheet of a workbook, if there are several to choose from
+ */
+export async function openFile(
+  file: CatalogueFile,
+  sheet: string | undefined,
+  keptMapping: () => Promise<Mapping | null>,
+): Promise<OpenedFile> {
+  const { name } = file;
+  const bytes = await readBytes(file);
+  if (!(bytes instanceof Uint8Array)) return { check: bytes, foreign: null };
+  const check: FileCheck = { ok: true, ...checkBytes(name, bytes, sheet) };
+  if (check.cells !== null || name.toLowerCase().endsWith('.json')) return { check, foreign: null };
+  const kept = await keptMapping();
+  const opened = openAsBefore(name, bytes, sheet, kept);
+  if (!opened.ok) {
+    const { problem, choices } = opened;
+    const refused = check.choices.length > 0 ? check : { ok: true, ...unusable(name, problem, choices) };
+    return { check: refused as FileCheck, foreign: null };
+  }
+  const { source } = opened;
+  if (isCatalogue(source)) return { check, foreign: null };
+  if (kept && fitsSource(kept, source)) {
+    const foreign = { name, source, mapping: kept, isKept: true };
+    return { check: { ok: true, ...importedFile(foreign) }, foreign };
+  }
+  return { check: null, foreign: { name, source, mapping: mappingToStart(source, kept), isKept: false } };
+}
+
+/** The catalogue that a mapping makes of a file. Its problems name the rows and cells of the person's own file. */
+export function importedFile({ name, source, mapping }: Omit<ForeignFile, 'isKept'>): CheckedFile {
+  const imported = importCatalogue(source, mapping);
+  // An XML feed has no rows of its own to name.
+  if (source.header > 0 || imported.csv === null) return checkCatalogue(name, imported);
+  return checkBytes(`${stem(name)}.csv`, new TextEncoder().encode(imported.csv));
+}
+
+/** Opens the sheet that the kept mapping names, if there is one. */
+function openAsBefore(name: string, bytes: Uint8Array, sheet: string | undefined, kept: Mapping | null): OpenedSource {
+  if (sheet === undefined && kept?.sheet !== undefined) {
+    const opened = openSource(name, bytes, { sheet: kept.sheet });
+    if (opened.ok) return opened;
+  }
+  return openSource(name, bytes, { sheet });
+}
+
+function unusable(name: string, problem: CheckedFile['problems'][number], choices: readonly string[]): CheckedFile {
+  return checkCatalogue(name, { products: [], problems: [problem], found: null, choices, cells: null });
+}
+
+/** A table in our columns, with a problem that the check names; one column alone is no table. */
+function isCatalogue({ columns, rows }: SourceTable): boolean {
+  const names = new Set(columns.map(columnNamed));
+  return (
+    columns.length < 2 || rows.length === 0 || ['id', 'title', 'system_type'].every((name) => names.has(name as 'id'))
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { Mapping } from '../../src/import/mapping.ts';
+import type { CheckedFile, UnreadFile } from './checkFile.ts';
+import { importedFile, type OpenedFile, openFile } from './openFile.ts';
+
+/** The chosen file, if its sheets leave a choice. */
+interface Workbook {
+  readonly file: File;
+  readonly reason: string;
+  readonly sheets: readonly string[];
+  readonly chosen: string | null;
+}
+
+const NOTHING: OpenedFile = { check: null, foreign: null };
+
+/** The file that the person chose, from opening it to its check. */
+export function useChosenFile(keptMapping: () => Promise<Mapping | null>) {
+  const [opened, setOpened] = useState<OpenedFile>(NOTHING);
+  const [isReading, setReading] = useState(false);
+  const [workbook, setWorkbook] = useState<Workbook | null>(null);
+  const newest = useRef<object | null>(null);
+
+  const read = async (file: File, sheet?: string): Promise<void> => {
+    const attempt = {};
+    newest.current = attempt;
+    setOpened(NOTHING);
+    setReading(true);
+    const found = await openFile(file, sheet, keptMapping);
+    if (newest.current !== attempt) return;
+    setOpened(found);
+    setReading(false);
+    const { check } = found;
+    const [problem] = check?.ok ? check.problems : [];
+    if (check?.ok && problem && check.choices.length > 0) {
+      setWorkbook({ file, reason: problem.reason, sheets: check.choices, chosen: null });
+      setOpened(NOTHING);
+    }
+  };
+
+  const { check, foreign } = opened;
+  const checked: CheckedFile | null = check?.ok ? check : null;
+  const refused: UnreadFile | null = check?.ok === false ? check : null;
+  return {
+    isReading,
+    workbook,
+    checked,
+    refused,
+    /** A file with columns of its own; while `checked` is null, the person says what they mean. */
+    foreign,
+    /** Differs after another file was chosen. */
+    attempt: newest,
+    take(file: File): Promise<void> {
+      setWorkbook(null);
+      return read(file);
+    },
+    takeSheet(sheet: string): void {
+      if (!workbook) return;
+      setWorkbook({ ...workbook, chosen: sheet });
+      void read(workbook.file, sheet);
+    },
+    applyMapping(mapping: Mapping): void {
+      if (!foreign) return;
+      const mapped = { ...foreign, mapping, isKept: false };
+      setOpened({ check: { ok: true, ...importedFile(mapped) }, foreign: mapped });
+    },
+    changeMapping(): void {
+      setOpened({ check: null, foreign });
+    },
+    clear(): void {
+      setOpened(NOTHING);
+      setWorkbook(null);
+    },
+  };
+}
