@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
+import { workbook } from '../tests/samples/workbook.ts';
 import { runCommand } from './runCommand.ts';
 
 let folder = '';
@@ -179,9 +180,9 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
       /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
     ],
     [
-      'the catalogue is a workbook',
+      'the catalogue is a damaged workbook',
       { 'catalogue.csv': 'PK\x03\x04' },
-      /^catalogue.csv can't be used\. The file isn't text\. Only a CSV file can be filled\.\n$/,
+      /^catalogue.csv can't be used\. The (?:file|workbook)/,
     ],
     ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
     ['the register is a PDF', { 'register.csv': '%PDF-1.7' }, /^register.csv can't be used: The file is a PDF/],
@@ -189,6 +190,22 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   ])('writes nothing if %s', (_, files, error) => {
     expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
     expect(isWritten()).toBe(false);
+  });
+
+  it('fills a workbook, and writes CSV', () => {
+    const rows = CATALOGUE.trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const book = workbook([
+      { name: 'Range', rows: [['Our range'], ...rows] },
+      { name: 'Old', rows },
+    ]);
+    const files = { 'catalogue.csv': book };
+    expect(fill([], files)).toMatchObject({ code: 2, error: expect.stringContaining('More than one sheet') });
+    expect(fill(['--sheet', 'Range'], files).code).toBe(0);
+    expect(out()).toContain('Our range\r\nid,title,brand');
+    expect(out()).toMatch(/^K25,.*,303,/m);
+    expect(runCommand(['catalogue', 'check', join(folder, 'out.csv')], capturedOutput().output)).toBe(1);
   });
 
   it('never writes over a file', () => {
@@ -225,6 +242,6 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     writeFileSync(join(folder, 'c.json'), '[]');
     const { output, written } = capturedOutput();
     expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
-    expect(written.error).toMatch(/is JSON; only a CSV file can be filled/);
+    expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
   });
 });

@@ -2,9 +2,9 @@ import { fillCatalogue } from '../src/register/fillCatalogue.ts';
 import type { Acceptance } from '../src/register/fillReport.ts';
 import { localDate } from '../src/register/localDate.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
-import { readSheet } from '../src/register/readSheet.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
-import { openText } from '../src/source/openText.ts';
+import { describeInFile } from '../src/source/describeInFile.ts';
+import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
@@ -15,6 +15,8 @@ import { writeNewFile } from './writeNewFile.ts';
 interface FillRequest extends FillFiles {
   /** As they were typed: `ID=NUMBER`. */
   readonly accept: readonly string[];
+  /** The sheet of a workbook. */
+  readonly sheet: string | undefined;
 }
 
 type Opened<Content> = ({ readonly ok: true } & Content) | { readonly ok: false; readonly reason: string };
@@ -34,7 +36,7 @@ export function fillFromRegister(
   };
   const accepted = readAcceptances(files.accept);
   if (!accepted.ok) return refuse(accepted.reason);
-  const opened = openSheet(files.file);
+  const opened = openSheet(files.file, files.sheet);
   if (!opened.ok) return refuse(opened.reason);
   const register = openRegister(files.register);
   if (!register.ok) return refuse(register.reason);
@@ -65,16 +67,18 @@ function readAcceptances(texts: readonly string[]): Opened<{ readonly list: read
   return { ok: true, list };
 }
 
-function openSheet(file: string) {
+/** A workbook is filled too; OUT is CSV in both cases. */
+function openSheet(file: string, named: string | undefined) {
   const no = (reason: string) => ({ ok: false, reason }) as const;
-  if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a CSV file can be filled.`);
+  if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a spreadsheet can be filled.`);
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return no(read.reason);
-  const opened = openText(read.bytes);
-  if (!opened.ok) return no(`${file} can't be used. ${opened.reason} Only a CSV file can be filled.`);
-  const { products, problems, sheet } = readSheet(opened.text);
-  if (sheet === null) return no(`${file} can't be used. To see why: catalogue check ${file}`);
+  const { products, problems, cells: sheet } = readCatalogueWithCells(file, read.bytes, named);
   const errors = problems.filter(({ severity }) => severity === 'error');
+  if (sheet === null) {
+    const ofFile = errors.find(({ row }) => row === null);
+    return no(`${file} can't be used. ${ofFile ? describeInFile(ofFile) : `To see why: catalogue check ${file}`}`);
+  }
   const unusableRows = new Set(errors.map(({ row }) => row)).size;
   return { ok: true, products, sheet, unusableRows } as const;
 }

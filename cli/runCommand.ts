@@ -84,10 +84,10 @@ export function runCommand(args: readonly string[], output: Output): number {
       return importFile({ file, out, from, mapping, sheet }, { json, all: values.all ?? false }, output);
     }
     if (action === 'fill') {
-      const { register, out, accept = [] } = values;
+      const { register, out, accept = [], sheet } = values;
       if (file === undefined || more.length > 0 || register === undefined || out === undefined)
         return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]');
-      return fillFromRegister({ file, register, out, accept }, { json, all: values.all ?? false }, output);
+      return fillFromRegister({ file, register, out, accept, sheet }, { json, all: values.all ?? false }, output);
     }
     if (action !== 'check' || file === undefined || more.length > 0) {
       return refuse(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRegister, anySheet } from '../../tests/samples/anyRegister.ts';
+import { catalogueSheet } from '../../tests/samples/catalogueSheet.ts';
 import { csvOf, type RegisterCells, registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import type { SheetCells } from '../source/sheetCells.ts';
 import { agrees } from './agrees.ts';
@@ -9,13 +10,12 @@ import { fillCatalogue } from './fillCatalogue.ts';
 import type { Acceptance } from './fillReport.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readRegister } from './readRegister.ts';
-import { readSheet } from './readSheet.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const TODAY = '2026-11-22';
 
 function fill(csv: string, rows: readonly RegisterCells[], accepted: readonly Acceptance[] = [], today = TODAY) {
-  const { products, sheet } = readSheet(csv);
+  const { products, sheet } = catalogueSheet(csv);
   const register = readRegister(new TextEncoder().encode(registerCsv(...rows)));
   if (!register.ok) throw new Error(register.reason);
   const filled = fillCatalogue({ products, sheet: sheet! }, register.rows, { accepted, today });
@@ -62,7 +62,7 @@ describe('filling from the register', () => {
       kwh_heat_cold: '909',
       gems_registration_number: 'AC25',
     });
-    const { products, problems } = readSheet(fill(sheetOf(KESTREL), [ROW]).written);
+    const { products, problems } = catalogueSheet(fill(sheetOf(KESTREL), [ROW]).written);
     expect(problems).toEqual([]);
     expect(products[0]).toMatchObject({
       kwh_heat_cold: 909,
@@ -92,7 +92,7 @@ describe('filling from the register', () => {
       { column: 'stars_cool_hot', sheet: 4, register: 3.5 },
       { column: 'stars_cool_cold', sheet: 4, register: 4.5 },
     ]);
-    expect(readSheet(written).products[0]).toMatchObject({ stars_cool_hot: 4, stars_cool_cold: 4 });
+    expect(catalogueSheet(written).products[0]).toMatchObject({ stars_cool_hot: 4, stars_cool_cold: 4 });
   });
 
   it('proposes a row where the sheet has a phase that cannot be read', () => {
@@ -151,7 +151,7 @@ describe('filling from the register', () => {
     expect(lines[3]).toMatch(/^id\^title\^brand\^system_type\^Units\^\^\^phase\^heating_capacity_kw\^.*\^filled_from$/);
     expect(lines[4]).toMatch(/^\^\^\^\^indoor_model\^outdoor_model\^cooling_capacity_kw\^+$/);
     expect(lines[6]).toMatch(/^K25\^"a\^b"\^Kestrel\^split\^KSW25A\^KRW25A\^2\.5\^1\^2\.75\^/);
-    expect(readSheet(written)).toMatchObject({ problems: [], products: [{ title: 'a^b', stars_cool_hot: 3.5 }] });
+    expect(catalogueSheet(written)).toMatchObject({ problems: [], products: [{ title: 'a^b', stars_cool_hot: 3.5 }] });
     expect(fill(written, [ROW]).written).toBe(written);
   });
 
@@ -160,7 +160,7 @@ describe('filling from the register', () => {
       .replaceAll(',', '|')
       .replace('~', '|');
     const { written } = fill(csv, [ROW]);
-    expect(readSheet(written)).toMatchObject({
+    expect(catalogueSheet(written)).toMatchObject({
       problems: [],
       products: [{ suits_home_types: ['townhouse', 'apartment'], stars_cool_hot: 3.5 }],
     });
@@ -168,7 +168,7 @@ describe('filling from the register', () => {
 
   it('never moves the extra cells of a broken row into a new column', () => {
     const { written } = fill(`${sheetOf(KESTREL)}X,Broken,Kestrel,split,a,b,2.5,5,6\n`, [ROW]);
-    expect(readSheet(written).problems).toMatchObject([{ severity: 'error', row: 3, id: 'X' }]);
+    expect(catalogueSheet(written).problems).toMatchObject([{ severity: 'error', row: 3, id: 'X' }]);
   });
 
   it('marks a file with letters beyond ASCII for Excel', () => {
@@ -178,7 +178,7 @@ describe('filling from the register', () => {
 
   it('adds a source to those that are there', () => {
     const { written } = fill(sheetOf({ ...KESTREL, filled_from: 'GEMS register, 2025-01-01: phase', phase: 1 }), [ROW]);
-    expect(readSheet(written).products[0]!.filled_from).toMatch(
+    expect(catalogueSheet(written).products[0]!.filled_from).toMatch(
       /^GEMS register, 2025-01-01: phase; GEMS register, 2026-11-22: stars_\*, kwh_\*, heating_/,
     );
   });
@@ -315,7 +315,7 @@ describe('any sheet and register', () => {
     fc.assert(
       fc.property(sheets, anyRegister, (csv, rows) => {
         const before = fill(csv, rows);
-        const after = readSheet(before.written).sheet!;
+        const after = catalogueSheet(before.written).sheet!;
         for (const [row, record] of before.sheet.records.entries()) {
           for (const [position, cell] of record.entries()) {
             if (cell.trim() === '') continue;

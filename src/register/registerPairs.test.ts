@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueSheet } from '../../tests/samples/catalogueSheet.ts';
 import { csvOf, registerCsv } from '../../tests/samples/registerCsv.ts';
 import { type Outcome, REGISTER_PAIRS } from '../../tests/samples/registerPairs.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { readRegister } from './readRegister.ts';
-import { readSheet } from './readSheet.ts';
 
 const HEADINGS = [...new Set(REGISTER_PAIRS.flatMap(({ sheet }) => Object.keys(sheet)))];
-const { products, problems, sheet } = readSheet(
+const { products, problems, sheet } = catalogueSheet(
   csvOf(
     HEADINGS,
     REGISTER_PAIRS.map((pair) => pair.sheet),
