@@ -74,6 +74,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/questionnaire',
     'src/catalogue',
     'src/source',
+    'src/import',
     'src/climate',
     'src/matching',
     'src/register',
