@@ -36,7 +36,7 @@ export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked
     output.error(opened.reason);
     return NOT_CARRIED_OUT;
   }
-  const { products, problems, found, cells } = opened;
+  const { products, problems, found, cells, choices } = opened;
   if (marked !== undefined) {
     const unwritten = cells
       ? writeNewFile(marked, markProblems(cells, problems))
@@ -63,6 +63,9 @@ export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked
     output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
     output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
     if (covered) output.out('', ...coverageLines(covered, all));
+    if (cells === null && (found !== null || choices.length > 0)) {
+      output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);
+    }
     output.out('', readinessText(file, state, products.length));
   }
   return ready ? FINE : PROBLEMS;

@@ -250,6 +250,14 @@ describe('catalogue check', () => {
     expect(out).toMatch(/row 503.*header/i);
   });
 
+  it('points to the import if the columns have other names', () => {
+    const { code, out } = run('catalogue', 'check', file('own.csv', 'Code,Name,Type\nA,Split A,split\n'));
+    expect(code).toBe(1);
+    expect(out).toMatch(/\nIf its columns have names of their own: catalogue import .*own\.csv --out catalogue\.csv\n/);
+    expect(lastLine(out)).toMatch(/own\.csv can't be used\.$/);
+    expect(run('catalogue', 'check', file('bad.csv', csv('S1,Split,sledge,2.5,1'))).out).not.toContain('import');
+  });
+
   it('names one cause of 5,000 errors once', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
     const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));

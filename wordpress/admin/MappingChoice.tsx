@@ -33,6 +33,11 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
           {target !== null && (
             <>
               <p className="description">{COLUMN_HELP[columnOf(target)].meaning}</p>
+              {mapping.columns[columnOf(target)]?.each && (
+                <p className="description">
+                  {__('A control without a column counts as unavailable.', 'product-selector')}
+                </p>
+              )}
               <MappingDetails {...{ source, mapping, name, target, hasParts, onMapping }} />
             </>
           )}
@@ -44,13 +49,16 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
             {sprintf(
               // translators: %s: names of our columns
               __('To check: this could be %s.', 'product-selector'),
-              suggested.map(targetText).join(', '),
+              suggested.map(targetText).join(hasParts ? ', ' : ` ${__('or', 'product-selector')} `),
             )}
           </span>
-          <button type="button" className="button" onClick={() => onMapping(acceptSuggestions(mapping, name))}>
-            {__('Yes, it is', 'product-selector')}
-            <span className="screen-reader-text"> {name}</span>
-          </button>
+          {/* Two columns that exclude each other can't both be right. */}
+          {(suggested.length === 1 || hasParts) && (
+            <button type="button" className="button" onClick={() => onMapping(acceptSuggestions(mapping, name))}>
+              {__('Yes, it is', 'product-selector')}
+              <span className="screen-reader-text"> {name}</span>
+            </button>
+          )}
         </p>
       )}
       {state === 'open' && suggested.length === 0 && (

@@ -2,8 +2,6 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { missingRequired, settled } from '../../src/import/editMapping.ts';
 import { importCatalogue } from '../../src/import/importCatalogue.ts';
 import type { Mapping } from '../../src/import/mapping.ts';
-import { writeMapping } from '../../src/import/readMapping.ts';
-import { download, stem } from './download.ts';
 import { __ } from './i18n.ts';
 import { MappingBlanks } from './MappingBlanks.tsx';
 import { MappingTable } from './MappingTable.tsx';
@@ -28,7 +26,6 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
   const imported = useMemo(() => importCatalogue(source, mapping), [source, mapping]);
   const rows = useMemo(() => mappingRows(source, mapping), [source, mapping]);
   const missing = missingRequired(mapping);
-  const whole = (): Mapping => settled(mapping, source);
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -51,16 +48,9 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
             className="button button-primary"
             aria-describedby={status}
             disabled={missing.length > 0}
-            onClick={() => onUse(whole())}
+            onClick={() => onUse(settled(mapping, source))}
           >
             {__('Use this mapping', 'product-selector')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(whole()), 'json')}
-          >
-            {__('Download the mapping', 'product-selector')}
           </button>
           <button type="button" className="button" onClick={onDiscard}>
             {__('Discard the file', 'product-selector')}

@@ -59,6 +59,9 @@ export interface WordRow {
 
 const MOST_WORDS = 50;
 
+/** Sheets rarely tell roofs apart. */
+const ANY_HOUSE = 'house_pitched_roof|house_flat_roof';
+
 /** The words of a column that our reader doesn't take as they stand. */
 export function wordRows({ columns, rows }: SourceTable, column: Column, source: ColumnSource): readonly WordRow[] {
   if (valuesFor(column, source).length === 0) return [];
@@ -92,5 +95,6 @@ export function valuesFor(column: Column, { each }: Pick<ColumnSource, 'each'> =
   if (each) return ['yes', 'no', 'optional'];
   if (rule.kind === 'yes_no') return ['yes', 'no'];
   if (rule.kind === 'controls') return [...rule.values, ...rule.values.map((value) => `${value}:optional`), 'none'];
+  if (column === 'suits_home_types') return [...COLUMNS.suits_home_types.values, ANY_HOUSE];
   return rule.kind === 'one_of' || rule.kind === 'list_of' ? rule.values.map(String) : [];
 }

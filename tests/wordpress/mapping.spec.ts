@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from '../browser/findingsOfAxe.ts';
+import { messyWorkbook } from '../samples/messyWorkbook.ts';
+import type { Site } from './startSite.mjs';
+import { expect, test } from './test.ts';
+
+const ADDRESS = 'wp-admin/options-general.php?page=product-selector';
+const PICTURES = '.cache/pictures/wordpress';
+
+const choose = (page: Page, name: string, content: string | Uint8Array) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+const ours = (page: Page, name: string) => page.getByRole('combobox', { name: `Our column for “${name}”` });
+const use = (page: Page) => page.getByRole('button', { name: 'Use this mapping' });
+const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
+const products = async (page: Page) => {
+  const reply = await page.request.get('wp-json/product-selector/v2/products');
+  return ((await reply.json()) as { products: Record<string, unknown>[] }).products;
+};
+const empty = (site: Site) =>
+  site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
+
+/** Takes pictures at three widths for review. WRITE_DOCS=1 also updates the one in the documentation. */
+async function takePictures(page: Page): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `${PICTURES}/mapping-${width}.png`, fullPage: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+  }
+  if (process.env.WRITE_DOCS) {
+    const clip = { x: 0, y: 0, width: 1100, height: 1000 };
+    await page.setViewportSize({ width: 1100, height: 1000 });
+    await page.screenshot({ path: 'docs/pictures/wordpress-mapping.png', fullPage: true, clip });
+  }
+}
+
+test('a messy workbook is matched and published once; the next one needs no questions', async ({ site, admin }) => {
+  await empty(site);
+  await admin.goto(ADDRESS);
+  await choose(admin, 'range.xlsx', messyWorkbook());
+  await expect(admin.getByRole('heading', { name: 'What do your columns mean?' })).toBeFocused();
+  await expect(ours(admin, 'Item code')).toHaveValue('id');
+  await expect(use(admin)).toBeEnabled();
+  await ours(admin, 'Noise').selectOption('outdoor_sound_power_dba');
+  await admin.getByRole('button', { name: 'Yes, it is WiFi' }).click();
+  await admin.getByRole('combobox', { name: /What the price includes/ }).selectOption('supply_only');
+  await takePictures(admin);
+  expect(await findingsOfAxe(admin, { context: '#product-selector-admin' })).toEqual([]);
+  await use(admin).press('Enter');
+  await expect(admin.getByText('range.xlsx is ready: 12 systems.').first()).toBeAttached();
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(published(admin)).toBeVisible();
+  expect(await products(admin)).toHaveLength(12);
+
+  await admin.reload();
+  await choose(admin, 'next.xlsx', messyWorkbook('Kestrel New'));
+  await expect(admin.getByText('Your columns were read as in the published catalogue.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(published(admin)).toBeVisible();
+  expect((await products(admin)).map(({ title }) => title)).toContain('Kestrel New 2.5');
+
+  await choose(admin, 'next.xlsx', messyWorkbook('Kestrel New'));
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download the mapping' }).click();
+  const mapping = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(mapping).toMatchObject({ version: 1, from: 'sheet', columns: { id: { from: ['Item code'] } } });
+});
+
+const FEED = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>
+${[2.5, 3.5]
+  .map(
+    (kw) => `<item><g:id>F-${kw}</g:id><g:title>Feed Wall ${kw}</g:title><g:brand>Kestrel</g:brand>
+<g:price>1999.00 AUD</g:price><g:availability>in_stock</g:availability>
+<g:product_detail><g:attribute_name>Cooling capacity</g:attribute_name><g:attribute_value>${kw} kW</g:attribute_value></g:product_detail>
+</item>`,
+  )
+  .join('\n')}</channel></rss>`;
+
+test('a Google Merchant feed in XML is matched and published', async ({ site, admin }) => {
+  await empty(site);
+  await admin.goto(ADDRESS);
+  await choose(admin, 'feed.xml', FEED.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "b">]><rss'));
+  await expect(admin.getByText('has a DOCTYPE or entities of its own').first()).toBeVisible();
+  await choose(admin, 'feed.xml', FEED);
+  await expect(ours(admin, 'product_detail: Cooling capacity')).toHaveValue('cooling_capacity_kw');
+  await expect(use(admin)).toBeDisabled();
+  await admin.getByRole('combobox', { name: /Type of system/ }).selectOption('split');
+  await use(admin).click();
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(published(admin)).toBeVisible();
+  expect(await products(admin)).toMatchObject([
+    { id: 'F-2.5', system_type: 'split', cooling_capacity_kw: 2.5 },
+    { id: 'F-3.5', system_type: 'split', cooling_capacity_kw: 3.5 },
+  ]);
+});
+
+test('a bad mapping is refused, and nothing is published', async ({ site, admin, expected }) => {
+  expected.push(/Failed to load resource/);
+  await empty(site);
+  await admin.goto(ADDRESS);
+  await expect(admin.getByText('Nothing is published yet')).toBeVisible();
+  const answers = await admin.evaluate(async () => {
+    const nonce = await (await fetch('admin-ajax.php?action=rest-nonce')).text();
+    const body = '{"products":[{"id":"A","title":"A","system_type":"split"}]}';
+    const bad = ['no', '7', '[]', '{"version":2,"columns":{}}', '{"version":1,"columns":[]}', 7, ['{}']];
+    const large = JSON.stringify({ version: 1, columns: {}, leaveOut: ['x'.repeat(1_000_000)] });
+    const calls = [...bad, large].map(async (mapping) => {
+      const reply = await fetch('../wp-json/product-selector/v2/versions', {
+        method: 'POST',
+        headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ follows: 0, name: 'a.csv', systems: 1, body, mapping }),
+      });
+      return `${reply.status} ${((await reply.json()) as { code: string }).code}`;
+    });
+    return Promise.all(calls);
+  });
+  expect(new Set(answers)).toEqual(new Set(['400 rest_catalogue_unreadable']));
+  expect(await products(admin)).toBeUndefined();
+});
