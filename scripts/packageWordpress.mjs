@@ -33,8 +33,7 @@ for (const file of VERSIONED) {
   writeFileSync(`${FOLDER}/${file}`, withVersion(text, version));
 }
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
-// The plugin takes no enquiries, so their form would never load.
-const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$|\/enquiries-[\w-]+\.js$/.test(file);
+const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$/.test(file);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !isLeftOut(file) });
 // WordPress pages load loader.js instead of the entry.
 const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');

@@ -229,7 +229,10 @@ function expectWaitReadable(response: Response): void {
   }
 }
 
-async function expectRestProblem(response: Response, statuses: readonly number[]): Promise<Record<string, unknown>> {
+export async function expectRestProblem(
+  response: Response,
+  statuses: readonly number[],
+): Promise<Record<string, unknown>> {
   assert.ok(statuses.includes(response.status), `the status is ${response.status}`);
   expectJson(response);
   const problem = await jsonObject(response);

@@ -7,6 +7,12 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-require_once __DIR__ . '/includes/class-versions.php';
+foreach ( array( 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-telling' ) as $product_selector_class ) {
+	require_once __DIR__ . "/includes/class-$product_selector_class.php";
+}
 
-is_multisite() ? ProductSelector\Versions::on_each_site( array( ProductSelector\Versions::class, 'remove' ) ) : ProductSelector\Versions::remove();
+$product_selector_remove = static function (): void {
+	ProductSelector\Versions::remove();
+	ProductSelector\Enquiry_Store::remove();
+};
+is_multisite() ? ProductSelector\Versions::on_each_site( $product_selector_remove ) : $product_selector_remove();

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The catalogue page under Settings. PHP prints only its container and settings. */
+/** The page under Settings, with a tab for the catalogue and one for enquiries. PHP prints only the first one's container and settings. */
 class Admin_Page {
 	private const ADDRESS = 'options-general.php?page=product-selector';
 
@@ -20,7 +20,14 @@ class Admin_Page {
 		return array_merge( array( $link ), $links );
 	}
 
+	private static function is_about_enquiries(): bool {
+		return 'enquiries' === sanitize_key( wp_unslash( $_GET['tab'] ?? '' ) );
+	}
+
 	public static function enqueue(): void {
+		if ( self::is_about_enquiries() ) {
+			return;
+		}
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
 		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-api-fetch', 'wp-element', 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
@@ -28,6 +35,21 @@ class Admin_Page {
 	}
 
 	public static function render(): void {
+		$tabs = array(
+			''               => __( 'Catalogue', 'product-selector' ),
+			'&tab=enquiries' => __( 'Enquiries', 'product-selector' ),
+		);
+		$open = self::is_about_enquiries() ? '&tab=enquiries' : '';
+		printf( '<div class="wrap"><h1>%s</h1><nav class="nav-tab-wrapper">', esc_html( get_admin_page_title() ) );
+		foreach ( $tabs as $tab => $label ) {
+			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $open ? ' nav-tab-active' : '', esc_url( admin_url( self::ADDRESS . $tab ) ), $tab === $open ? ' aria-current="page"' : '', esc_html( $label ) );
+		}
+		echo '</nav>';
+		'' === $open ? self::render_catalogue() : Enquiry_Settings_Page::render();
+		echo '</div>';
+	}
+
+	private static function render_catalogue(): void {
 		$settings = array(
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => element_address(),
@@ -35,8 +57,7 @@ class Admin_Page {
 			'pages'   => self::pages(),
 		);
 		printf(
-			'<div class="wrap"><h1>%1$s</h1><div id="product-selector-admin" data-settings="%2$s"><p class="hide-if-js">%3$s</p></div></div>',
-			esc_html( get_admin_page_title() ),
+			'<div id="product-selector-admin" data-settings="%1$s"><p class="hide-if-js">%2$s</p></div>',
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )
 		);

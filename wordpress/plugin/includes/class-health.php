@@ -112,7 +112,7 @@ class Health {
 	}
 
 	/** A result in Site Health's format. */
-	private static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
+	public static function result( string $status, string $label, string $text, string $advice = '', array $lines = array() ): array {
 		$list        = $lines ? '<ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '';
 		$test        = 'product_selector';
 		$badge       = array(

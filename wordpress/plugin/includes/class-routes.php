@@ -7,7 +7,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes below `/wp-json/product-selector/v2`, and the two that the selector requests. */
+/** The routes below `/wp-json/product-selector/v2`, and those that the selector requests. */
 class Routes {
 	public const NAME = 'product-selector/v2';
 
@@ -18,6 +18,7 @@ class Routes {
 		$routes = array(
 			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
 			array( 'GET', '/products', array( __CLASS__, 'products' ), '' ),
+			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' ),
 			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options' ),
 			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
 			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),
@@ -52,11 +53,20 @@ class Routes {
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/**
-	 * Returns the initial data. The nonce is always a guest's: pages of any origin can read WordPress's REST replies, so a
-	 * user's own nonce must never be in one.
-	 */
+	/** Returns the initial data, with the form for enquiries where they are on. */
 	public static function init(): WP_REST_Response {
+		$settings = Enquiry_Settings::all();
+		$takes    = $settings['on'] && Enquiry_Store::is_set_up();
+		$data     = $takes ? array(
+			'nonce'   => Enquiry_Nonce::create(),
+			'enquiry' => Enquiry_Settings::form( $settings ),
+		) : array( 'nonce' => self::guest_nonce() );
+		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
+		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/** Pages of any origin can read WordPress's REST replies, so a user's own nonce must never be in one. */
+	private static function guest_nonce(): string {
 		$user   = get_current_user_id();
 		$cookie = $_COOKIE;
 		// The cookie's session is also part of a nonce.
@@ -65,8 +75,7 @@ class Routes {
 		$nonce   = wp_create_nonce( 'wp_rest' );
 		$_COOKIE = $cookie;
 		wp_set_current_user( $user );
-		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
-		return new WP_REST_Response( compact( 'nonce' ), 200, array( 'Cache-Control' => 'no-store' ) );
+		return $nonce;
 	}
 
 	/**

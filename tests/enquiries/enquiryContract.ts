@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import { expectRestProblem } from '../provider/contract.ts';
+import { enquiryOf } from './storeContract.ts';
+
+/** A provider that takes enquiries, with a form that has every field but marketing. */
+export interface EnquiryProvider {
+  /** Ends with `product-selector/v2`. */
+  readonly rest: string;
+  /** A nonce that the provider signed this many seconds ago. */
+  nonce(ageS: number): Promise<string>;
+  /** A nonce like the provider's, signed with another key. */
+  forgedNonce(): Promise<string>;
+  /** All stored enquiries. */
+  list(): Promise<readonly ListedEnquiry[]>;
+}
+
+export interface EnquiryCase {
+  readonly name: string;
+  /** Throws when the provider breaks the promise. */
+  run(provider: EnquiryProvider): Promise<void>;
+}
+
+const DAY_S = 24 * 60 * 60;
+const ORIGIN = 'https://shop.example';
+
+/** The promises of every provider about `POST /enquiries`. */
+export const enquiryContract: readonly EnquiryCase[] = [
+  {
+    name: 'the initial data announce the form, and hold a signed nonce that no cache keeps',
+    async run({ rest }) {
+      const response = await fetch(`${rest}/init`);
+      const { nonce, enquiry } = Object(await response.json());
+      assert.deepEqual(enquiry.fields, { postcode: true, note: true, marketing: false });
+      assert.match(enquiry.notice.short, /180 days/);
+      assert.match(nonce, /^v1\./);
+      assert.match(response.headers.get('cache-control') ?? '', /\bno-store\b/);
+      const sent = enquiryOf();
+      assert.equal((await post({ rest }, { ...sent, nonce })).status, 201);
+    },
+  },
+  {
+    name: 'stores once: 201, then 200 with the same reference, then 422 for another body',
+    async run(provider) {
+      const body = enquiryOf();
+      const first = await post(provider, { ...body, nonce: await provider.nonce(10) });
+      assert.equal(first.status, 201);
+      const { reference } = Object(await first.json());
+      assert.match(reference, /^\w{4}-\w{4}$/);
+      assert.equal(first.headers.get('cache-control'), 'no-store');
+      const again = await post(provider, { ...body, nonce: await provider.nonce(20) });
+      assert.deepEqual([again.status, await again.json()], [200, { reference }]);
+      const other = await post(provider, { ...body, name: 'Else', nonce: await provider.nonce(10) });
+      assert.equal((await expectRestProblem(other, [422])).code, 'rest_enquiry_key');
+      const { brief, note, email, name } = await storedAs(provider, body.key);
+      assert.deepEqual(
+        { brief, note, email, name },
+        { brief: body.brief, note: body.note, email: body.email, name: body.name },
+      );
+    },
+  },
+  {
+    name: 'an enquiry that comes several times at once is stored once',
+    async run(provider) {
+      const body = { ...enquiryOf(), nonce: await provider.nonce(10) };
+      const replies = await Promise.all(Array.from({ length: 8 }, () => post(provider, body)));
+      assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 200, 200, 201]);
+      const references = await Promise.all(replies.map(async (reply) => Object(await reply.json()).reference));
+      assert.equal(new Set(references).size, 1);
+      await storedAs(provider, body.key);
+    },
+  },
+  {
+    name: 'refuses absent, malformed, forged and old nonces, and suspects a very young one',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const [forged, old, ahead] = [
+        await provider.forgedNonce(),
+        await provider.nonce(DAY_S + 60),
+        await provider.nonce(-3600),
+      ];
+      for (const bad of [undefined, null, 7, '', 'abc', `${nonce}x`, nonce.replace('v1', 'v2'), forged, old, ahead]) {
+        const refused = await post(provider, { ...enquiryOf(), nonce: bad });
+        assert.equal((await expectRestProblem(refused, [403])).code, 'rest_enquiry_nonce', String(bad));
+      }
+      const young = enquiryOf();
+      assert.equal((await post(provider, { ...young, nonce: await provider.nonce(0) })).status, 201);
+      assert.deepEqual((await storedAs(provider, young.key)).suspicions, ['too fast']);
+      const aged = enquiryOf();
+      assert.equal((await post(provider, { ...aged, nonce: await provider.nonce(DAY_S - 60) })).status, 201);
+      assert.deepEqual((await storedAs(provider, aged.key)).suspicions, []);
+    },
+  },
+  {
+    name: 'marks what looks like spam and answers as always',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const content = enquiryOf();
+      const bodies = [
+        content,
+        { ...content, key: enquiryOf().key },
+        { ...enquiryOf(), topic: 'Offers' },
+        enquiryOf({ note: 'Cheap pills at https://pills.example' }),
+        enquiryOf(),
+        enquiryOf(),
+      ];
+      for (const body of bodies) assert.equal((await post(provider, { ...body, nonce })).status, 201);
+      const stored = await provider.list();
+      assert.deepEqual(
+        bodies.map(({ key }) => stored.find((one) => one.key === key)?.suspicions),
+        [[], ['repeat'], ['hidden field'], ['links'], [], ['one nonce']],
+      );
+    },
+  },
+  {
+    name: 'names what is wrong with a body, and keeps the connection usable',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const named = await expectRestProblem(
+        await post(provider, { ...enquiryOf(), name: '', email: 'no', nonce }),
+        [400],
+      );
+      assert.equal(named.code, 'rest_invalid_param');
+      assert.deepEqual(Object(named.data).params, { name: 'name is missing.', email: 'email is unreadable.' });
+      for (const bad of ['{"name":', '[]', '"text"', 'null', '{}']) {
+        await expectRestProblem(await post(provider, bad), [400]);
+      }
+      await expectRestProblem(await post(provider, '{}', { 'Content-Type': 'text/plain' }), [415]);
+      assert.equal((await post(provider, { ...enquiryOf(), nonce })).status, 201);
+    },
+  },
+  {
+    name: 'refuses a note of 2 MB with 413',
+    async run(provider) {
+      const body = { ...enquiryOf(), note: 'x'.repeat(2 ** 21), nonce: await provider.nonce(10) };
+      await expectRestProblem(await post(provider, body), [413]);
+    },
+  },
+  {
+    name: 'may be sent by pages of other origins, and by no other method',
+    async run({ rest }) {
+      const preflight = await fetch(`${rest}/enquiries`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: ORIGIN,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'content-type',
+        },
+      });
+      assert.match(preflight.headers.get('access-control-allow-methods') ?? '', /\bPOST\b/);
+      assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /\bcontent-type\b/i);
+      const refused = await post({ rest }, '{}', { 'Content-Type': 'application/json', Origin: ORIGIN });
+      assert.ok(['*', ORIGIN].includes(refused.headers.get('access-control-allow-origin') ?? ''));
+      assert.match(refused.headers.get('access-control-expose-headers') ?? '', /\bRetry-After\b/i);
+      await expectRestProblem(await fetch(`${rest}/enquiries`), [404, 405]);
+    },
+  },
+];
+
+/** Posts a body; text goes out as it is. */
+export function post(
+  { rest }: Pick<EnquiryProvider, 'rest'>,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return fetch(`${rest}/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** The enquiry with this key, which is there once. */
+async function storedAs({ list }: EnquiryProvider, key: string): Promise<ListedEnquiry> {
+  const found = (await list()).filter((enquiry) => enquiry.key === key);
+  assert.equal(found.length, 1);
+  return found[0]!;
+}

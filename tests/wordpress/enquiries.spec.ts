@@ -1,0 +1,407 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { shortHash } from '../../src/code/shortHash.ts';
+import { writeVisitCode } from '../../src/code/visitCode.ts';
+import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
+import { enquiryCsv, type ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
+import { Selector } from '../browser/selector.ts';
+import { post } from '../enquiries/enquiryContract.ts';
+import { enquiryOf } from '../enquiries/storeContract.ts';
+import { enquiryProvider, turnOn } from './enquiries.ts';
+import { createPage, RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
+import { expect, signIn, test } from './test.ts';
+
+const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
+const SETTINGS = 'wp-admin/options-general.php?page=product-selector&tab=enquiries';
+const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+const query = (site: Site, sql: string) =>
+  site.php(
+    `global $wpdb; $wpdb->query(str_replace('{table}', "{$wpdb->prefix}product_selector_enquiries", $input));`,
+    sql,
+  );
+
+test.beforeEach(async ({ site }) => {
+  await turnOn(site);
+  await query(site, 'DELETE FROM {table}');
+});
+
+/** Stores an enquiry and returns its reference. */
+async function send(
+  site: Site,
+  own: Parameters<typeof enquiryOf>[0] & { readonly topic?: string } = {},
+): Promise<string> {
+  const provider = enquiryProvider(site);
+  const reply = await post(provider, { ...enquiryOf(), ...own, nonce: await provider.nonce(10) });
+  expect(reply.status).toBe(201);
+  return Object(await reply.json()).reference;
+}
+
+test('PHP reads any body as the form and the embedded provider do', async ({ site }) => {
+  const form: EnquiryForm = {
+    fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
+    notice: { short: 'Short.', long: 'Long.' },
+  };
+  const odd = fc
+    .array(
+      fc.constantFrom(
+        'A',
+        'z',
+        ' ',
+        '\n',
+        '\r\n',
+        '\t',
+        '\u00a0',
+        '\u2028',
+        '\u200b',
+        '\u200d',
+        '\u202e',
+        '\ufeff',
+        '\ufe0f',
+        '\u0301',
+        '\u00ad',
+        '\u3000',
+        '👩',
+        '"',
+        '@',
+        '.',
+        '0',
+        '\u0663',
+        'é',
+        'ه',
+        '\u0000',
+        '\u{e0041}',
+      ),
+      { maxLength: 60 },
+    )
+    .map((parts) => parts.join(''));
+  const text = fc.oneof(
+    odd,
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      'ada@example.com',
+      '"a b"@c',
+      '(03) 9999-0000',
+      'x'.repeat(5000),
+      '👩'.repeat(50),
+      null,
+      7,
+      true,
+      [],
+      {},
+    ),
+  );
+  const brief = fc.record(
+    {
+      text,
+      answers: fc.oneof(
+        text,
+        fc.dictionary(fc.constantFrom('Q0', 'Q7', 'x y', 'a'.repeat(21)), fc.oneof(odd, fc.array(odd), fc.constant(3))),
+      ),
+      system: text,
+      versions: fc.oneof(text, fc.dictionary(fc.constantFrom('app', 'set'), odd)),
+    },
+    { requiredKeys: [] },
+  );
+  const body = fc.record(
+    {
+      key: fc.constantFrom(enquiryOf().key, 'no', 5),
+      nonce: text,
+      name: text,
+      email: text,
+      phone: text,
+      postcode: text,
+      note: text,
+      marketing: text,
+      topic: text,
+      brief: fc.oneof(brief, text),
+    },
+    { requiredKeys: [] },
+  );
+  const named = fc
+    .record({ name: fc.oneof(odd, fc.constant('Ada')), note: odd, email: fc.constant('a@b.example'), brief })
+    .map((own) => ({ ...enquiryOf(), ...own }));
+  const bodies = [...fc.sample(fc.oneof(body, named), { numRuns: 600, seed: 20 }), [], 'text', null].map((given) =>
+    JSON.stringify(given),
+  );
+  const code = `
+    $read = [];
+    foreach ($input['bodies'] as $body) {
+      $reader = new ProductSelector\\Enquiry_Reader(json_decode($body), $input['fields']);
+      $read[] = $reader->problems ? ['problems' => $reader->problems]
+        : ['enquiry' => $reader->enquiry, 'nonce' => $reader->nonce, 'hasHiddenText' => $reader->has_hidden_text];
+    }
+    echo wp_json_encode($read);`;
+  const inPhp = JSON.parse(await site.php(code, { bodies, fields: form.fields }));
+  const here = bodies.map((given) => {
+    const { ok: _, ...read } = readEnquiry(JSON.parse(given), form);
+    return JSON.parse(JSON.stringify(read));
+  });
+  for (const [index, given] of bodies.entries()) expect(inPhp[index], given).toEqual(here[index]);
+  expect(here.filter((read) => 'enquiry' in read).length).toBeGreaterThan(100);
+});
+
+test('many within an hour are suspected, then refused with the time to wait, and a repeat is always answered', async ({
+  site,
+}) => {
+  const provider = enquiryProvider(site);
+  const known = { ...enquiryOf(), nonce: await provider.nonce(10) };
+  expect((await post(provider, known)).status).toBe(201);
+  const fill = (count: number) =>
+    site.php(
+      `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+       $row = $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1", ARRAY_A); unset($row['id']);
+       for ($i = $wpdb->get_var("SELECT COUNT(*) FROM $table"); $i < $input; $i++)
+         $wpdb->insert($table, ['reference' => "T$i", 'enquiry_key' => "key $i", 'nonce' => "n$i", 'content' => "c$i", 'created' => gmdate('Y-m-d H:i:s', time() - 1800)] + $row);`,
+      count,
+    );
+  await fill(60);
+  const busy = { ...enquiryOf(), nonce: await provider.nonce(10) };
+  expect((await post(provider, busy)).status).toBe(201);
+  expect((await provider.list())[0]).toMatchObject({ key: busy.key, suspicions: ['busy hour'] });
+  await fill(600);
+  const refused = await post(provider, { ...enquiryOf(), nonce: await provider.nonce(10) });
+  expect([refused.status, Object(await refused.json()).code]).toEqual([429, 'rest_enquiry_too_many']);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(1700);
+  expect(wait).toBeLessThanOrEqual(1800);
+  expect((await post(provider, known)).status).toBe(200);
+});
+
+test('an enquiry that can’t be stored is answered with 503, and nothing personal is logged', async ({
+  site,
+  expectedLog,
+}) => {
+  const provider = enquiryProvider(site);
+  const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: await provider.nonce(10) };
+  await query(site, 'RENAME TABLE {table} TO moved');
+  const refused = await post(provider, body);
+  expect([refused.status, Object(await refused.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
+  const health = await site.php('echo ProductSelector\\Enquiry_Health::test()["status"];');
+  await query(site, 'RENAME TABLE moved TO {table}');
+  expect(health).toBe('critical');
+  expect((await post(provider, body)).status).toBe(201);
+  expectedLog.push(/^Product Selector couldn’t store an enquiry: Table … doesn't exist$/);
+});
+
+test('mail and webhook are told by the cron, tried again, and Site Health names what nobody was told of', async ({
+  site,
+}) => {
+  await turnOn(site, { webhook: 'https://crm.example/hook', secret: `whsec_${SECRET}` });
+  const reference = await send(site, { name: 'Ada\r\nBcc: x@y.example', email: 'ada@example.com', phone: '=1+555000' });
+  const suspected = await send(site, { topic: 'Offers' });
+  const told = async (work: string) =>
+    JSON.parse(
+      await site.php(
+        `$mails = []; $posts = [];
+         add_filter('pre_wp_mail', function ($none, $mail) use (&$mails) {
+           $mails[] = $mail;
+           if (count($mails) === 1 && $GLOBALS['fails']) { do_action('wp_mail_failed', new WP_Error('x', 'The server refused ada@example.com.')); return false; }
+           return true;
+         }, 20, 2);
+         add_filter('pre_http_request', function ($none, $options, $url) use (&$posts) {
+           $posts[] = ['url' => $url] + array_intersect_key($options, array_flip(['headers', 'body', 'redirection', 'reject_unsafe_urls']));
+           return ['headers' => [], 'body' => 'ok', 'response' => ['code' => $GLOBALS['fails'] ? 302 : 204, 'message' => ''], 'cookies' => [], 'filename' => null];
+         }, 5, 3);
+         global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+         $due = function () { foreach (_get_cron_array() as $time => $hooks) foreach ($hooks['product_selector_tell_enquiry'] ?? [] as $event) { wp_unschedule_event($time, 'product_selector_tell_enquiry', $event['args']); do_action('product_selector_tell_enquiry', ...$event['args']); } };
+         ${work}
+         echo wp_json_encode(['mails' => $mails, 'posts' => $posts, 'row' => $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1"), 'health' => ProductSelector\\Enquiry_Health::test(),
+           'next' => wp_next_scheduled('product_selector_tell_enquiry', [(int) $wpdb->get_var("SELECT MIN(id) FROM $table")])]);`,
+      ),
+    );
+  const first = await told('$GLOBALS["fails"] = true; $due();');
+  expect(first.row).toMatchObject({
+    mail: 'waiting',
+    webhook: 'waiting',
+    mail_fault: 'The server refused …',
+    webhook_fault: 'The webhook answered with status 302.',
+  });
+  expect(first.next * 1000).toBeGreaterThan(Date.now());
+  const [sent] = first.posts;
+  expect(sent).toMatchObject({ url: 'https://crm.example/hook', redirection: 0, reject_unsafe_urls: true });
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent.headers;
+  const signed = createHmac('sha256', Buffer.from(SECRET, 'base64'))
+    .update(`${id}.${time}.${sent.body}`)
+    .digest('base64');
+  expect(signature).toBe(`v1,${signed}`);
+  expect(JSON.parse(sent.body)).toMatchObject({
+    type: 'enquiry.created',
+    data: { reference, name: 'Ada Bcc: x@y.example', brief: { system: 'WB-25' } },
+  });
+  const [mail] = first.mails;
+  expect(mail).toMatchObject({
+    to: ['sales@shop.example'],
+    subject: `Enquiry ${reference}`,
+    headers: ['Reply-To: ada@example.com'],
+  });
+  expect(mail.message).toContain('Name: Ada Bcc: x@y.example');
+  expect(first.mails.length + first.posts.length).toBe(2);
+  expect(JSON.stringify(first.posts)).not.toContain(suspected);
+
+  const late = await told(
+    '$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET created = DATE_SUB(created, INTERVAL 2 HOUR)");',
+  );
+  expect(late.health).toMatchObject({ status: 'recommended', test: 'product_selector_enquiries' });
+  expect(late.health.description).toContain(reference);
+  expect(late.mails).toEqual([]);
+  // The hourly event also finds what has no event of its own.
+  const again = await told(
+    `$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET mail_due = '2026-01-01', webhook_due = '2026-01-01'"); do_action('product_selector_enquiries_hourly');`,
+  );
+  expect(again.row).toMatchObject({ mail: 'told', webhook: 'told', mail_fault: '', webhook_tries: '2' });
+  expect(again.posts[0].headers['webhook-id']).toBe(id);
+  expect(again.health.status).toBe('good');
+});
+
+test('enquiries older than the days in the settings are deleted, by the cron and with each new one', async ({
+  site,
+}) => {
+  await turnOn(site, { days: 7 });
+  const stored = async () => (await enquiryProvider(site).list()).length;
+  const age = () => query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY)');
+  await send(site);
+  await age();
+  await send(site);
+  expect(await stored()).toBe(1);
+  await age();
+  // The site's cron, as a server's crontab calls it.
+  await site.php(
+    `wp_clear_scheduled_hook('product_selector_enquiries_hourly'); wp_schedule_event(time() - 1, 'hourly', 'product_selector_enquiries_hourly');`,
+  );
+  expect((await fetch(`${site.url}wp-cron.php`)).status).toBe(200);
+  await expect.poll(stored).toBe(0);
+});
+
+test('export finds everything of an address, erasing leaves nothing, and the CSV is that of the command line', async ({
+  site,
+  admin,
+  page,
+}) => {
+  await send(site, {
+    email: 'Ada@Example.com',
+    name: '=cmd()',
+    phone: '+61 3 9999 0000',
+    note: '＠x',
+    brief: {
+      text: '-1\n"two"',
+      answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] },
+      system: ' =1',
+      versions: {},
+    },
+  });
+  await send(site, { email: 'ada@example.com', topic: 'suspected' });
+  await send(site, { email: 'àda@example.com' });
+  await admin.goto(LIST);
+  const download = await admin.request.get(
+    (await admin.getByRole('link', { name: 'Export all as CSV' }).getAttribute('href')) ?? '',
+  );
+  expect(download.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  expect(await download.text()).toBe(`\ufeff${enquiryCsv(await enquiryProvider(site).list())}`);
+  const exported = JSON.parse(
+    await site.php(`echo wp_json_encode(ProductSelector\\Enquiry_Privacy::export('ada@example.com'));`),
+  );
+  expect([exported.done, exported.data.length]).toEqual([true, 2]);
+  expect(exported.data[0].data).toContainEqual({ name: 'Email', value: 'Ada@Example.com' });
+  const erased = JSON.parse(
+    await site.php(
+      `echo wp_json_encode(apply_filters('wp_privacy_personal_data_erasers', [])['product-selector']['callback']('ADA@example.com', 1));`,
+    ),
+  );
+  expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
+  expect((await enquiryProvider(site).list()).map(({ email }: ListedEnquiry) => email)).toEqual(['àda@example.com']);
+  // Nobody else gets at them.
+  await signIn(page, site, 'editor');
+  for (const address of [LIST, 'wp-admin/admin-post.php?action=product_selector_enquiries']) {
+    expect((await page.request.get(address)).status(), address).toBe(403);
+  }
+});
+
+test('the settings page turns enquiries on and off, and refuses values that can’t work', async ({ site, admin }) => {
+  await admin.goto(SETTINGS);
+  const save = async () => {
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await admin.getByText('Settings saved.').or(admin.getByText('weren’t changed.')).waitFor();
+  };
+  await admin.getByLabel('Mail to').fill('nobody');
+  await admin.getByLabel('Keep for').fill('0');
+  await admin.getByLabel('Webhook', { exact: true }).fill('http://crm.example');
+  await save();
+  await expect(admin.getByText('The recipients must be email addresses')).toBeVisible();
+  await expect(admin.getByText('Enquiries are kept for 1 to 3,650 days.')).toBeVisible();
+  await expect(admin.getByText('must begin with https://. It wasn’t changed.')).toBeVisible();
+  await expect(admin.getByLabel('Mail to')).toHaveValue('sales@shop.example');
+  await admin.getByLabel('Marketing').fill('Tell me about offers.');
+  await admin.getByLabel('Short notice').fill('We are <b>Wattlebird</b> & Sons.');
+  await admin.getByLabel('Privacy policy').fill('https://shop.example/privacy');
+  await admin.getByLabel('Webhook', { exact: true }).fill('https://crm.example/hook');
+  await save();
+  await expect(admin.getByLabel('Webhook’s secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
+  const init = async () => Object(await (await fetch(`${enquiryProvider(site).rest}/init`)).json());
+  expect((await init()).enquiry).toMatchObject({
+    fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
+    notice: { short: 'We are Wattlebird & Sons.', policyUrl: 'https://shop.example/privacy' },
+  });
+  await admin.getByLabel('Take enquiries').uncheck();
+  await save();
+  expect(Object.keys(await init())).toEqual(['nonce']);
+  expect((await post(enquiryProvider(site), {})).status).toBe(404);
+});
+
+test('a visitor with a link sends an enquiry from the block, and an administrator finds, answers and deletes it', async ({
+  site,
+  page,
+  admin,
+}) => {
+  await publish(site, RANGE);
+  const path = await createPage(site, 'Guide', '<!-- wp:product-selector/product-selector /-->');
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] } as const;
+  const code = writeVisitCode({
+    answers,
+    skipped: false,
+    zone: null,
+    chosen: shortHash('A-25'),
+    shortlist: [],
+    catalogue: null,
+  });
+  await page.goto(`${path}#product-selector=${code}`);
+  const selector = new Selector(page);
+  await selector.button('Look').click();
+  await selector.button('Ask for a quote').click();
+  await page.getByLabel('Your name').fill('Ada <i>Nguyễn</i>');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Anything else').fill('Two storeys.\nRing twice.');
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  const [stored] = await enquiryProvider(site).list();
+  await expect(page.getByText(`Your reference is ${stored?.reference}`)).toBeVisible();
+
+  await send(site, { name: 'Spam', topic: 'Offers' });
+  await admin.goto(LIST);
+  await expect(admin.getByRole('link', { name: 'Spam' })).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Suspected (1)' }).click();
+  await expect(admin.getByRole('cell', { name: 'filled in a hidden field' })).toBeVisible();
+  await admin.getByRole('link', { name: 'All (2)' }).click();
+  await admin.getByLabel('Search enquiries').fill('ring twice');
+  await admin.getByRole('button', { name: 'Search enquiries' }).click();
+  await expect(admin.getByRole('link', { name: 'Spam' })).toHaveCount(0);
+  expect(admin.url()).not.toContain('ring');
+  await admin.getByRole('link', { name: 'Ada <i>Nguyễn</i>' }).click();
+  await expect(admin.getByRole('heading', { name: 'Enquiry from Ada <i>Nguyễn</i>' })).toBeVisible();
+  await expect(admin.getByRole('row', { name: 'System A-25' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ada%40example.com',
+  );
+  await admin.getByRole('button', { name: 'Mark as done' }).click();
+  await admin.getByText('1 enquiry was changed.').waitFor();
+  await admin.getByRole('link', { name: 'Done (1)' }).click();
+  await admin.getByLabel('Select the enquiry from Ada').check();
+  await admin.getByLabel('Select bulk action').first().selectOption('Delete permanently');
+  await admin.getByRole('button', { name: 'Apply' }).first().click();
+  await admin.getByText('1 enquiry was changed.').waitFor();
+  expect((await enquiryProvider(site).list()).map(({ name }) => name)).toEqual(['Spam']);
+});

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { createNonces } from '../../server/enquiries/nonce.ts';
+import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import type { EnquiryProvider } from '../enquiries/enquiryContract.ts';
+import type { Site } from './startSite.mjs';
+
+/** Turns enquiries on as the settings page does, with these settings besides. */
+export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}) {
+  const code = `
+    ProductSelector\\Enquiry_Settings::register();
+    update_option('product_selector_enquiries', $input + ['on' => '1', 'postcode' => '1', 'note' => '1', 'recipients' => 'sales@shop.example']);
+    ProductSelector\\Enquiry_Store::set_up();`;
+  await site.php(code, settings);
+}
+
+/** The site as a provider of enquiries. Its nonces are made here, from the site's salts. */
+export function enquiryProvider(site: Site): EnquiryProvider {
+  const signed = async (ageS: number, salts: string): Promise<string> => {
+    const key = createHmac('sha256', salts).update('product-selector enquiry 1').digest('hex');
+    return (await createNonces(new TextEncoder().encode(key))).create(Date.now() - ageS * 1000);
+  };
+  return {
+    rest: `${site.url}wp-json/product-selector/v2`,
+    nonce: (ageS) => signed(ageS, 'NONCE_KEY of a site for testsNONCE_SALT of a site for tests'),
+    forgedNonce: () => signed(10, 'the salts of another site'),
+    list: async () => JSON.parse(await site.php(LIST)) as readonly ListedEnquiry[],
+  };
+}
+
+const LIST = `echo wp_json_encode(array_map(['ProductSelector\\Enquiry_Text', 'data'], ProductSelector\\Enquiry_List::page('', '', 1000)));`;

@@ -1,0 +1,41 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The test in Site Health: enquiries that nobody was told of. */
+class Enquiry_Health {
+	public static function add_test( array $tests ): array {
+		if ( Enquiry_Settings::all()['on'] ) {
+			$tests['direct']['product_selector_enquiries'] = array(
+				'label' => __( 'Product Selector: enquiries', 'product-selector' ),
+				'test'  => array( __CLASS__, 'test' ),
+			);
+		}
+		return $tests;
+	}
+
+	public static function test(): array {
+		return array( 'test' => 'product_selector_enquiries' ) + self::result();
+	}
+
+	private static function result(): array {
+		$rows = Enquiry_List::not_told();
+		if ( null === $rows ) {
+			$label  = __( 'Product Selector can’t store enquiries', 'product-selector' );
+			$text   = __( 'The table of enquiries can’t be read, so visitors are told that sending failed.', 'product-selector' );
+			$advice = __( 'Ask your host to check the database. The site’s error log has the reason.', 'product-selector' );
+			return Health::result( 'critical', $label, $text, $advice );
+		}
+		if ( $rows ) {
+			$label  = __( 'Nobody was told about some enquiries', 'product-selector' );
+			$text   = __( 'They are stored, but mail or webhook failed or never ran:', 'product-selector' );
+			$advice = __( 'Read them under Enquiries. Then check the recipients and the webhook under Settings → Product Selector, that this site can send mail, and that its cron runs.', 'product-selector' );
+			$lines  = array_map( static fn( $row ) => trim( "$row->reference $row->fault" ), $rows );
+			return Health::result( 'recommended', $label, $text, $advice, $lines );
+		}
+		$label = __( 'Every enquiry was passed on', 'product-selector' );
+		$text  = __( 'Mail and webhook work, as far as the stored enquiries show.', 'product-selector' );
+		return Health::result( 'good', $label, $text );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Nonces for enquiries: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
+class Enquiry_Nonce {
+	/** Seconds. Clocks of several servers differ. */
+	private const AHEAD    = 300;
+	private const SHORTEST = 3;
+
+	public static function create(): string {
+		$signed = 'v1.' . base_convert( (string) time(), 10, 36 ) . '.' . bin2hex( random_bytes( 8 ) );
+		return $signed . '.' . self::signature( $signed );
+	}
+
+	/** Its age in seconds and its random part; null for one that is unknown or older than a day. */
+	public static function read( ?string $nonce ): ?array {
+		if ( ! preg_match( '/\A(v1\.([0-9a-z]{1,10})\.([0-9a-f]{16}))\.([\w-]{43})\z/', (string) $nonce, $found ) ) {
+			return null;
+		}
+		list( , $signed, $issued, $random, $signature ) = $found;
+
+		$age = time() - (int) base_convert( $issued, 36, 10 );
+		if ( ! hash_equals( self::signature( $signed ), $signature ) || $age < -self::AHEAD || $age > DAY_IN_SECONDS ) {
+			return null;
+		}
+		return array(
+			'is_too_fast' => $age < self::SHORTEST,
+			'random'      => $random,
+		);
+	}
+
+	/** The sites of a network share their salts, so the key names the site. */
+	private static function signature( string $signed ): string {
+		$key = hash_hmac( 'sha256', 'product-selector enquiry ' . get_current_blog_id(), wp_salt( 'nonce' ) );
+		return rtrim( strtr( base64_encode( hash_hmac( 'sha256', $signed, $key, true ) ), '+/', '-_' ), '=' );
+	}
+}

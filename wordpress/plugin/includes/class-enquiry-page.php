@@ -1,0 +1,136 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The page Enquiries: the list and a single enquiry. Addresses have references only, nothing personal. */
+class Enquiry_Page {
+	private const NAME = 'product-selector-enquiries';
+
+	/** How many were changed, for the notice after the change. */
+	private const CHANGED = 'changed';
+
+	public static function register(): void {
+		if ( ! Enquiry_Store::is_set_up() ) {
+			return;
+		}
+		$title = __( 'Enquiries', 'product-selector' );
+		$page  = add_menu_page( $title, $title, Enquiry_Store::CAPABILITY, self::NAME, array( __CLASS__, 'render' ), 'dashicons-email-alt', 26 );
+		add_action( 'load-' . $page, array( __CLASS__, 'change' ) );
+	}
+
+	/** The address of one enquiry, or of the list. */
+	public static function address( string $reference = '' ): string {
+		return admin_url( 'admin.php?page=' . self::NAME . ( '' === $reference ? '' : '&enquiry=' . $reference ) );
+	}
+
+	/** The actions in the order of their menu. */
+	public static function actions( string $state ): array {
+		$actions = array(
+			'done'      => __( 'Mark as done', 'product-selector' ),
+			'inbox'     => __( 'Move to the inbox', 'product-selector' ),
+			'suspected' => __( 'Mark as suspected', 'product-selector' ),
+			'delete'    => __( 'Delete permanently', 'product-selector' ),
+		);
+		unset( $actions[ $state ] );
+		return $actions;
+	}
+
+	/** Carries out an action of the form, then shows the list again. WordPress has checked the right to be here. */
+	public static function change(): void {
+		$table  = new Enquiry_Table();
+		$action = (string) $table->current_action();
+		if ( ! isset( self::actions( '' )[ $action ] ) || ! isset( $_POST['enquiries'] ) ) {
+			return;
+		}
+		check_admin_referer( 'bulk-enquiries' );
+		$changed = Enquiry_List::change( (array) wp_unslash( $_POST['enquiries'] ), $action );
+		wp_safe_redirect( add_query_arg( array( 'state' => $table->state, self::CHANGED => $changed ), self::address() ) );
+		exit;
+	}
+
+	public static function render(): void {
+		$reference = sanitize_text_field( wp_unslash( $_GET['enquiry'] ?? '' ) );
+		echo '<div class="wrap">';
+		'' === $reference ? self::render_list() : self::render_one( $reference );
+		echo '</div>';
+	}
+
+	private static function render_list(): void {
+		$table = new Enquiry_Table();
+		$table->prepare_items();
+		$export = wp_nonce_url( admin_url( 'admin-post.php?action=product_selector_enquiries' ), 'product_selector_enquiries' );
+		printf( '<h1 class="wp-heading-inline">%s</h1> <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_html( get_admin_page_title() ), esc_url( $export ), esc_html__( 'Export all as CSV', 'product-selector' ) );
+		if ( isset( $_GET[ self::CHANGED ] ) ) {
+			$changed = absint( $_GET[ self::CHANGED ] );
+			/* translators: %s: number of enquiries. */
+			$text = sprintf( _n( '%s enquiry was changed.', '%s enquiries were changed.', $changed, 'product-selector' ), number_format_i18n( $changed ) );
+			wp_admin_notice( esc_html( $text ), array( 'type' => 'success', 'dismissible' => true ) );
+		}
+		$table->views();
+		// POST keeps what is searched for out of addresses and logs.
+		printf( '<form method="post" action="%s">', esc_url( add_query_arg( 'state', $table->state, self::address() ) ) );
+		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
+		$table->display();
+		echo '</form>';
+	}
+
+	private static function render_one( string $reference ): void {
+		$row = Enquiry_List::find( 'reference', $reference );
+		printf( '<p><a href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( '← All enquiries', 'product-selector' ) );
+		if ( ! $row ) {
+			printf( '<h1>%s</h1>', esc_html__( 'This enquiry was deleted.', 'product-selector' ) );
+			return;
+		}
+		/* translators: %s: name of a person. */
+		printf( '<h1>%s</h1><table class="form-table" role="presentation">', esc_html( sprintf( __( 'Enquiry from %s', 'product-selector' ), $row->name ) ) );
+		foreach ( Enquiry_Text::facts( $row ) as $label => $value ) {
+			printf( '<tr><th scope="row">%s</th><td style="white-space:pre-line;overflow-wrap:anywhere">%s</td></tr>', esc_html( $label ), self::value( $row, $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
+		}
+		if ( '' !== $row->suspicions ) {
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Suspected because', 'product-selector' ), esc_html( Enquiry_Table::reasons( $row ) ) );
+		}
+		foreach ( Enquiry_Table::channels() as $channel => $label ) {
+			if ( '' !== $row->$channel ) {
+				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( trim( Enquiry_Table::told( $row->$channel ) . '. ' . $row->{$channel . '_fault'} ) ) );
+			}
+		}
+		printf( '</table><form method="post" action="%s"><input type="hidden" name="enquiries[]" value="%d">', esc_url( self::address() ), (int) $row->id );
+		wp_nonce_field( 'bulk-enquiries' );
+		echo '<p class="submit">';
+		foreach ( self::actions( $row->state ) as $action => $label ) {
+			printf( '<button class="button%s" name="action" value="%s">%s</button> ', 'delete' === $action ? ' button-link-delete' : '', esc_attr( $action ), esc_html( $label ) );
+		}
+		echo '</p></form>';
+	}
+
+	/** Text for the page. The address and the number open the programs for them. */
+	private static function value( object $row, string $value ): string {
+		$links = array(
+			'mailto:' . rawurlencode( (string) $row->email ) => $row->email,
+			'tel:' . preg_replace( '/[^\d+]/', '', (string) $row->phone ) => $row->phone,
+		);
+		$link  = array_search( $value, $links, true );
+		return $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $value ) ) : esc_html( $value );
+	}
+
+	/** Sends all enquiries as CSV, suspected ones too, marked. */
+	public static function export(): void {
+		if ( ! current_user_can( Enquiry_Store::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not read enquiries.', 'product-selector' ), 403 );
+		}
+		check_admin_referer( 'product_selector_enquiries' );
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="enquiries.csv"' );
+		// Excel needs the mark to read UTF-8.
+		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+		$from = 0;
+		do {
+			$rows = Enquiry_List::page( '', '', 200, $from );
+			echo implode( '', array_map( array( Enquiry_Text::class, 'csv' ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+			$from += count( $rows );
+		} while ( $rows );
+		exit;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The form with the settings about enquiries. Its values are checked by Enquiry_Settings::clean(). */
+class Enquiry_Settings_Page {
+	public static function render(): void {
+		$settings = Enquiry_Settings::all();
+		$notice   = Enquiry_Settings::default_notice( $settings['days'] );
+		echo '<form method="post" action="options.php">';
+		settings_fields( Enquiry_Settings::OPTION );
+		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Visitors can send you the brief from the result. Nothing is asked and nothing more is loaded while this is off.', 'product-selector' ) );
+		self::box( 'on', __( 'Enquiries', 'product-selector' ), __( 'Take enquiries', 'product-selector' ), $settings );
+		self::line( 'recipients', __( 'Mail to', 'product-selector' ), __( 'Email addresses with commas between them. Without one, nobody gets a mail.', 'product-selector' ), $settings );
+		self::box( 'postcode', __( 'Fields', 'product-selector' ), __( 'Ask for the postcode of the home (optional for the visitor)', 'product-selector' ), $settings );
+		self::box( 'note', '', __( 'Offer a field for a note', 'product-selector' ), $settings );
+		self::line( 'marketing', __( 'Marketing', 'product-selector' ), __( 'Text beside a box that is never ticked beforehand, such as “Tell me about offers, at most once a month.” Without a text there is no box. Without the tick, an enquiry allows you to answer it and nothing else.', 'product-selector' ), $settings );
+		self::area( 'short', __( 'Short notice', 'product-selector' ), __( 'One or two sentences beside Send.', 'product-selector' ), $settings, $notice['short'] );
+		self::area( 'long', __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ), $settings, $notice['long'] );
+		self::line( 'policy', __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ), $settings, get_privacy_policy_url() );
+		self::line( 'days', __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ), $settings );
+		self::line( 'webhook', __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ), $settings );
+		if ( defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ) {
+			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Webhook’s secret', 'product-selector' ), esc_html__( 'Set by PRODUCT_SELECTOR_WEBHOOK_SECRET.', 'product-selector' ) );
+		} else {
+			self::line( 'secret', __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ), $settings );
+		}
+		echo '</table>';
+		submit_button();
+		echo '</form>';
+	}
+
+	private static function box( string $name, string $label, string $text, array $settings ): void {
+		printf( '<tr><th scope="row">%s</th><td><label><input type="checkbox" name="%s" value="1"%s> %s</label></td></tr>', esc_html( $label ), esc_attr( self::field( $name ) ), checked( $settings[ $name ], true, false ), esc_html( $text ) );
+	}
+
+	private static function line( string $name, string $label, string $hint, array $settings, string $placeholder = '' ): void {
+		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint">';
+		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $settings[ $name ] ), esc_attr( $placeholder ) ) );
+	}
+
+	private static function area( string $name, string $label, string $hint, array $settings, string $placeholder ): void {
+		$field = '<textarea class="large-text" rows="3" id="%1$s" name="%2$s" placeholder="%4$s" aria-describedby="%1$s-hint">%3$s</textarea>';
+		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_textarea( $settings[ $name ] ), esc_attr( $placeholder ) ) );
+	}
+
+	/** @param string $field Escaped. */
+	private static function row( string $name, string $label, string $hint, string $field ): void {
+		printf( '<tr><th scope="row"><label for="enquiry-%1$s">%2$s</label></th><td>%3$s<p class="description" id="enquiry-%1$s-hint">%4$s</p></td></tr>', esc_attr( $name ), esc_html( $label ), $field, esc_html( $hint ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by the caller.
+	}
+
+	private static function field( string $name ): string {
+		return Enquiry_Settings::OPTION . "[$name]";
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The settings about enquiries, in one option. */
+class Enquiry_Settings {
+	public const OPTION = 'product_selector_enquiries';
+
+	private const MOST_DAYS = 3650;
+
+	/** Each setting with its stored value or default. */
+	public static function all(): array {
+		$defaults = array(
+			'on'         => false,
+			'recipients' => (string) get_option( 'admin_email' ),
+			'postcode'   => true,
+			'note'       => true,
+			'marketing'  => '',
+			'short'      => '',
+			'long'       => '',
+			'policy'     => '',
+			'days'       => 180,
+			'webhook'    => '',
+			'secret'     => '',
+		);
+		return array_merge( $defaults, (array) get_option( self::OPTION, array() ) );
+	}
+
+	/** The form as the initial data announce it. */
+	public static function form( array $settings ): array {
+		$policy = '' === $settings['policy'] ? get_privacy_policy_url() : $settings['policy'];
+		$notice = self::default_notice( $settings['days'] );
+		return array(
+			'fields' => array(
+				'postcode'  => $settings['postcode'],
+				'note'      => $settings['note'],
+				'marketing' => '' === $settings['marketing'] ? false : $settings['marketing'],
+			),
+			'notice' => array(
+				'short' => '' === $settings['short'] ? $notice['short'] : $settings['short'],
+				'long'  => '' === $settings['long'] ? $notice['long'] : $settings['long'],
+			) + ( '' === $policy ? array() : array( 'policyUrl' => $policy ) ),
+		);
+	}
+
+	public static function default_notice( int $days ): array {
+		return array(
+			/* translators: %d: number of days. */
+			'short' => sprintf( __( 'We use what you send to answer your enquiry, and delete it after %d days.', 'product-selector' ), $days ),
+			/* translators: %d: number of days. */
+			'long'  => sprintf( __( 'What you send goes to the company whose page this is. It’s used to answer your enquiry and for nothing else, and deleted after %d days. You can ask to see, correct or delete it at any time.', 'product-selector' ), $days ),
+		);
+	}
+
+	/** A constant keeps the secret out of the database. */
+	public static function secret( array $settings ): string {
+		return defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ? (string) PRODUCT_SELECTOR_WEBHOOK_SECRET : $settings['secret'];
+	}
+
+	public static function register(): void {
+		register_setting(
+			self::OPTION,
+			self::OPTION,
+			array(
+				'type'              => 'array',
+				'sanitize_callback' => array( __CLASS__, 'clean' ),
+			)
+		);
+	}
+
+	/** Checks what an administrator entered. A value that can't be used stays as it was, and the page says so. */
+	public static function clean( $given ): array {
+		$settings = self::all();
+		$given    = (array) $given;
+		foreach ( array( 'on', 'postcode', 'note' ) as $name ) {
+			$settings[ $name ] = ! empty( $given[ $name ] );
+		}
+		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
+			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
+		}
+		$refuse = static function ( string $message ): void {
+			add_settings_error( self::OPTION, md5( $message ), $message );
+		};
+		$days   = $given['days'] ?? 180;
+		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MOST_DAYS ) {
+			$settings['days'] = (int) $days;
+		} else {
+			/* translators: %s: greatest number of days. */
+			$refuse( sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MOST_DAYS ) ) );
+		}
+		$recipients = array_filter( array_map( 'trim', explode( ',', (string) ( $given['recipients'] ?? '' ) ) ) );
+		if ( array_filter( $recipients, 'is_email' ) === $recipients ) {
+			$settings['recipients'] = implode( ', ', $recipients );
+		} else {
+			$refuse( __( 'The recipients must be email addresses with commas between them. They weren’t changed.', 'product-selector' ) );
+		}
+		$policy = esc_url_raw( trim( (string) ( $given['policy'] ?? '' ) ), array( 'http', 'https' ) );
+		if ( '' === trim( (string) ( $given['policy'] ?? '' ) ) || preg_match( '~\Ahttps?://[^\s/]~i', $policy ) ) {
+			$settings['policy'] = $policy;
+		} else {
+			$refuse( __( 'The address of the privacy policy must begin with https:// or http://. It wasn’t changed.', 'product-selector' ) );
+		}
+		$webhook = esc_url_raw( trim( (string) ( $given['webhook'] ?? '' ) ), array( 'https' ) );
+		if ( '' === trim( (string) ( $given['webhook'] ?? '' ) ) || preg_match( '~\Ahttps://[^\s/]~i', $webhook ) ) {
+			$settings['webhook'] = $webhook;
+		} else {
+			$refuse( __( 'The webhook’s address must begin with https://. It wasn’t changed.', 'product-selector' ) );
+		}
+		$secret = trim( (string) ( $given['secret'] ?? '' ) );
+		if ( '' === $secret && '' !== $settings['webhook'] && '' === $settings['secret'] ) {
+			$settings['secret'] = 'whsec_' . base64_encode( random_bytes( 32 ) );
+		} elseif ( preg_match( '~\A(whsec_)?[A-Za-z\d+/]{32,}={0,2}\z~', $secret ) ) {
+			$settings['secret'] = $secret;
+		} elseif ( '' !== $secret ) {
+			$refuse( __( 'The webhook’s secret must be at least 24 random bytes as Base64. It wasn’t changed.', 'product-selector' ) );
+		}
+		return $settings;
+	}
+}

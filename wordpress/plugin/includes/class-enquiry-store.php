@@ -1,0 +1,199 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of enquiries. The key is unique, so an enquiry is stored once, by any number of processes. An enquiry and the
+ * state of its messages are one row, so one INSERT stores both.
+ */
+class Enquiry_Store {
+	/** The version of the table's layout. Raise it when set_up() changes. */
+	private const LAYOUT = '1';
+
+	/** The option with the installed layout version. */
+	private const OPTION = 'product_selector_enquiries_db';
+
+	public const CAPABILITY = 'manage_product_selector_enquiries';
+
+	/** An enquiry is in the inbox, suspected or done. */
+	public const STATES = array( 'inbox', 'suspected', 'done' );
+
+	/** Enquiries above which further ones are suspected or refused. */
+	private const PER_NONCE        = 5;
+	private const PER_HOUR         = 60;
+	private const REFUSED_PER_HOUR = 600;
+
+	/** No vowels, so no words, and nothing that looks like another character. */
+	private const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
+
+	public static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'product_selector_enquiries';
+	}
+
+	public static function is_set_up(): bool {
+		return false !== get_option( self::OPTION );
+	}
+
+	/** Creates or updates the table once enquiries are on, and gives administrators the right to read them. */
+	public static function set_up(): void {
+		global $wpdb;
+		if ( ! self::is_set_up() && ! Enquiry_Settings::all()['on'] ) {
+			return;
+		}
+		Enquiry_Telling::schedule();
+		if ( self::LAYOUT === get_option( self::OPTION ) ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$table = self::table();
+		dbDelta(
+			"CREATE TABLE $table (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			reference char(9) NOT NULL,
+			enquiry_key char(36) NOT NULL,
+			content char(64) NOT NULL,
+			nonce char(16) NOT NULL,
+			created datetime NOT NULL,
+			state varchar(9) NOT NULL,
+			suspicions varchar(100) NOT NULL,
+			name varchar(100) NOT NULL,
+			email varchar(254) DEFAULT NULL,
+			email_key char(64) DEFAULT NULL,
+			phone varchar(40) DEFAULT NULL,
+			postcode varchar(10) DEFAULT NULL,
+			note text DEFAULT NULL,
+			marketing text DEFAULT NULL,
+			brief mediumtext NOT NULL,
+			mail varchar(8) NOT NULL,
+			mail_tries tinyint(3) unsigned NOT NULL,
+			mail_due datetime NOT NULL,
+			mail_fault varchar(200) NOT NULL,
+			webhook varchar(8) NOT NULL,
+			webhook_tries tinyint(3) unsigned NOT NULL,
+			webhook_due datetime NOT NULL,
+			webhook_fault varchar(200) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY reference (reference),
+			UNIQUE KEY enquiry_key (enquiry_key),
+			KEY created (created),
+			KEY state (state),
+			KEY nonce (nonce),
+			KEY email_key (email_key)
+			) {$wpdb->get_charset_collate()};"
+		);
+		// If that failed, the next admin page tries again.
+		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
+			update_option( self::OPTION, self::LAYOUT, false );
+			$role = get_role( 'administrator' );
+			if ( $role ) {
+				$role->add_cap( self::CAPABILITY );
+			}
+		}
+	}
+
+	public static function remove(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		delete_option( self::OPTION );
+		delete_option( Enquiry_Settings::OPTION );
+		Enquiry_Telling::unschedule();
+		foreach ( wp_roles()->role_objects as $role ) {
+			$role->remove_cap( self::CAPABILITY );
+		}
+	}
+
+	/** Drops the table with its site. */
+	public static function add_to_dropped_tables( array $tables ): array {
+		$tables[] = self::table();
+		return $tables;
+	}
+
+	/**
+	 * Stores an enquiry, durable when this returns.
+	 *
+	 * @param array $enquiry    From Enquiry_Reader.
+	 * @param array $suspicions Known before the store is asked, by reason.
+	 * @param array $more       Columns: marketing, nonce, and the first state of mail and webhook.
+	 * @return array|null id and reference; reference of an earlier one; `is_other`; `retry_after`; null if the database failed.
+	 */
+	public static function add( array $enquiry, array $suspicions, array $more ): ?array {
+		global $wpdb;
+		$key = $enquiry['key'];
+		unset( $enquiry['key'] );
+		$content = hash( 'sha256', (string) wp_json_encode( $enquiry ) );
+		// WordPress would log a failed statement with everything in it.
+		$loud = $wpdb->suppress_errors();
+		try {
+			$known = self::known( $key, $content );
+			if ( $known || '' !== $wpdb->last_error ) {
+				return $known;
+			}
+			$now  = time();
+			$hour = gmdate( 'Y-m-d H:i:s', $now - HOUR_IN_SECONDS );
+			$sql  = 'SELECT COUNT(*) AS everything, SUM(content = %s) AS same, MIN(created) AS first FROM %i WHERE created > %s';
+			$past = $wpdb->get_row( $wpdb->prepare( $sql, $content, self::table(), $hour ) );
+			$used = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE nonce = %s', self::table(), $more['nonce'] ) );
+			if ( ! $past ) {
+				return null;
+			}
+			if ( $past->everything >= self::REFUSED_PER_HOUR ) {
+				return array( 'retry_after' => max( 1, (int) strtotime( $past->first . ' UTC' ) + HOUR_IN_SECONDS - $now ) );
+			}
+			$suspicions += array(
+				'repeat'    => $past->same > 0,
+				'one nonce' => $used >= self::PER_NONCE,
+				'busy hour' => $past->everything >= self::PER_HOUR,
+			);
+			$reasons   = implode( ', ', array_keys( array_filter( $suspicions ) ) );
+			$reference = self::create_reference();
+			$row       = array(
+				'reference'   => $reference,
+				'enquiry_key' => $key,
+				'content'     => $content,
+				'created'     => gmdate( 'Y-m-d H:i:s', $now ),
+				'state'       => '' === $reasons ? 'inbox' : 'suspected',
+				'suspicions'  => $reasons,
+				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
+				'brief'       => wp_json_encode( $enquiry['brief'] ),
+			);
+			foreach ( array( 'mail', 'webhook' ) as $channel ) {
+				$row[ $channel ] = '' === $reasons && $more[ $channel ] ? 'waiting' : '';
+
+				$row[ $channel . '_tries' ] = 0;
+				$row[ $channel . '_due' ]   = $row['created'];
+				$row[ $channel . '_fault' ] = '';
+			}
+			$row += array( 'marketing' => $more['marketing'], 'nonce' => $more['nonce'] ) + $enquiry;
+			// Another process may have been quicker.
+			return $wpdb->insert( self::table(), $row ) ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );
+		} finally {
+			$wpdb->suppress_errors( $loud );
+		}
+	}
+
+	/** The reference of the enquiry with this key, or `is_other` if its content is different; null if there is none. */
+	private static function known( string $key, string $content ): ?array {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT content, reference FROM %i WHERE enquiry_key = %s', self::table(), $key ) );
+		if ( ! $row ) {
+			return null;
+		}
+		return $row->content === $content ? array( 'reference' => $row->reference ) : array( 'is_other' => true );
+	}
+
+	/** Equal for one address, however it is written. A collation would also find others' addresses. */
+	public static function email_key( string $email ): string {
+		$email = trim( $email );
+		return hash( 'sha256', function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ) );
+	}
+
+	private static function create_reference(): string {
+		$text = '';
+		while ( strlen( $text ) < 8 ) {
+			$text .= self::CHARACTERS[ random_int( 0, strlen( self::CHARACTERS ) - 1 ) ];
+		}
+		return substr( $text, 0, 4 ) . '-' . substr( $text, 4 );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+namespace ProductSelector;
+
+use WP_List_Table;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
+
+/** The list of enquiries. */
+class Enquiry_Table extends WP_List_Table {
+	private const PER_PAGE = 20;
+
+	/** A search shows no pages, because their links would have what is searched for in the address. */
+	private const MOST_FOUND = 200;
+
+	/** One of the store's states; empty for all. */
+	public string $state;
+
+	public function __construct() {
+		parent::__construct(
+			array(
+				'singular' => 'enquiry',
+				'plural'   => 'enquiries',
+			)
+		);
+		$state       = sanitize_key( wp_unslash( $_GET['state'] ?? 'inbox' ) );
+		$this->state = in_array( $state, Enquiry_Store::STATES, true ) ? $state : '';
+	}
+
+	public function get_columns(): array {
+		return array(
+			'cb'        => '<input type="checkbox">',
+			'name'      => __( 'Name', 'product-selector' ),
+			'contact'   => __( 'Email or phone', 'product-selector' ),
+			'system'    => __( 'System', 'product-selector' ),
+			'reference' => __( 'Reference', 'product-selector' ),
+			'received'  => __( 'Received', 'product-selector' ),
+			'told'      => __( 'Passed on', 'product-selector' ),
+		);
+	}
+
+	protected function get_bulk_actions(): array {
+		return Enquiry_Page::actions( $this->state );
+	}
+
+	protected function get_views(): array {
+		$counts = Enquiry_List::counts();
+		$labels = array(
+			'inbox'     => __( 'Inbox', 'product-selector' ),
+			'suspected' => __( 'Suspected', 'product-selector' ),
+			'done'      => __( 'Done', 'product-selector' ),
+			'all'       => __( 'All', 'product-selector' ),
+		);
+		$links  = array();
+		foreach ( $labels as $state => $label ) {
+			$links[ $state ] = array(
+				'url'     => add_query_arg( compact( 'state' ), Enquiry_Page::address() ),
+				'label'   => sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), number_format_i18n( $counts[ $state ] ?? array_sum( $counts ) ) ),
+				'current' => $state === $this->state || ( 'all' === $state && '' === $this->state ),
+			);
+		}
+		return $this->get_views_links( $links );
+	}
+
+	public function prepare_items(): void {
+		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
+
+		$search = isset( $_POST['s'] ) ? sanitize_text_field( wp_unslash( $_POST['s'] ) ) : '';
+		if ( '' !== $search ) {
+			$this->items = Enquiry_List::page( $this->state, $search, self::MOST_FOUND );
+			return;
+		}
+		$counts = Enquiry_List::counts();
+		$this->set_pagination_args(
+			array(
+				'total_items' => $counts[ $this->state ] ?? array_sum( $counts ),
+				'per_page'    => self::PER_PAGE,
+			)
+		);
+		$this->items = Enquiry_List::page( $this->state, '', self::PER_PAGE, ( $this->get_pagenum() - 1 ) * self::PER_PAGE );
+	}
+
+	public function no_items(): void {
+		esc_html_e( 'No enquiries here.', 'product-selector' );
+	}
+
+	/** @param object $row */
+	protected function column_cb( $row ): string {
+		/* translators: %s: name of a person. */
+		$label = sprintf( __( 'Select the enquiry from %s', 'product-selector' ), $row->name );
+		return sprintf( '<label class="screen-reader-text" for="enquiry-%1$d">%2$s</label><input type="checkbox" id="enquiry-%1$d" name="enquiries[]" value="%1$d">', (int) $row->id, esc_html( $label ) );
+	}
+
+	protected function column_name( object $row ): string {
+		$reasons = '' === $row->suspicions ? '' : '<br>' . esc_html( self::reasons( $row ) );
+		return sprintf( '<a class="row-title" href="%s">%s</a>%s', esc_url( Enquiry_Page::address( $row->reference ) ), esc_html( $row->name ), $reasons );
+	}
+
+	/** @param object $row */
+	protected function column_default( $row, $column ): string {
+		switch ( $column ) {
+			case 'contact':
+				$text = $row->email ?? $row->phone;
+				break;
+			case 'system':
+				$text = json_decode( $row->brief )->system;
+				break;
+			case 'received':
+				$text = Enquiry_Text::time( $row->created );
+				break;
+			case 'told':
+				$lines = array();
+				foreach ( self::channels() as $channel => $label ) {
+					if ( '' !== $row->$channel ) {
+						$lines[] = $label . ': ' . self::told( $row->$channel );
+					}
+				}
+				return implode( '<br>', array_map( 'esc_html', $lines ) );
+			default:
+				$text = $row->$column;
+		}
+		return esc_html( (string) $text );
+	}
+
+	/** The ways an enquiry is passed on. */
+	public static function channels(): array {
+		return array(
+			'mail'    => __( 'Mail', 'product-selector' ),
+			'webhook' => __( 'Webhook', 'product-selector' ),
+		);
+	}
+
+	public static function told( string $state ): string {
+		$texts = array(
+			'told'     => __( 'sent', 'product-selector' ),
+			'waiting'  => __( 'waiting', 'product-selector' ),
+			'given up' => __( 'failed', 'product-selector' ),
+		);
+		return $texts[ $state ] ?? $state;
+	}
+
+	public static function reasons( object $row ): string {
+		$texts = array(
+			'too fast'     => __( 'sent within 3 seconds', 'product-selector' ),
+			'hidden field' => __( 'filled in a hidden field', 'product-selector' ),
+			'links'        => __( 'has links', 'product-selector' ),
+			'repeat'       => __( 'repeats another one', 'product-selector' ),
+			'one nonce'    => __( 'one of many from one page', 'product-selector' ),
+			'busy hour'    => __( 'one of many within an hour', 'product-selector' ),
+		);
+		return implode( ', ', array_map( static fn( $reason ) => $texts[ $reason ] ?? $reason, explode( ', ', $row->suspicions ) ) );
+	}
+}

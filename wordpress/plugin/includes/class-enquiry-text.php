@@ -1,0 +1,82 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** An enquiry as data, as text for people, and as a line of a table. */
+class Enquiry_Text {
+	/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
+	private const FORMULA = '/\A[\s"\'\x{200b}\x{feff}]*[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u';
+
+	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'system', 'answers', 'brief' );
+
+	/** As the embedded provider lists it. */
+	public static function data( object $row ): array {
+		return array(
+			'reference'     => $row->reference,
+			'key'           => $row->enquiry_key,
+			'created'       => str_replace( ' ', 'T', $row->created ) . 'Z',
+			'suspicions'    => '' === $row->suspicions ? array() : explode( ', ', $row->suspicions ),
+			'name'          => $row->name,
+			'email'         => $row->email,
+			'phone'         => $row->phone,
+			'postcode'      => $row->postcode,
+			'note'          => $row->note,
+			'marketing'     => null !== $row->marketing,
+			'marketingText' => $row->marketing,
+			'brief'         => json_decode( $row->brief ),
+		);
+	}
+
+	/** What a person reads: labels and values of what was given. */
+	public static function facts( object $row ): array {
+		$brief = json_decode( $row->brief );
+		$facts = array(
+			__( 'Reference', 'product-selector' )            => $row->reference,
+			__( 'Received', 'product-selector' )             => self::time( $row->created ),
+			__( 'Name', 'product-selector' )                 => $row->name,
+			__( 'Email', 'product-selector' )                => $row->email,
+			__( 'Phone', 'product-selector' )                => $row->phone,
+			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
+			__( 'System', 'product-selector' )               => $brief->system,
+			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
+			__( 'Note', 'product-selector' )                 => $row->note,
+			__( 'Brief', 'product-selector' )                => $brief->text,
+		);
+		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
+	}
+
+	/** The site's own time. */
+	public static function time( string $utc ): string {
+		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) strtotime( $utc . ' UTC' ) );
+	}
+
+	public static function mail( object $row ): string {
+		$text = '';
+		foreach ( self::facts( $row ) as $label => $value ) {
+			$text .= false === strpos( $value, "\n" ) ? "$label: $value\n" : "\n$label:\n$value\n";
+		}
+		return $text . "\n" . Enquiry_Page::address( $row->reference ) . "\n";
+	}
+
+	/** A line of CSV. Without an enquiry, the one with the names of the columns. */
+	public static function csv( ?object $row ): string {
+		$cells = self::COLUMNS;
+		if ( $row ) {
+			$brief   = json_decode( $row->brief );
+			$answers = array();
+			foreach ( $brief->answers as $question => $answer ) {
+				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
+			}
+			$data  = self::data( $row );
+			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $row->postcode, $row->note, $row->marketing, $brief->system, implode( '; ', $answers ), $brief->text );
+		}
+		return implode( ',', array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
+	}
+
+	private static function cell( ?string $text ): string {
+		// Whatever the pattern can't read is guarded too.
+		$safe = 0 === preg_match( self::FORMULA, (string) $text ) ? (string) $text : "'" . $text;
+		return '"' . str_replace( '"', '""', $safe ) . '"';
+	}
+}
