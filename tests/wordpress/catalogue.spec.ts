@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Selector } from '../browser/selector.ts';
 import { createPage, RANGE } from './pages.ts';
+import { takePicture } from './takePicture.ts';
 import { expect, signIn, test } from './test.ts';
 
 const ADDRESS = 'wp-admin/options-general.php?page=product-selector';
-const PICTURES = '.cache/pictures/wordpress';
 
 const choose = (page: Page, name: string, text: string) =>
   page
@@ -14,15 +13,6 @@ const choose = (page: Page, name: string, text: string) =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
-
-/** Takes a picture for review. WRITE_DOCS=1 also updates those in the documentation. */
-async function takePicture(page: Page, name: string, top = 0): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  if (!process.env.WRITE_DOCS) return;
-  const clip = { x: 0, y: top, width: 1100, height: 800 };
-  await page.screenshot({ path: `docs/pictures/${name}.png`, fullPage: true, clip });
-}
 
 test('a catalogue is uploaded, corrected and published, and the previous one restored', async ({ site, admin }) => {
   // Earlier tests may have published anything.

@@ -12,6 +12,7 @@ import { enquiryProvider, turnOn } from './enquiries.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
+import { takePicture } from './takePicture.ts';
 import { expect, signIn, test } from './test.ts';
 
 const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
@@ -189,7 +190,9 @@ test('an enquiry that can’t be stored is answered with 503, and nothing person
 
 test('mail and webhook are told by the cron, tried again, and Site Health names what nobody was told of', async ({
   site,
+  expectedLog,
 }) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
   await turnOn(site, { webhook: 'https://crm.example/hook', secret: `whsec_${SECRET}` });
   const reference = await send(site, { name: 'Ada\r\nBcc: x@y.example', email: 'ada@example.com', phone: '=1+555000' });
   const suspected = await send(site, { topic: 'Offers' });
@@ -205,7 +208,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
          add_filter('pre_http_request', function ($none, $options, $url) use (&$posts) {
            $posts[] = ['url' => $url] + array_intersect_key($options, array_flip(['headers', 'body', 'redirection', 'reject_unsafe_urls']));
            return ['headers' => [], 'body' => 'ok', 'response' => ['code' => $GLOBALS['fails'] ? 302 : 204, 'message' => ''], 'cookies' => [], 'filename' => null];
-         }, 5, 3);
+         }, 20, 3);
          global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
          $due = function () { foreach (_get_cron_array() as $time => $hooks) foreach ($hooks['product_selector_tell_enquiry'] ?? [] as $event) { wp_unschedule_event($time, 'product_selector_tell_enquiry', $event['args']); do_action('product_selector_tell_enquiry', ...$event['args']); } };
          ${work}
@@ -340,6 +343,7 @@ test('the settings page turns enquiries on and off, and refuses values that can�
   await admin.getByLabel('Webhook', { exact: true }).fill('https://crm.example/hook');
   await save();
   await expect(admin.getByLabel('Webhook’s secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
+  await takePicture(admin, 'wordpress-enquiry-settings');
   const init = async () => Object(await (await fetch(`${enquiryProvider(site).rest}/init`)).json());
   expect((await init()).enquiry).toMatchObject({
     fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
@@ -367,6 +371,12 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
     shortlist: [],
     catalogue: null,
   });
+  // A person takes longer than this test.
+  const nonce = await enquiryProvider(site).nonce(10);
+  await page.route('**/v2/init', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), nonce } });
+  });
   await page.goto(`${path}#product-selector=${code}`);
   const selector = new Selector(page);
   await selector.button('Look').click();
@@ -381,6 +391,7 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
 
   await send(site, { name: 'Spam', topic: 'Offers' });
   await admin.goto(LIST);
+  await takePicture(admin, 'wordpress-enquiries');
   await expect(admin.getByRole('link', { name: 'Spam' })).toHaveCount(0);
   await admin.getByRole('link', { name: 'Suspected (1)' }).click();
   await expect(admin.getByRole('cell', { name: 'filled in a hidden field' })).toBeVisible();
@@ -391,11 +402,9 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
   expect(admin.url()).not.toContain('ring');
   await admin.getByRole('link', { name: 'Ada <i>Nguyễn</i>' }).click();
   await expect(admin.getByRole('heading', { name: 'Enquiry from Ada <i>Nguyễn</i>' })).toBeVisible();
-  await expect(admin.getByRole('row', { name: 'System A-25' })).toBeVisible();
-  await expect(admin.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:ada%40example.com',
-  );
+  await expect(admin.getByText('A-25', { exact: true })).toBeVisible();
+  await takePicture(admin, 'wordpress-enquiry');
+  await expect(admin.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
   await admin.getByRole('button', { name: 'Mark as done' }).click();
   await admin.getByText('1 enquiry was changed.').waitFor();
   await admin.getByRole('link', { name: 'Done (1)' }).click();

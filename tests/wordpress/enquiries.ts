@@ -4,13 +4,15 @@ import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import type { EnquiryProvider } from '../enquiries/enquiryContract.ts';
 import type { Site } from './startSite.mjs';
 
-/** Turns enquiries on as the settings page does, with these settings besides. */
-export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}) {
+/** Turns enquiries on as the settings page does, with these settings besides, on a site of a network. */
+export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}, blog = 1) {
   const code = `
+    if (is_multisite()) switch_to_blog($input['blog']);
     ProductSelector\\Enquiry_Settings::register();
-    update_option('product_selector_enquiries', $input + ['on' => '1', 'postcode' => '1', 'note' => '1', 'recipients' => 'sales@shop.example']);
+    delete_option('product_selector_enquiries');
+    update_option('product_selector_enquiries', $input['settings'] + ['on' => '1', 'postcode' => '1', 'note' => '1', 'recipients' => 'sales@shop.example']);
     ProductSelector\\Enquiry_Store::set_up();`;
-  await site.php(code, settings);
+  await site.php(code, { settings, blog });
 }
 
 /** The site as a provider of enquiries. Its nonces are made here, from the site's salts. */

@@ -1,4 +1,7 @@
 import { Selector } from '../browser/selector.ts';
+import { post } from '../enquiries/enquiryContract.ts';
+import { enquiryOf } from '../enquiries/storeContract.ts';
+import { enquiryProvider, turnOn } from './enquiries.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +10,7 @@ test.use({ siteOptions: { network: true } });
 
 const TABLES = `global $wpdb; echo wp_json_encode($wpdb->get_col("SHOW TABLES LIKE '%product_selector%'"));`;
 
-test('each site of a network has a separate catalogue, and deleting the plugin removes them all', async ({
+test('each site of a network has a separate catalogue and enquiries, and deleting the plugin removes them all', async ({
   site,
   page,
 }) => {
@@ -24,6 +27,19 @@ test('each site of a network has a separate catalogue, and deleting the plugin r
   await page.goto(await createPage(site, 'Guide', '[product_selector]'));
   await new Selector(page).reachResult();
   await site.php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'third/', 'Third test shop', 1);`);
+  expect(JSON.parse(await site.php(TABLES))).toHaveLength(3);
+  const first = enquiryProvider(site);
+  const second = { rest: first.rest.replace('wp-json', 'second/wp-json') };
+  await turnOn(site);
+  const sent = { ...enquiryOf(), nonce: await first.nonce(10) };
+  expect((await post(second, sent)).status).toBe(404);
+  await turnOn(site, {}, 2);
+  // The sites share their salts, and still don't take each other's nonces.
+  expect((await post(second, sent)).status).toBe(403);
+  expect((await post(first, sent)).status).toBe(201);
+  expect(JSON.parse(await site.php(TABLES))).toHaveLength(5);
+  // A site takes its tables along.
+  await site.php(`require_once ABSPATH . 'wp-admin/includes/ms.php'; wpmu_delete_blog(2, true);`);
   expect(JSON.parse(await site.php(TABLES))).toHaveLength(3);
   await site.php(
     `require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';

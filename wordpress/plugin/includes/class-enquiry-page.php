@@ -107,7 +107,7 @@ class Enquiry_Page {
 	/** Text for the page. The address and the number open the programs for them. */
 	private static function value( object $row, string $value ): string {
 		$links = array(
-			'mailto:' . rawurlencode( (string) $row->email ) => $row->email,
+			'mailto:' . $row->email                                        => $row->email,
 			'tel:' . preg_replace( '/[^\d+]/', '', (string) $row->phone ) => $row->phone,
 		);
 		$link  = array_search( $value, $links, true );
