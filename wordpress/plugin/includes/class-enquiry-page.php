@@ -83,7 +83,7 @@ class Enquiry_Page {
 			return;
 		}
 		/* translators: %s: name of a person. */
-		printf( '<h1>%s</h1><table class="form-table" role="presentation">', esc_html( sprintf( __( 'Enquiry from %s', 'product-selector' ), $row->name ) ) );
+		printf( '<h1>%s</h1><table class="form-table">', esc_html( sprintf( __( 'Enquiry from %s', 'product-selector' ), $row->name ) ) );
 		foreach ( Enquiry_Text::facts( $row ) as $label => $value ) {
 			printf( '<tr><th scope="row">%s</th><td style="white-space:pre-line;overflow-wrap:anywhere">%s</td></tr>', esc_html( $label ), self::value( $row, $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
 		}
@@ -92,7 +92,7 @@ class Enquiry_Page {
 		}
 		foreach ( Enquiry_Table::channels() as $channel => $label ) {
 			if ( '' !== $row->$channel ) {
-				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( trim( Enquiry_Table::told( $row->$channel ) . '. ' . $row->{$channel . '_fault'} ) ) );
+				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( implode( '. ', array_filter( array( Enquiry_Table::told( $row->$channel ), $row->{$channel . '_fault'} ) ) ) ) );
 			}
 		}
 		printf( '</table><form method="post" action="%s"><input type="hidden" name="enquiries[]" value="%d">', esc_url( self::address() ), (int) $row->id );
