@@ -8,7 +8,7 @@ import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
 import { Selector } from '../browser/selector.ts';
 import { post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
-import { enquiryProvider, turnOn } from './enquiries.ts';
+import { enquiryProvider, turnOff, turnOn } from './enquiries.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -29,6 +29,8 @@ test.beforeEach(async ({ site }) => {
   await turnOn(site);
   await query(site, 'DELETE FROM {table}');
 });
+
+test.afterAll(({ site }) => turnOff(site));
 
 /** Stores an enquiry and returns its reference. */
 async function send(

@@ -15,6 +15,9 @@ export async function turnOn(site: Site, settings: Readonly<Record<string, strin
   await site.php(code, { settings, blog });
 }
 
+/** Leaves nothing of enquiries, because the tests of other files may share the site. */
+export const turnOff = (site: Site) => site.php('ProductSelector\\Enquiry_Store::remove();');
+
 /** The site as a provider of enquiries. Its nonces are made here, from the site's salts. */
 export function enquiryProvider(site: Site): EnquiryProvider {
   const signed = async (ageS: number, salts: string): Promise<string> => {
