@@ -60,7 +60,7 @@ class Site {
     }));
     const { limit } = this;
     return route.fulfill({
-      json: { now: '2026-11-21T08:00:00Z', limit, limited_by: 'max_allowed_packet', versions },
+      json: { now: '2026-11-21T08:00:00Z', limit, limited_by: 'max_allowed_packet', mapping: '', versions },
     });
   }
 
@@ -494,7 +494,7 @@ test('a malformed reply shows a message instead of a blank page', async ({ page,
   expected.push(/TypeError/);
   await openPage(page, new Site());
   await page.route(ROUTE, (route) =>
-    route.fulfill({ json: { now: '', limit: 1, limited_by: 'selector', versions: [null] } }),
+    route.fulfill({ json: { now: '', limit: 1, limited_by: 'selector', mapping: '', versions: [null] } }),
   );
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This page has stopped working.');

@@ -1,3 +1,4 @@
+import type { Problem } from '../../src/catalogue/problem.ts';
 import { fitsSource, mappingToStart } from '../../src/import/editMapping.ts';
 import { importCatalogue } from '../../src/import/importCatalogue.ts';
 import type { Mapping } from '../../src/import/mapping.ts';
@@ -13,6 +14,8 @@ import {
   readBytes,
 } from './checkFile.ts';
 import { stem } from './download.ts';
+
+const IS_FEED = /\.(xml|rss|atom)$/i;
 
 /** A file with columns of its own, and how they become ours. */
 export interface ForeignFile {
@@ -46,11 +49,8 @@ export async function openFile(
   if (check.cells !== null || name.toLowerCase().endsWith('.json')) return { check, foreign: null };
   const kept = await keptMapping();
   const opened = openAsBefore(name, bytes, sheet, kept);
-  if (!opened.ok) {
-    const { problem, choices } = opened;
-    const refused = check.choices.length > 0 ? check : { ok: true, ...unusable(name, problem, choices) };
-    return { check: refused as FileCheck, foreign: null };
-  }
+  // Of a feed, the check knows nothing.
+  if (!opened.ok) return { check: IS_FEED.test(name) ? unusable(name, opened.problem) : check, foreign: null };
   const { source } = opened;
   if (isCatalogue(source)) return { check, foreign: null };
   if (kept && fitsSource(kept, source)) {
@@ -77,8 +77,9 @@ function openAsBefore(name: string, bytes: Uint8Array, sheet: string | undefined
   return openSource(name, bytes, { sheet });
 }
 
-function unusable(name: string, problem: CheckedFile['problems'][number], choices: readonly string[]): CheckedFile {
-  return checkCatalogue(name, { products: [], problems: [problem], found: null, choices, cells: null });
+function unusable(name: string, problem: Problem): FileCheck {
+  const catalogue = { products: [], problems: [problem], found: null, choices: [], cells: null };
+  return { ok: true, ...checkCatalogue(name, catalogue) };
 }
 
 /** A table in our columns, with a problem that the check names; one column alone is no table. */
