@@ -12,7 +12,9 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
 /** The engine, and the small modules that other parts share with it. */
-const ENGINE = ['src/app/engine.ts', 'src/catalogue/cleanText.ts', 'src/screens/useZone.ts'].map(inProject);
+const ENGINE = ['app/engine.ts', 'catalogue/cleanText.ts', 'screens/useZone.ts', 'screens/useCopy.ts'].map((file) =>
+  inProject(`src/${file}`),
+);
 /** The questionnaire's screens, in one file: a browser meets a second one only after it has read the first. */
 const PRODUCT = [inProject('src/app/ProductRoute.tsx')];
 

@@ -5,8 +5,8 @@ import { type Network, parseJson, ReplyError, requestText, withinLimit } from '.
 export interface EnquirySender {
   readonly network: Network;
   readonly url: string;
-  /** The nonce of the initial data; null if they failed. */
-  nonce(): Promise<string | null>;
+  /** The nonce of the initial data. */
+  readonly nonce: string;
   /** Asks for the initial data once more. */
   askAgain(): Promise<InitialData | null>;
 }
@@ -14,6 +14,8 @@ export interface EnquirySender {
 const OTHER_BODY = 422;
 const FORBIDDEN = 403;
 const TOO_MANY = 429;
+/** A provider suspects enquiries with a nonce younger than 3 seconds. */
+const NONCE_REST_MS = 3500;
 
 /**
  * Sends an enquiry, with one retry after a temporary failure, and one with a new nonce. Never rejects.
@@ -34,14 +36,14 @@ export async function sendEnquiry({ network, url, nonce, askAgain }: EnquirySend
     if (typeof reference !== 'string' || reference === '') throw new ReplyError(url, 'the reply has no reference');
     return { kind: 'arrived', reference };
   };
-  const fresh = async () => (await askAgain())?.nonce ?? null;
   try {
-    const first = (await nonce()) ?? (await fresh());
     try {
-      return await post(first);
+      return await post(nonce);
     } catch (error) {
       if (!(error instanceof ReplyError) || error.status !== FORBIDDEN) throw error;
-      return await post(await fresh());
+      const data = await askAgain();
+      await new Promise((rested) => setTimeout(rested, NONCE_REST_MS));
+      return await post(data?.nonce ?? null);
     }
   } catch (error) {
     const status = error instanceof ReplyError ? error.status : undefined;

@@ -1,12 +1,10 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import type { Api } from '../api/api.ts';
 import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
-import type { Network } from '../api/request.ts';
 import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
-import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { lazyScreen } from './lazyScreen.ts';
@@ -21,18 +19,14 @@ export interface AppContext {
   readonly announce: () => void;
   /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
-  /** How enquiries are sent, and where one is kept while it's being written. */
-  readonly enquiries: EnquiryContext;
-}
-
-interface EnquiryContext {
-  readonly network: Network;
-  readonly url: string;
-  readonly draft: SnapshotStore;
+  /** The root of the provider's routes. */
+  readonly rest: string;
+  /** The selector's name in the tab's storage. */
+  readonly name: string;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, begun, enquiries }: AppContext) {
+function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
@@ -45,13 +39,11 @@ function createRoutes({ api, visit, announce, begun, enquiries }: AppContext) {
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
   /** Null where the provider takes no enquiries, or the form can't be loaded. */
   const enquiry = async (): Promise<EnquiryPart | null> => {
-    const offer = (await initialData)?.enquiry;
-    if (!offer) return null;
-    const sender = { ...enquiries, nonce, askAgain: () => api.initialData() };
-    return import('./enquiries.ts').then(
-      ({ createEnquiryPart }) => createEnquiryPart?.(offer, sender, enquiries.draft) ?? null,
-      () => null,
-    );
+    const data = await initialData;
+    if (!data?.enquiry) return null;
+    const part = await import('./enquiries.tsx').catch(() => null);
+    // Browsers accept an empty script as a valid module.
+    return part?.createEnquiryPart?.({ initialData: data, api, rest, name, catalogue }) ?? null;
   };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 

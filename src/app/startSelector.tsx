@@ -2,10 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '../api/api.ts';
-import type { Network } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { type PageAction, PageActionContext } from '../screens/pageAction.ts';
-import { ShareContext } from '../screens/share.ts';
+import { ShareContext, type SharedLink } from '../screens/share.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -20,7 +19,7 @@ import { PENDING_MS } from './limits.ts';
 import { reportProblem } from './reportProblem.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
-import { createSnapshotStore, DRAFT } from './snapshotStore.ts';
+import { createSnapshotStore } from './snapshotStore.ts';
 
 type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
 
@@ -80,15 +79,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const rest = restRoot(settings, window.location, (address) =>
     reportProblem(({ addressProblem }) => addressProblem(address)),
   );
-  const network: Network = {
+  const api = createApi({
+    rest,
     fetch: (url, init) => window.fetch(url, init),
+    log: console,
     now: Date.now,
     random: Math.random,
-  };
-  const api = createApi({
-    ...network,
-    rest,
-    log: console,
     calls: CALLS,
     gone: gone.signal,
   });
@@ -99,11 +95,8 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const router = createAppRouter({
     ...{ api, visit, announce },
     begun: settings.begun,
-    enquiries: {
-      network,
-      url: `${rest}product-selector/v2/enquiries`,
-      draft: createSnapshotStore(`${settings.name}${DRAFT}`),
-    },
+    rest,
+    name: settings.name,
   });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
@@ -144,7 +137,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   };
   let offered: ReactNode = null;
   let shareUrl: string | null = null;
-  let shared: ReactNode = null;
+  let shared: SharedLink | null = null;
   let along: TakeAlong | null = null;
   /** Loads the visit code for pages that use it; null if that fails. */
   const loadAlong = async (): Promise<TakeAlong | null> => {
@@ -168,7 +161,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     shareUrl = url;
     const loaded = url === null ? null : await loadAlong();
     if (url !== shareUrl) return;
-    shared = url !== null && loaded?.sectionFor(url);
+    shared = (url !== null && loaded?.linkFor(url)) || null;
     if (url !== null && loaded && !shared) warn(`share-url="${url}" can't be used. Write a whole address with https:.`);
     if (isRendered) render();
   };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { catalogueVersion, openVisit } from '../code/openVisit.ts';
+import { catalogueVersion } from '../code/catalogueVersion.ts';
+import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from '../code/visitCode.ts';
 import { SharedVisit, SinceNotice } from '../screens/SharedVisit.tsx';
-import { ShareSection } from '../screens/ShareSection.tsx';
+import { PrintedLink, ShareSection } from '../screens/ShareSection.tsx';
+import type { SharedLink } from '../screens/share.ts';
 import { useZone, zoneNow } from '../screens/useZone.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { skip, skippedQuestions } from '../visit/steps.ts';
@@ -34,13 +36,14 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
     }
     return version?.text ?? null;
   };
-  const codeOf = (state: VisitState, zone: CodedVisit['zone']): string | null =>
+  const codeOf: CodeOf = (state, zone, postcode = null) =>
     writeVisitCode({
       answers: state.answers,
       skipped: skippedQuestions(state).length > 0,
       zone,
       chosen: state.chosen === null ? null : shortHash(state.chosen),
       shortlist: state.shortlist.map(shortHash),
+      postcode,
       catalogue: catalogue(),
     });
   const titles = (ids: readonly string[]): readonly string[] =>
@@ -62,15 +65,18 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
 
   const open = async (coded: CodedVisit): Promise<void> => {
     const loaded = readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
-    const { since, skipped, answers, zone, chosen, shortlist } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
+    const { since, skipped, postcode, ...kept } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
     if (gone.aborted) return;
-    visit.update(({ postcode, tariff }) => {
-      const opened: VisitState = { ...NEW_VISIT, postcode, tariff, answers, zone, chosen, shortlist, at: 'matches' };
+    visit.update((own) => {
+      const opened: VisitState = {
+        ...{ ...NEW_VISIT, tariff: own.tariff, postcode: postcode ?? own.postcode },
+        ...{ ...kept, at: 'matches' },
+      };
       return skipped ? skip(opened) : opened;
     });
     const said = loaded === null && coded.chosen !== null ? [...since, 'offline' as const] : since;
     offer(said.length > 0 && <SinceNotice since={said} onClose={() => offer(null)} />);
-    await router.navigate({ to: chosen === null ? '/product' : '/result' });
+    await router.navigate({ to: kept.chosen === null ? '/product' : '/result' });
   };
 
   return {
@@ -90,28 +96,54 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
       );
       return true;
     },
-    /** The section of the result for a `share-url`; null for an address that isn't a web page's. */
-    sectionFor(shareUrl: string): ReactNode {
+    /** The link that begins with a `share-url`; null for an address that isn't a web page's. */
+    linkFor(shareUrl: string): SharedLink | null {
       const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
       if (!base?.protocol.startsWith('http')) return null;
-      return <Share base={base} codeOf={codeOf} titles={titles} />;
+      const links = { base, codeOf };
+      return { section: <Share {...links} titles={titles} />, printed: <Printed {...links} /> };
     },
   };
 }
 
-interface ShareProps {
+type CodeOf = (state: VisitState, zone: CodedVisit['zone'], postcode?: string | null) => string | null;
+
+interface LinkProps {
   readonly base: URL;
-  codeOf(state: VisitState, zone: CodedVisit['zone']): string | null;
-  titles(ids: readonly string[]): readonly string[];
+  readonly codeOf: CodeOf;
 }
 
-function Share({ base, codeOf, titles }: ShareProps) {
+/** The link of the visit as it is now; null without an answer. */
+function useLink({ base, codeOf }: LinkProps): (postcode?: string) => string | null {
   const state = useVisitState();
-  const code = codeOf(state, useZone().zone);
-  if (code === null) return null;
-  const link = new URL(base);
-  link.hash = `product-selector=${code}`;
-  return <ShareSection link={link.href} listed={titles(state.shortlist.filter((id) => id !== state.chosen))} />;
+  const { zone } = useZone();
+  return (postcode) => {
+    const code = codeOf(state, zone, postcode);
+    if (code === null) return null;
+    const link = new URL(base);
+    link.hash = `product-selector=${code}`;
+    return link.href;
+  };
+}
+
+function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]): readonly string[] }) {
+  const { postcode, shortlist, chosen } = useVisitState();
+  const linkOf = useLink(links);
+  const link = linkOf();
+  if (link === null) return null;
+  return (
+    <ShareSection
+      // Only four digits have a place in the code.
+      postcode={/^\d{4}$/.test(postcode) ? postcode : ''}
+      listed={titles(shortlist.filter((id) => id !== chosen))}
+      linkFor={(withPostcode) => (withPostcode && linkOf(postcode)) || link}
+    />
+  );
+}
+
+function Printed(links: LinkProps) {
+  const link = useLink(links)();
+  return link && <PrintedLink link={link} />;
 }
 
 /** The products of a screen that has loaded them. */

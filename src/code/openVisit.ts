@@ -1,4 +1,5 @@
 import { settle } from '../questionnaire/settle.ts';
+import { catalogueVersion } from './catalogueVersion.ts';
 import { QUESTIONS_VERSION } from './optionIds.ts';
 import { shortHash } from './shortHash.ts';
 import type { CodedVisit } from './visitCode.ts';
@@ -7,15 +8,10 @@ import type { CodedVisit } from './visitCode.ts';
 export type Since = 'questions' | 'range' | 'gone' | 'unclear' | 'listed';
 
 /** A coded visit with its systems found again. */
-export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone'> {
+export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode'> {
   readonly chosen: string | null;
   readonly shortlist: readonly string[];
   readonly since: readonly Since[];
-}
-
-/** The version of a catalogue: the short hash of its ids. */
-export function catalogueVersion(ids: readonly string[]): string {
-  return shortHash(ids.join('\n'));
 }
 
 /**
@@ -40,6 +36,7 @@ export function openVisit(coded: CodedVisit, ids: readonly string[] | null): Ope
     answers,
     skipped: coded.skipped,
     zone: coded.zone,
+    postcode: coded.postcode,
     // Two systems with one hash: neither is chosen, and the page says so.
     chosen: chosen.length === 1 ? chosen[0]! : null,
     shortlist: listed.flatMap((of) => (of.length === 1 ? of : [])),

@@ -6,8 +6,9 @@ import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { readCsv } from '../source/readCsv.ts';
+import { catalogueVersion } from './catalogueVersion.ts';
 import { ALPHABET } from './checkCharacter.ts';
-import { catalogueVersion, openVisit } from './openVisit.ts';
+import { openVisit } from './openVisit.ts';
 import { OPTION_IDS, QUESTIONS_VERSION } from './optionIds.ts';
 import { NO_HASH, shortHash } from './shortHash.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from './visitCode.ts';
@@ -20,6 +21,7 @@ const FULL: Omit<CodedVisit, 'questions'> = {
   answers: WAYS[0]!,
   ...{ skipped: true, zone: 'cold', chosen: shortHash('A'), catalogue: VERSION },
   shortlist: ['A', 'B', 'C'].map(shortHash),
+  postcode: '3000',
 };
 const CODE = writeVisitCode(FULL)!;
 
@@ -31,13 +33,22 @@ describe('a visit code', () => {
     for (const answers of WAYS) {
       const expected = JSON.stringify(answers);
       for (const chosen of hashes) {
-        const code = writeVisitCode({ ...FULL, answers, skipped: false, chosen, shortlist: [] }) ?? '';
+        const code = writeVisitCode({ ...FULL, answers, skipped: false, chosen, shortlist: [], postcode: null }) ?? '';
         const read = readVisitCode(code);
         const isSame = read?.chosen === chosen && JSON.stringify(read.answers) === expected;
         if (!isSame || code.length < 20 || code.length > 40) wrong.push(`${expected} ${chosen}`);
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('brings back the postcode with and without a shortlist, and no digits that could be another part', () => {
+    for (const shortlist of [[], FULL.shortlist.slice(0, 1), FULL.shortlist]) {
+      for (const postcode of ['0800', '2000', null]) {
+        const read = readVisitCode(writeVisitCode({ ...FULL, shortlist, postcode }));
+        expect(read).toMatchObject({ shortlist, postcode });
+      }
+    }
   });
 
   it('brings back the zone, the shortlist, skipped questions and the versions', () => {
@@ -47,7 +58,8 @@ describe('a visit code', () => {
         expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
       }
     }
-    const least = { answers: { Q0: 'No' }, skipped: false, zone: null, chosen: null, shortlist: [], catalogue: null };
+    const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null };
+    const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
     expect(writeVisitCode(least)).toHaveLength(20);
     expect(readVisitCode(writeVisitCode(least))).toEqual({ ...least, questions: QUESTIONS_VERSION });
   });
@@ -60,7 +72,7 @@ describe('a visit code', () => {
   });
 
   it('is refused after every single substitution and every swap of neighbours', () => {
-    const codes = [CODE, writeVisitCode({ ...FULL, answers: WAYS.at(-1)!, shortlist: [] })!];
+    const codes = [CODE, writeVisitCode({ ...FULL, answers: WAYS.at(-1)!, shortlist: [], postcode: null })!];
     const accepted: string[] = [];
     for (const code of codes) {
       for (let at = 0; at < code.length; at += 1) {
@@ -90,11 +102,11 @@ describe('a visit code', () => {
   });
 
   it('opens for ever', () => {
-    const kept: readonly { readonly code: string; readonly visit: CodedVisit }[] = JSON.parse(
+    const kept: readonly { readonly code: string; readonly visit: Partial<CodedVisit> }[] = JSON.parse(
       file('../../tests/samples/visitCodes.json'),
     );
     expect(kept.length).toBeGreaterThan(3);
-    for (const { code, visit } of kept) expect(readVisitCode(code), code).toEqual(visit);
+    for (const { code, visit } of kept) expect(readVisitCode(code), code).toEqual({ postcode: null, ...visit });
   });
 });
 
@@ -127,14 +139,15 @@ describe('the ids of options', () => {
 describe('an opened visit', () => {
   const coded = (more: Partial<CodedVisit>): CodedVisit => ({
     ...{ answers: WAYS[0]!, skipped: false, zone: null, questions: QUESTIONS_VERSION, catalogue: null },
-    ...{ chosen: null, shortlist: [], ...more },
+    ...{ chosen: null, shortlist: [], postcode: null, ...more },
   });
 
   it('finds its systems, and says nothing where nothing has changed', () => {
     const [first = '', second = ''] = IDS;
     const visit = coded({ chosen: shortHash(first), shortlist: [shortHash(second)], catalogue: VERSION });
     expect(openVisit(visit, IDS)).toEqual({
-      ...{ answers: WAYS[0], skipped: false, zone: null, chosen: first, shortlist: [second], since: [] },
+      ...{ answers: WAYS[0], skipped: false, zone: null, postcode: null, chosen: first, shortlist: [second] },
+      since: [],
     });
   });
 

@@ -14,6 +14,8 @@ export interface CodedVisit {
   readonly chosen: string | null;
   /** At most three. */
   readonly shortlist: readonly string[];
+  /** Four digits, only where the visitor put it in; otherwise null. */
+  readonly postcode: string | null;
   readonly questions: number;
   readonly catalogue: string | null;
 }
@@ -21,12 +23,16 @@ export interface CodedVisit {
 const VERSION = '1';
 const MOST_LISTED = 3;
 const SKIPPED = ZONES.length + 1;
-/** check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers; then the shortlist after a point. */
-const PARTS = /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?$/;
+/**
+ * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers;
+ * then, each after a point, the shortlist and the postcode.
+ */
+const PARTS =
+  /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?$/;
 
-/** Writes a visit as a code; null without an answer. The postcode is never in it. */
+/** Writes a visit as a code; null without an answer. */
 export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | null {
-  const { answers, skipped, zone, chosen, shortlist, catalogue } = visit;
+  const { answers, skipped, zone, chosen, shortlist, postcode, catalogue } = visit;
   const ids = QUESTION_IDS.flatMap((question) =>
     chosenValues(answers, question).map((value) => (OPTION_IDS[question] as Record<string, string>)[value] ?? ''),
   )
@@ -41,13 +47,14 @@ export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | n
     chosen ?? NO_HASH,
     ids,
     ...(shortlist.length > 0 ? ['.', ...shortlist.slice(0, MOST_LISTED)] : []),
+    postcode === null ? '' : `.${postcode}`,
   ].join('');
   return checkCharacter(text) + text;
 }
 
 /** Reads a code, as untrusted as any input; null if it isn't one. Doesn't check the answers against the question set. */
 export function readVisitCode(code: unknown): CodedVisit | null {
-  const [, questions, catalogue, flags, chosen, ids, listed = ''] =
+  const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null] =
     (typeof code === 'string' && code.length <= 100 && isChecked(code) && PARTS.exec(code)) || [];
   if (questions === undefined || catalogue === undefined || chosen === undefined || ids === undefined) return null;
   const answers = readAnswers(ids);
@@ -58,6 +65,7 @@ export function readVisitCode(code: unknown): CodedVisit | null {
     zone: ZONES[(Number(flags) % SKIPPED) - 1] ?? null,
     chosen: chosen === NO_HASH ? null : chosen,
     shortlist: listed.match(new RegExp(`.{${HASH_LENGTH}}`, 'g')) ?? [],
+    postcode,
     questions: Number.parseInt(questions, 36),
     catalogue: catalogue === NO_HASH ? null : catalogue,
   };

@@ -1,7 +1,12 @@
 import { Button } from '../ui/Button.tsx';
 import { ENQUIRY } from '../words/english/enquiry.ts';
-import type { AskProps } from './enquiryPart.ts';
+import type { Enquiry } from './enquiryPart.ts';
 import { useSay } from './useWords.ts';
+
+interface AskProps {
+  readonly enquiry: Enquiry;
+  onAsk(): void;
+}
 
 /** The result's one primary button where the provider takes enquiries, or what became of the enquiry. */
 export function AskForQuote({ enquiry, onAsk }: AskProps) {

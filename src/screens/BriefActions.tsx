@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { ActionLink } from './ActionLink.tsx';
 import { BriefSheet } from './BriefSheet.tsx';
 import { printSheet } from './printSheet.ts';
 import type { Action } from './readAction.ts';
+import { useCopy } from './useCopy.ts';
 import { useWords } from './useWords.ts';
 
 interface BriefActionsProps {
@@ -28,19 +29,11 @@ export function BriefActions({ brief, action, answers, product, children }: Brie
   const say = words.of(RESULT);
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
+  const [outcome, copy] = useCopy();
   const text = () => briefText(words, brief);
   const print = () => {
     visit.tell('selector-printed', { system: product.id, answers });
     if (sheet.current) printSheet(sheet.current, brief.title);
-  };
-  const copy = () => {
-    // The clipboard is missing without https, and the page's permissions policy may refuse it.
-    const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject();
-    writing.then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
   };
   return (
     <>
@@ -50,13 +43,13 @@ export function BriefActions({ brief, action, answers, product, children }: Brie
         <Button look={action || children ? 'plain' : 'primary'} onClick={print}>
           {say('result.print')}
         </Button>
-        <Button onClick={copy}>{say('result.copy')}</Button>
+        <Button onClick={() => copy(text())}>{say('result.copy')}</Button>
       </div>
       <p role="status" className="hint">
-        {copied === 'yes' && say('result.copied')}
-        {copied === 'refused' && say('result.copyByHand')}
+        {outcome === 'copied' && say('result.copied')}
+        {outcome === 'byHand' && say('result.copyByHand')}
       </p>
-      {copied === 'refused' && (
+      {outcome === 'byHand' && (
         <div className="field brief-text">
           <label htmlFor={id}>{say('result.briefText')}</label>
           <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />

@@ -1,9 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { Brief, BriefSection } from '../words/brief.ts';
 import { FactTable } from './FactTable.tsx';
 import { HomeView } from './HomeView.tsx';
+import { ShareContext } from './share.ts';
 
 interface BriefSheetProps {
   readonly brief: Brief;
@@ -36,6 +37,7 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         ))}
       </div>
       <section className="brief-notes">
+        {useContext(ShareContext)?.printed}
         <h2>{notes}</h2>
       </section>
       <p className="standing">{standing}</p>

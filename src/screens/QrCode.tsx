@@ -3,9 +3,17 @@ import { correction, generate } from 'lean-qr/nano';
 /** The border that scanners need, in modules. */
 const QUIET = 4;
 
-/** A QR code, dark on light in every theme. */
-export function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
-  const code = generate(text, { minCorrectionLevel: correction.M });
+interface QrCodeProps {
+  readonly text: string;
+  readonly name: string;
+  /** A length in SVG. */
+  readonly side?: string;
+}
+
+/** A QR code, dark on light in every theme; nothing for a text that is too long for one. */
+export function QrCode({ text, name, side = '160' }: QrCodeProps) {
+  const code = codeOf(text);
+  if (!code) return null;
   const size = code.size + 2 * QUIET;
   const places = Array.from({ length: code.size }, (_, place) => place);
   const modules = places.flatMap((y) =>
@@ -15,8 +23,8 @@ export function QrCode({ text, name }: { readonly text: string; readonly name: s
     <svg
       role="img"
       aria-label={name}
-      width="160"
-      height="160"
+      width={side}
+      height={side}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
@@ -24,4 +32,13 @@ export function QrCode({ text, name }: { readonly text: string; readonly name: s
       <path fill="#000" d={modules.join('')} />
     </svg>
   );
+}
+
+/** The library throws above 2,331 bytes. */
+function codeOf(text: string) {
+  try {
+    return generate(text, { minCorrectionLevel: correction.M });
+  } catch {
+    return null;
+  }
 }

@@ -33,6 +33,7 @@ import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
+import { Shortlist } from './Shortlist.tsx';
 import { ShareContext } from './share.ts';
 import { useAction } from './useAction.ts';
 import { useWords } from './useWords.ts';
@@ -64,6 +65,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
   const below = (
     <>
+      {isReady && <Shortlist products={catalogue.products} />}
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="standing">{say('result.standing')}</p>
     </>
@@ -75,6 +77,7 @@ export function ResultScreen(props: ResultScreenProps) {
       </Button>
       {isReady && product ? (
         <ChosenSystem
+          key={product.id}
           {...{ product, enquiries, made, isAsking, setAsking }}
           asOf={catalogue.asOf}
           titleId={title}
@@ -136,25 +139,10 @@ function ChosenSystem(props: ChosenSystemProps) {
     ...orderFacts(words, product),
   ];
   if (enquiries && isAsking) {
-    const parts = briefParts(content);
-    return (
-      <enquiries.EnquiryForm
-        {...{ postcode, titleId }}
-        enquiry={enquiries.enquiry}
-        brief={{
-          parts: parts.map(({ heading }) => heading),
-          text: (some) =>
-            briefText(
-              words,
-              content,
-              some.map((part) => parts[part]!),
-            ),
-          ...{ answers, system: product.id },
-        }}
-        byHand={action && /^(tel|mailto):/.test(action.href) && <ActionLink action={action} className="button" />}
-        onBack={() => setAsking(false)}
-      />
-    );
+    return enquiries.form({
+      ...{ titleId, product, brief: content, action, briefParts, briefText },
+      onBack: () => setAsking(false),
+    });
   }
   return (
     <>
@@ -179,7 +167,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           </Heading>
           <p>{say('result.advice')}</p>
           <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
-            {enquiries && <enquiries.AskForQuote enquiry={enquiries.enquiry} onAsk={() => setAsking(true)} />}
+            {enquiries?.ask(() => setAsking(true))}
           </BriefActions>
         </section>
         <div className="letter-text">
@@ -204,7 +192,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           </div>
         </div>
       </div>
-      {share}
+      {share?.section}
       <EnergySection product={product} reading={reading} />
       <section className="group">
         <Heading below={1}>{say('result.figures')}</Heading>

@@ -1,44 +1,46 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
+import { Heading, useStyles } from '../ui/Heading.tsx';
+import printedLinkStyles from '../ui/printedLinkStyles.css?inline';
+import { Tick } from '../ui/Tick.tsx';
 import { SHARE } from '../words/english/share.ts';
 import { QrCode } from './QrCode.tsx';
+import { useCopy } from './useCopy.ts';
 import { useWords } from './useWords.ts';
 
 interface ShareSectionProps {
-  readonly link: string;
+  /** The postcode that the visitor may add to the link; empty if there is none. */
+  readonly postcode: string;
   /** The titles of the other systems in the link. */
   readonly listed: readonly string[];
+  linkFor(withPostcode: boolean): string;
 }
 
 /** The link of the visit: to copy, to share, and as a QR code. */
-export function ShareSection({ link, listed }: ShareSectionProps) {
+export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
-  const [copied, setCopied] = useState<'copied' | 'byHand' | null>(null);
-  const copy = (): void => {
-    // The clipboard is missing without https, and the page's permissions policy may refuse it.
-    const writing = navigator.clipboard?.writeText(link) ?? Promise.reject();
-    writing.then(
-      () => setCopied('copied'),
-      () => setCopied('byHand'),
-    );
-  };
+  const [outcome, copy] = useCopy();
+  const [isTicked, setTicked] = useState(false);
+  const withPostcode = isTicked && postcode !== '';
+  const link = linkFor(withPostcode);
   return (
     <section className="group">
       <Heading below={1}>{say('share.title')}</Heading>
       <p>
-        {say('share.hint')} {listed.length > 0 && say('share.listed', { systems: words.list(listed) })}
+        {say('share.hint')} {!withPostcode && say('share.noPostcode')}{' '}
+        {listed.length > 0 && say('share.listed', { systems: words.list(listed) })}
       </p>
+      {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
       <div className="actions">
-        <Button onClick={copy}>{say('share.copy')}</Button>
+        <Button onClick={() => copy(link)}>{say('share.copy')}</Button>
         {'share' in navigator && (
           // A visitor who closes the dialog has refused nothing that needs words.
           <Button onClick={() => void navigator.share({ url: link }).catch(() => {})}>{say('share.share')}</Button>
         )}
       </div>
       <p role="status" className="hint">
-        {copied && say(`share.${copied}`)}
+        {outcome && say(`share.${outcome}`)}
       </p>
       <p>
         <QrCode text={link} name={say('share.qr')} />
@@ -47,5 +49,22 @@ export function ShareSection({ link, listed }: ShareSectionProps) {
         <bdi>{link}</bdi>
       </p>
     </section>
+  );
+}
+
+/** As high as the empty space for notes, in whose corner it stands, so that the brief stays one page. */
+const PRINTED_SIDE = '22mm';
+
+/** The link on the printed brief, as a QR code and as text. It has no postcode. */
+export function PrintedLink({ link }: { readonly link: string }) {
+  const say = useWords().of(SHARE);
+  useStyles(printedLinkStyles);
+  return (
+    <div className="printed-link">
+      <p>
+        {say('share.printed')} <bdi>{link}</bdi>
+      </p>
+      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import type { EnquiryOffer } from '../enquiry/readOffer.ts';
-import type { Answers } from '../questionnaire/question.ts';
 import type { EnquiryDraft } from '../visit/enquiryDraft.ts';
+import type { Brief, BriefSection } from '../words/brief.ts';
+import type { Words } from '../words/words.ts';
+import type { Action } from './readAction.ts';
 
 /** What the result shows where the provider takes enquiries. It loads only there. */
 export interface EnquiryPart {
-  readonly enquiry: Enquiry;
-  readonly AskForQuote: ComponentType<AskProps>;
-  readonly EnquiryForm: ComponentType<EnquiryFormProps>;
+  /** The result's one primary button, or what became of the enquiry. */
+  ask(onAsk: () => void): ReactNode;
+  form(matter: FormMatter): ReactNode;
 }
 
 /** One visitor's enquiry to one provider. */
@@ -16,34 +19,22 @@ export interface Enquiry {
   readonly offer: EnquiryOffer;
   read(): EnquiryDraft;
   write(draft: EnquiryDraft): void;
+  /** Of the question set, the catalogue and the selector. */
+  versions(): Readonly<Record<string, string>>;
   /** Never rejects. */
   send(body: object): Promise<Sent>;
 }
 
-export interface AskProps {
-  readonly enquiry: Enquiry;
-  onAsk(): void;
-}
-
-export interface EnquiryFormProps {
-  readonly enquiry: Enquiry;
+/** What the result tells the form. */
+export interface FormMatter {
   /** The id of the heading that names the screen. */
   readonly titleId: string;
-  readonly brief: SentBrief;
-  /** Empty if the visitor gave none. */
-  readonly postcode: string;
-  /** The page's own way to be called or written to, offered when sending fails. */
-  readonly byHand: ReactNode;
+  readonly product: Product;
+  readonly brief: Brief;
+  /** The page's own action, offered when sending fails if it's a call or a mail. */
+  readonly action: Action | null;
+  /** These two are passed on, because the form's file would otherwise split those of all visitors. */
+  readonly briefParts: (brief: Brief) => readonly BriefSection[];
+  readonly briefText: (words: Words, brief: Brief, parts: readonly BriefSection[]) => string;
   onBack(): void;
-}
-
-/** The brief as it is sent. Passed on, because the form's file would otherwise split those of all visitors. */
-export interface SentBrief {
-  /** The headings of the parts that a visitor may take out. */
-  readonly parts: readonly string[];
-  /** The text with these parts only. */
-  text(parts: readonly number[]): string;
-  readonly answers: Answers;
-  /** The id of the chosen system. */
-  readonly system: string;
 }

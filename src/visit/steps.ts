@@ -105,6 +105,17 @@ export function chooseSystem(state: VisitState, id: string): VisitState {
   return { ...state, chosen: id, at: 'matches', changing: null };
 }
 
+/** Chooses a system of the shortlist. The one chosen before takes its place there, so that none is lost. */
+export function chooseListed(state: VisitState, id: string): VisitState {
+  const { shortlist, chosen } = state;
+  const isListed = chosen === null || shortlist.includes(chosen);
+  return {
+    ...state,
+    chosen: id,
+    shortlist: isListed ? shortlist : shortlist.map((one) => (one === id ? chosen : one)),
+  };
+}
+
 /** Adds a system to the comparison, or removes it; a full comparison takes no more. */
 export function compare(state: VisitState, id: string): VisitState {
   const { shortlist } = state;

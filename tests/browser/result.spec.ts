@@ -103,7 +103,7 @@ test('the brief prints alone, in its own styles, and the frame is removed afterw
   await selector.button('Print or save as PDF').click();
   await expect.poll(async () => (await printed(page)).length).toBe(1);
   const [sheet] = await printed(page);
-  expect(sheet).toMatchObject({ title: 'Air conditioning for my home', drawings: 1, framed: true });
+  expect(sheet).toMatchObject({ title: 'Air conditioning for my home', drawings: 2, framed: true });
   expect(sheet?.sheets).toBeGreaterThan(1);
   const text = plain(String(sheet?.text));
   for (const part of [

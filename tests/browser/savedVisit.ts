@@ -15,6 +15,8 @@ export interface Saved {
   readonly place?: '/product' | '/result';
   /** The id of the chosen system. */
   readonly chosen?: string;
+  /** The ids of the systems in the comparison. */
+  readonly shortlist?: readonly string[];
 }
 
 /** Saves a visit in the tab, for tests that start at a later screen. `Selector.resume` continues it. */

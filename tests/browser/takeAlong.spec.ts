@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveVisit } from './savedVisit.ts';
+import { scanPdf } from './scanPdf.ts';
 import { expect, test } from './test.ts';
 
 interface Along extends HTMLElement {
@@ -7,7 +8,7 @@ interface Along extends HTMLElement {
   restore(code: unknown): Promise<boolean>;
 }
 
-const PRODUCTS = ['a', 'b'].map((id) => ({ id, title: `System ${id}`, system_type: 'split' }));
+const PRODUCTS = ['a', 'b', 'c'].map((id) => ({ id, title: `System ${id}`, system_type: 'split' }));
 const codeOf = (page: Page) =>
   page.locator('product-selector').evaluate(async (element) => {
     await customElements.whenDefined('product-selector');
@@ -42,7 +43,7 @@ test('a link brings answers and system to another tab, and replaces nothing unti
   const code = await codeOf(page);
   expect(code).toMatch(/^[0-9a-z.]{20,40}$/);
   expect(await heard).toMatch(/^[0-9a-z.]{20,40}$/);
-  const link = page.getByText(`#product-selector=${code}`);
+  const link = page.getByText(`#product-selector=${code}`).filter({ visible: true });
   await expect(link).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
@@ -73,4 +74,38 @@ test('anything but a code is a plain no, and Start afresh keeps the own visit', 
   await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();
   await selector.button('Close').click();
   await expect(selector.heading('Systems for your home')).toBeVisible();
+});
+
+test('the printed brief has a code that opens the same system and shortlist', async ({ page, selector, context }) => {
+  await saveVisit(page, { place: '/result', chosen: 'b', shortlist: ['a', 'b', 'c'], postcode: '2000' });
+  await page.goto('/');
+  await selector.resume();
+  const list = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Also on your shortlist' })
+    .last();
+  await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+  // The postcode is in the link of the screen after a tick, and never on paper.
+  const link = page.getByText('#product-selector=').filter({ visible: true });
+  await expect(page.getByText('Your postcode is not in it.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Put my postcode 2000 in the link' }).check();
+  await expect(link).toHaveText(/\.2000$/);
+  await expect(page.getByText('Your postcode is not in it.')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  const read = await scanPdf(await page.pdf({ preferCSSPageSize: true }));
+  await page.emulateMedia({ media: 'screen' });
+  expect(read).toEqual([expect.stringMatching(/#product-selector=[0-9a-z]+\.[0-9a-z]{18}$/)]);
+
+  const other = await context.newPage();
+  await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
+  await other.goto(read[0] ?? '');
+  await other.getByRole('button', { name: 'Look' }).click();
+  await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
+  await other.getByRole('button', { name: 'Choose System c' }).click();
+  await expect(other.getByRole('heading', { name: 'System c' })).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Choose System b' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ export const ENQUIRY = {
   'enquiry.sendChanged': 'Send this version too',
   'enquiry.copy': 'Copy the message',
   'enquiry.copied': 'Copied. You can paste it into an email or a message.',
-  'enquiry.copyByHand': "Your browser won't let us copy. Select the text below and copy it.",
+  'enquiry.byHand': "Your browser won't let us copy. Select the text below and copy it.",
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': 'Your enquiry has arrived. Your reference is {reference}.',

@@ -16,6 +16,9 @@ export const RESULT = {
   'result.copyByHand': "Your browser won't let us copy. Select the text below and copy it.",
   'result.briefText': 'Brief as text',
   'result.figures': 'Figures',
+  'result.shortlist': 'Also on your shortlist',
+  'result.choose': 'Choose this one',
+  'result.chooseName': 'Choose {title}',
   'result.standing':
     "This is a guide based on your answers and on figures supplied to us. It isn't a quote or a sizing assessment. Before you buy, a licensed installer should check your home, the size you need and any approvals.",
   'brief.title': 'Air conditioning for my home',

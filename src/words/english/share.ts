@@ -1,13 +1,15 @@
 /** Taking a visit along: its link, and opening one. Loaded only where it is used. */
 export const SHARE = {
   'share.title': 'Take it along',
-  'share.hint':
-    'This link opens your answers and this system on another device, or for somebody else. Your postcode is not in it.',
+  'share.hint': 'This link opens your answers and this system on another device, or for somebody else.',
+  'share.noPostcode': 'Your postcode is not in it.',
+  'share.postcode': 'Put my postcode {postcode} in the link',
   'share.copy': 'Copy link',
   'share.copied': 'Copied. You can paste the link into a message.',
   'share.byHand': "Your browser won't let us copy. Select the link and copy it.",
   'share.share': 'Share',
   'share.qr': 'QR code',
+  'share.printed': 'These answers and this system on another device:',
   'share.listed': 'Also in the link: {systems}.',
   'shared.title': 'A visit from a link',
   'shared.offer': { one: 'This link has {count} answer.', other: 'This link has {count} answers.' },

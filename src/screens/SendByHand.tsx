@@ -1,0 +1,36 @@
+import { Button } from '../ui/Button.tsx';
+import { ENQUIRY } from '../words/english/enquiry.ts';
+import type { Action } from './readAction.ts';
+import { useCopy } from './useCopy.ts';
+import { useSay } from './useWords.ts';
+
+interface SendByHandProps {
+  /** The whole message. */
+  readonly text: string;
+  /** Offered if it's a call or a mail. */
+  readonly action: Action | null;
+}
+
+/** Other ways to the provider after sending has failed. */
+export function SendByHand({ text, action }: SendByHandProps) {
+  const say = useSay(ENQUIRY);
+  const [outcome, copy] = useCopy();
+  return (
+    <>
+      <Button onClick={() => copy(text)}>{say('enquiry.copy')}</Button>
+      <span role="status" className="hint">
+        {outcome && say(`enquiry.${outcome}`)}
+      </span>
+      {outcome === 'byHand' && (
+        <div className="field brief-text">
+          <textarea readOnly rows={10} value={text} aria-label={say('enquiry.copy')} />
+        </div>
+      )}
+      {action && !action.opensTab && (
+        <a className="button" href={action.href}>
+          <bdi>{action.label}</bdi>
+        </a>
+      )}
+    </>
+  );
+}

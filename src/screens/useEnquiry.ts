@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Sent } from '../enquiry/enquiry.ts';
+import { type EnquiryField, type FieldProblem, readEnquiry } from '../enquiry/readEnquiry.ts';
+import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from '../visit/enquiryDraft.ts';
+import type { Enquiry } from './enquiryPart.ts';
+
+export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
+
+/** How sending goes. */
+type Progress = 'idle' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
+
+interface WritingEnquiry {
+  /** What is kept in the tab. */
+  readonly draft: EnquiryDraft;
+  /** The draft while it's being written. */
+  readonly written: WrittenDraft;
+  readonly problems: Problems;
+  readonly progress: Progress;
+  change(own: Partial<WrittenDraft>): void;
+  /** Sends it, or says what is wrong with it. */
+  submit(): void;
+  /** Sends this version as another enquiry. */
+  sendAnother(): void;
+}
+
+/**
+ * An enquiry while it's being written and sent. It's kept with the visit, and arrives once.
+ *
+ * @param briefOf the brief as the visitor sees it
+ * @param hidden the field that people don't see
+ * @param onProblems called after `problems` are there
+ */
+export function useEnquiry(
+  enquiry: Enquiry,
+  briefOf: (written: WrittenDraft) => object,
+  hidden: RefObject<HTMLInputElement | null>,
+  onProblems: () => void,
+): WritingEnquiry {
+  const [draft, setDraft] = useState(enquiry.read);
+  const [problems, setProblems] = useState<Problems>({});
+  const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
+  const isSending = useRef(false);
+  // The visitor may write on while it's being sent.
+  const newest = useRef(draft);
+  const keep = (next: EnquiryDraft): void => {
+    newest.current = next;
+    enquiry.write(next);
+    setDraft(next);
+  };
+  const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
+  const body = () => {
+    const { key, name, email, phone, postcode, note, marketing } = written;
+    return { key, name, email, phone, postcode, note, marketing, brief: briefOf(written) };
+  };
+
+  const sendNow = async (draft: WrittenDraft): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // Browsers may be wrong about it, so the form tries anyway.
+    const wasOffline = !navigator.onLine;
+    setProgress('sending');
+    keep({ ...draft, state: 'sending' });
+    const sent = await enquiry.send({ ...body(), key: draft.key, topic: hidden.current?.value });
+    isSending.current = false;
+    if (sent.kind === 'arrived') {
+      keep({ state: 'sent', reference: sent.reference });
+      return;
+    }
+    const isOffline = sent.kind === 'failed' && !navigator.onLine;
+    // Only a failed try may have arrived. Offline from beginning to end, it has not.
+    const now = newest.current;
+    if (now.state !== 'sent' && (sent.kind !== 'failed' || (wasOffline && isOffline)))
+      keep({ ...now, state: 'written' });
+    setProgress(isOffline ? 'offline' : sent.kind);
+  };
+  const submit = (): void => {
+    const read = readEnquiry(body(), enquiry.offer);
+    setProblems(read.ok ? {} : read.problems);
+    if (read.ok) void sendNow(written);
+    else requestAnimationFrame(onProblems);
+  };
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (progress !== 'offline') return;
+    const online = (): void => latest.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [progress]);
+  return {
+    ...{ draft, written, problems, progress, submit },
+    change: (own) => keep({ ...written, ...own }),
+    sendAnother: () => void sendNow({ ...written, key: newKey() }),
+  };
+}
