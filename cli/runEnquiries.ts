@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
-import { type EnquiryStore, normalEmail, normalReference, StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { type EnquiryStore, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { enquiryCsv } from '../src/enquiry/enquiryCsv.ts';
 import { enquiryText } from '../src/enquiry/enquiryText.ts';
@@ -93,27 +93,32 @@ async function carryOut(
     else output.out(...details(enquiry));
     return FINE;
   }
+  if (command === 'erase') return erase(store, subject, yes, output, terminal);
   const all = await store.list();
   if (command === 'list') {
     if (json) output.json(all.map(({ brief: _, note: __, ...short }) => short));
     else output.out(...(all.length === 0 ? ['There are no enquiries.'] : all.map(line)));
     return FINE;
   }
-  if (command === 'export') {
-    if (csv) output.bytes(new TextEncoder().encode(`\ufeff${enquiryCsv(all)}`));
-    else output.json(all);
-    return FINE;
-  }
-  const found = all.filter(
-    ({ email, reference }) =>
-      (email !== null && normalEmail(email) === normalEmail(subject)) || reference === normalReference(subject),
-  );
-  // Erasing nothing still cleans the files, for example after another program kept it from ending.
-  const these = counted(found.length, 'enquiry');
-  if (terminal.canAsk && !yes && found.length > 0) {
-    const answer = await terminal.ask(`Delete ${these} of ${subject} for good? Type yes: `);
+  if (csv) output.bytes(new TextEncoder().encode(`\ufeff${enquiryCsv(all)}`));
+  else output.json(all);
+  return FINE;
+}
+
+async function erase(
+  store: EnquiryStore,
+  subject: string,
+  yes: boolean | undefined,
+  output: Output,
+  terminal: Terminal,
+): Promise<number> {
+  if (terminal.canAsk && !yes) {
+    const found = await store.count(subject);
+    const question = `Delete ${counted(found, 'enquiry')} of ${subject} for good? Type yes: `;
+    const answer = found > 0 ? await terminal.ask(question) : 'yes';
     if (answer.trim().toLowerCase() !== 'yes') return none(output, 'Nothing was deleted.');
   }
+  // Erasing nothing still cleans the files, for example after another program kept it from ending.
   const count = await store.erase(subject);
   if (count === 0) return none(output, `There is no enquiry of ${subject}.`);
   output.out(`Deleted ${counted(count, 'enquiry')}. Backups of the store are yours to delete.`);

@@ -15,6 +15,9 @@ import type { RunSql, Sql, SqlRow } from './sql.ts';
 
 const VERSION = 1;
 
+const OF_PERSON = 'email_key = ? OR reference = ?';
+const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
+
 const tables = ({ idType }: Sql) => [
   `CREATE TABLE enquiry (
     id ${idType},
@@ -114,11 +117,12 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
         const rows = await run('SELECT * FROM enquiry WHERE reference = ?', normalReference(reference));
         return (await withJobs(run, rows))[0] ?? null;
       }),
+    async count(who) {
+      const [row] = await sql.run(`SELECT count(*) AS count FROM enquiry WHERE ${OF_PERSON}`, ...personKeys(who));
+      return Number(row?.count);
+    },
     async erase(who) {
-      const deleted = await sql.run(
-        'DELETE FROM enquiry WHERE email_key = ? OR reference = ? RETURNING id',
-        ...[normalEmail(who), normalReference(who)],
-      );
+      const deleted = await sql.run(`DELETE FROM enquiry WHERE ${OF_PERSON} RETURNING id`, ...personKeys(who));
       await sql.scrub();
       return deleted.length;
     },

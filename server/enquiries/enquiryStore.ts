@@ -56,6 +56,8 @@ export interface EnquiryStore {
   list(): Promise<readonly StoredEnquiry[]>;
   /** @param reference with or without its hyphen, in any case */
   find(reference: string): Promise<StoredEnquiry | null>;
+  /** The number of enquiries that `erase` would delete. */
+  count(who: string): Promise<number>;
   /**
    * Deletes what a person has sent, without a trace in the store's files.
    *

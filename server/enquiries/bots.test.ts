@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Enquiry } from '../../src/enquiry/enquiry.ts';
+import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
+import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import type { Enquiries } from '../app/enquiries.ts';
+import { createEnquiries } from './createEnquiries.ts';
+import { createStore } from './createStore.ts';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { createNonces } from './nonce.ts';
+import { openSqlite } from './openSqlite.ts';
+import { defaultForm } from './readForm.ts';
+
+/** `npm run test:exhaustive` sends 10,000 and 1,000. */
+const BOTS = process.env.EXHAUSTIVE ? 10_000 : 1000;
+const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 100;
+const SECOND = 1000;
+const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const foreign = await createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
+
+let folder: ReturnType<typeof temporaryFolder>;
+let store: EnquiryStore;
+let enquiries: Enquiries;
+let clock: number;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  store = await createStore(await openSqlite(`${folder.path}/enquiries.db`));
+  clock = Date.parse('2026-11-22T00:00:00Z');
+  enquiries = createEnquiries({
+    ...{ store, nonces, form: defaultForm(180), channels: ['mail'], now: () => clock },
+    ...{
+      onStored() {},
+      onFault(line) {
+        throw new Error(line);
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const aged = (seconds: number) => nonces.create(clock - seconds * SECOND);
+
+/** What scripts do, each with a text of its own. */
+const SCRIPTS: readonly (() => Promise<object>)[] = [
+  // Posts what it has seen in the page, without the initial data.
+  async () => enquiryOf(),
+  async () => ({ ...enquiryOf(), nonce: 'undefined' }),
+  async () => ({ ...enquiryOf(), nonce: await foreign.create(clock - 60 * SECOND) }),
+  // A nonce that was recorded once.
+  async () => ({ ...enquiryOf(), nonce: await aged(25 * 60 * 60) }),
+  // Gets a nonce and posts at once.
+  async () => ({ ...enquiryOf(), nonce: await aged(1) }),
+  // Fills in every field.
+  async () => ({ ...enquiryOf(), topic: 'Business', nonce: await aged(60) }),
+  // Waits, and has something to sell.
+  async () => ({ ...enquiryOf({ note: `Rank first: https://seo.example/?${clock}` }), nonce: await aged(60) }),
+  async () => ({ ...enquiryOf({ name: 'Win www.prize.example' }), nonce: await aged(60) }),
+  async () => ({ ...enquiryOf({ note: `<a href="//x.example">x</a> ${clock}` }), nonce: await aged(60) }),
+];
+
+describe('scripts', () => {
+  it('reach nobody: each post is refused or marked', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < BOTS; count += 1) {
+      clock += SECOND;
+      const { status } = await enquiries.take(await SCRIPTS[count % SCRIPTS.length]!());
+      statuses.add(status);
+    }
+    expect([...statuses].sort()).toEqual(BOTS > 2000 ? [201, 403, 429] : [201, 403]);
+    const stored = await store.list();
+    expect(stored.length).toBeGreaterThan(BOTS / 9);
+    expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
+    expect(await store.takeJobs(clock, clock, 10)).toEqual([]);
+  });
+
+  it('that behave like a person get five with one nonce, and sixty within the hour', async () => {
+    const nonce = await aged(60);
+    for (let count = 0; count < 20; count += 1) await enquiries.take({ ...enquiryOf(), nonce });
+    const inbox = async () => (await store.list()).filter(({ suspicions }) => suspicions.length === 0).length;
+    expect(await inbox()).toBe(5);
+    for (let count = 0; count < 100; count += 1) await enquiries.take({ ...enquiryOf(), nonce: await aged(60) });
+    expect(await inbox()).toBe(5 + 40);
+  });
+});
+
+/** What browsers and password managers fill in, by the token of a field. */
+const FILLED: Readonly<Record<string, readonly string[]>> = {
+  name: ['Ada Nguyễn', 'O’Brien, Siobhán', 'MR JOHN SMITH', '王 小明', 'عائشة', 'Zoë Müller-Lüdenscheidt'],
+  email: ['ada@example.com', 'ada.n+ac@mail.example.com.au', 'ADA@EXAMPLE.COM', 'a_b@sub.example.org'],
+  tel: ['0412 345 678', '+61412345678', '(03) 9999 0000', '03-9999-0000', '61 3 9999 0000'],
+  'postal-code': ['3000', '0800', 'VIC 3000'],
+};
+/** The names by which browsers recognise a field without a token, after the patterns of Chromium and Firefox. */
+const RECOGNISED =
+  /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
+
+describe('a person’s form, filled in by a browser or a password manager', () => {
+  const source = readFileSync(new URL('../../src/screens/EnquiryForm.tsx', import.meta.url), 'utf8');
+
+  it('has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
+    const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);
+    expect(tokens).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
+    const [hidden = ''] = /<input\s[^>]*?\/>/.exec(source) ?? [];
+    const [, name = ''] = /name="(\w+)"/.exec(hidden) ?? [];
+    expect(name).not.toBe('');
+    expect(name).not.toMatch(RECOGNISED);
+    for (const part of ['autoComplete="off"', 'data-1p-ignore', 'data-lpignore="true"', 'tabIndex={-1}']) {
+      expect(hidden).toContain(part);
+    }
+  });
+
+  it('is never suspected', async () => {
+    const of = (token: string, index: number) => FILLED[token]![index % FILLED[token]!.length]!;
+    for (let index = 0; index < PEOPLE; index += 1) {
+      clock += 61 * SECOND;
+      const sets: Partial<Enquiry>[] = [{}, { phone: null }, { email: null }, { note: null }, { postcode: null }];
+      const filled = {
+        ...{ name: of('name', index), email: of('email', index), phone: of('tel', index) },
+        ...{ postcode: of('postal-code', index), ...sets[index % sets.length] },
+        brief: { text: `Made at ${index}`, answers: {}, system: 'WB-25', versions: {} },
+      };
+      // Filled in at once and sent after five seconds, or left open for most of a day.
+      const body = { ...enquiryOf(filled), topic: '', nonce: await aged(5 + ((index * 997) % 86_000)) };
+      expect((await enquiries.take(body)).status, JSON.stringify(body)).toBe(201);
+    }
+    expect((await store.list()).filter(({ suspicions }) => suspicions.length > 0)).toEqual([]);
+  });
+});

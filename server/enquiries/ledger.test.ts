@@ -1,0 +1,142 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendEnquiry } from '../../src/api/sendEnquiry.ts';
+import type { Sent } from '../../src/enquiry/enquiry.ts';
+import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
+import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import { createEnquiries } from './createEnquiries.ts';
+import { createStore } from './createStore.ts';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { createNonces } from './nonce.ts';
+import { openSqlite } from './openSqlite.ts';
+import { defaultForm } from './readForm.ts';
+import type { Sql } from './sql.ts';
+import { startTelling, type Telling } from './startTelling.ts';
+
+/** `npm run test:exhaustive` sends 1,000. `kill -9` is in tests/scaling/killedProvider.test.ts. */
+const COUNT = process.env.EXHAUSTIVE ? 1000 : 40;
+const FAULTS = [
+  'none',
+  'before the commit',
+  'after the commit, before the answer',
+  'request lost',
+  'answer lost',
+  'offline at first',
+  'two tabs',
+  'reload while sending',
+  'mail fails',
+  'mail sent, then the provider stops',
+] as const;
+type Fault = (typeof FAULTS)[number];
+const NO_CAPS = { perNonce: Infinity, perHour: Infinity, refusedPerHour: Infinity };
+const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** The faults that are still to come, by the enquiry's key. */
+const pending = new Map<string, Fault>();
+/** True once for each enquiry with this fault. */
+function strikes(key: string, fault: Fault): boolean {
+  return pending.get(key) === fault && pending.delete(key);
+}
+
+/** A store's database that fails before or after the commit of an enquiry. */
+function failing(sql: Sql): Sql {
+  return {
+    ...sql,
+    async transaction(work) {
+      let key = '';
+      const result = await sql.transaction(async (run) => {
+        const worked = await work((statement, ...values) => {
+          if (statement.startsWith('INSERT INTO enquiry (')) key = String(values[1]);
+          return run(statement, ...values);
+        });
+        if (strikes(key, 'before the commit')) throw new Error('disk I/O error');
+        return worked;
+      });
+      if (strikes(key, 'after the commit, before the answer')) throw new Error('the process ended');
+      return result;
+    },
+  };
+}
+
+it('stores each enquiry once, tells of it at least once, and tells the visitor the truth, whatever fails', async () => {
+  let clock = Date.now();
+  const mails: string[] = [];
+  const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)), NO_CAPS);
+  const form = defaultForm(180);
+  const mail = async ({ key }: { readonly key: string }) => {
+    if (strikes(key, 'mail fails')) throw new Error('the mail relay failed (451)');
+    mails.push(key);
+    if (strikes(key, 'mail sent, then the provider stops')) throw new Error('the process ended');
+  };
+  const stores: EnquiryStore[] = [await open(), await open()];
+  const tellings: Telling[] = stores.map((store) =>
+    startTelling({ store, channels: { mail }, warn() {}, now: () => clock }),
+  );
+  const providers = stores.map((store, index) =>
+    createEnquiries({
+      ...{ store, nonces, form, channels: ['mail'] as const, onFault() {} },
+      onStored: () => tellings[index]!.wake(),
+    }),
+  );
+  let turn = 0;
+  const nonce = await nonces.create(Date.now() - 10_000);
+  const sender = {
+    ...{ url: 'https://provider.example/enquiries', nonce, askAgain: async () => ({ nonce }) },
+    network: {
+      ...{ now: Date.now, random: () => 0 },
+      async fetch(_url: string, init: RequestInit) {
+        const body = JSON.parse(String(init.body));
+        if (strikes(body.key, 'request lost')) throw new TypeError('Failed to fetch');
+        if (pending.get(body.key) === 'offline at first') throw new TypeError('Failed to fetch');
+        turn += 1;
+        const { status, body: reply } = await providers[turn % 2]!.take(body);
+        if (strikes(body.key, 'answer lost')) throw new TypeError('Failed to fetch');
+        return new Response(JSON.stringify(reply), { status });
+      },
+    },
+  };
+
+  const told = new Map<string, Sent>();
+  const visit = async (fault: Fault): Promise<void> => {
+    const enquiry = enquiryOf();
+    const { key } = enquiry;
+    pending.set(key, fault);
+    const send = () => sendEnquiry(sender, enquiry);
+    if (fault === 'two tabs') {
+      const [one, other] = await Promise.all([send(), send()]);
+      expect(one).toEqual(other);
+    }
+    if (fault === 'offline at first') {
+      expect(await send()).toEqual({ kind: 'failed' });
+      expect((await stores[0]!.list()).some((stored) => stored.key === key)).toBe(false);
+      pending.delete(key);
+    }
+    if (fault === 'reload while sending') await Promise.race([send(), pass(1)]);
+    told.set(key, await send());
+  };
+  await Promise.all(Array.from({ length: COUNT }, (_, index) => visit(FAULTS[index % FAULTS.length]!)));
+
+  const stored = await stores[1]!.list();
+  expect(stored).toHaveLength(COUNT);
+  for (const { key, reference } of stored) expect(told.get(key)).toEqual({ kind: 'arrived', reference });
+
+  // After a failed try, and after the time of a job that a dead process took, all are told.
+  await vi.waitFor(
+    async () => {
+      clock += 60 * 60 * 1000;
+      for (const telling of tellings) telling.wake();
+      const states = (await stores[0]!.list()).flatMap((one) => one.told.map(({ state }) => state));
+      expect(states).toEqual(stored.map(() => 'told'));
+    },
+    { timeout: 60_000 },
+  );
+  expect(new Set(mails)).toEqual(new Set(told.keys()));
+  for (const telling of tellings) await telling.stop();
+  for (const store of stores) await store.close();
+});

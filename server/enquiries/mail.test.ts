@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
+import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { openMail } from './openMail.ts';
+import { openStore } from './openStore.ts';
+import { startTelling } from './startTelling.ts';
+
+interface Received {
+  readonly to: readonly string[];
+  readonly headers: readonly string[];
+  readonly text: string;
+}
+
+const MINUTE = 60_000;
+let folder: ReturnType<typeof temporaryFolder>;
+let server: SMTPServer;
+let relay: string;
+let received: Received[];
+/** Mails that the relay refuses before it takes one. */
+let refusals: number;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  received = [];
+  refusals = 0;
+  server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          done(Object.assign(new Error('ada@example.com is greylisted'), { responseCode: 451 }));
+          return;
+        }
+        const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          // A header may go on in the next line.
+          headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
+          text: body.join('\r\n\r\n'),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  folder.remove();
+});
+
+const mailer = () => openMail({ relay, to: 'office@provider.example', from: 'site@provider.example' });
+const open = () => openStore(`${folder.path}/enquiries.db`);
+
+/** An enquiry in the store, as it is told of. */
+async function stored(store: EnquiryStore, own: Parameters<typeof newEnquiry>[0]) {
+  await store.add(newEnquiry(own), ['mail']);
+  return (await store.list())[0]!;
+}
+
+describe('a mail', () => {
+  it('has the enquiry as its text, and the visitor’s address to reply to', async () => {
+    const store = await open();
+    const enquiry = await stored(store, { email: 'ada@example.com', note: 'Two storeys.' });
+    await (await mailer())(enquiry);
+    await store.close();
+    const [mail] = received;
+    expect(mail?.to).toEqual(['office@provider.example']);
+    expect(mail?.headers).toContain(`Subject: Enquiry ${enquiry.reference}`);
+    expect(mail?.headers).toContain('Reply-To: ada@example.com');
+    expect(mail?.text).toContain('Two storeys.');
+  });
+
+  it.each([
+    'Ada\r\nBcc: victim@example.com',
+    'Ada\nSubject: Prize\n\nBody',
+    '=?utf-8?q?Ada=0D=0ABcc:_victim@example.com?=',
+    '"Ada" <victim@example.com>, other@example.com',
+  ])('has no header and no recipient from a name or an address like %j', async (text) => {
+    const store = await open();
+    // Past the reader, which would clean or refuse them.
+    const enquiry = await stored(store, { name: text, email: text, note: text });
+    await (await mailer())(enquiry);
+    await store.close();
+    const [mail] = received;
+    expect(mail?.to).toEqual(['office@provider.example']);
+    expect(mail?.headers.join('\n')).not.toMatch(/victim|other@|Prize|^bcc|^reply-to/im);
+  });
+
+  it('is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {
+    const lines: string[] = [];
+    const warn = (line: string) => void lines.push(line);
+    let clock = Date.parse('2026-11-22T12:00:00Z');
+    const now = () => clock;
+    refusals = 1;
+    const first = await open();
+    const { reference } = await stored(first, { email: 'ada@example.com' });
+    const telling = startTelling({ store: first, channels: { mail: await mailer() }, warn, now });
+    await vi.waitUntil(() => lines.length > 0);
+    await telling.stop();
+    await first.close();
+    expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
+    expect(received).toEqual([]);
+
+    clock += MINUTE;
+    const second = await open();
+    const again = startTelling({ store: second, channels: { mail: await mailer() }, warn, now });
+    await vi.waitUntil(async () => (await second.list())[0]?.told[0]?.state === 'told');
+    await again.stop();
+    await second.close();
+    expect(received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')))).toEqual([
+      `Subject: Enquiry ${reference}`,
+    ]);
+  });
+});
