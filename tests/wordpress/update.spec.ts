@@ -164,11 +164,7 @@ test('a cached entry loads its successor after the folder was replaced', async (
 test('a visitor whose next screen is gone continues after one reload', async ({ site, browser, page, expected }) => {
   expected.push(GONE, /Failed to fetch dynamically imported module/);
   // The cache has everything except the screens after the landing screen.
-  const serve = await fillCache(
-    browser,
-    site,
-    /\/guide(-\d+)?\/$|loader\.js|\/element\/(?!ProductRoute|ResultRoute|useZone)/,
-  );
+  const serve = await fillCache(browser, site, /\/guide(-\d+)?\/$|loader\.js|\/element\/(?!ProductRoute|ResultRoute)/);
   replaceFolder(laterVersion('NEXT'), site.folder);
   await serve(page);
   const gone = missing(page);
