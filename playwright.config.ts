@@ -31,6 +31,8 @@ export default defineConfig({
     // No trace: its snapshots read every scroll position, which is one of the things tested. No picture of a failure: it is
     // taken of every test. A failure's report has what the page showed, by role and name.
     screenshot: 'off',
+    // An action that never comes fails before the test's own limit.
+    actionTimeout: 30_000,
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: ARGS },
