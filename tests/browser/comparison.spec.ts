@@ -174,15 +174,16 @@ test('only another value or verdict counts as a difference, not other words for 
   await expect(cellsOf(dialog, 'What kind of home is it?')).toHaveText('Fits');
 });
 
-for (const [width, height, count] of [
-  [320, 568, 2],
-  [390, 844, 2],
-  [1280, 720, 3],
-] as const) {
-  test(`the systems stay above their figures at ${width} × ${height} pixels`, async ({ page, selector }) => {
+test('the systems stay above their figures in every window', async ({ page, selector }) => {
+  const { dialog, box } = await openComparison(page, selector, 3, [PRICED]);
+  for (const [width, height, count] of [
+    [1280, 720, 3],
+    [390, 844, 2],
+    [320, 568, 2],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const { dialog, box } = await openComparison(page, selector, 3, [PRICED]);
-    expect(await shownTitles(box)).toEqual(TITLES.slice(0, count));
+    await box.evaluate((element) => element.scrollTo(0, 0));
+    await expect.poll(() => shownTitles(box)).toEqual(TITLES.slice(0, count));
     await scrollToEnd(box);
     const top = await boxOf(box);
     for (const part of [
@@ -199,8 +200,8 @@ for (const [width, height, count] of [
     await expect(dialog.getByRole('cell').last()).toBeInViewport();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+  }
+});
 
 test('on a phone, the third system is one press or one swipe away', async ({ page, selector }) => {
   await page.setViewportSize({ width: 320, height: 568 });

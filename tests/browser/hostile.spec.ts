@@ -78,6 +78,9 @@ async function openPage(page: Page, sheet: string): Promise<void> {
  */
 const SQUARE = { style: 'dialog { border-radius: 0 } form > :last-child { position: static !important }' };
 
+/** `npm run test:exhaustive` applies each stylesheet on every stop. */
+const EVERY_STOP = process.env.EXHAUSTIVE !== undefined;
+
 /** Checks one stop of the journey: its name, and the part of the screen to compare. */
 type Look = (stop: string, shown: Locator) => Promise<void>;
 
@@ -149,7 +152,9 @@ test('no page stylesheet changes a pixel of the selector', async ({ page }) => {
       await applySheet(page, sheet);
       return samePicture(`${stop}, ${name}`, clean, await shown.screenshot(SQUARE));
     };
-    for (const names of SHEET_GROUPS) {
+    // Every other group on each stop: each is applied on three of the six.
+    const inTurn = SHEET_GROUPS.filter((_, index) => EVERY_STOP || index % 2 === looked.length % 2);
+    for (const names of inTurn) {
       const sheet = names.map((name) => HOSTILE_SHEETS[name]).join('\n');
       if (!(await looksSame(names.join(', '), sheet))) different.push(`${stop}: ${names.join(', ')}`);
     }

@@ -10,6 +10,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a plain page': (page) => hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' }),
 };
 
+const WINDOWS = [
+  [1280, 720],
+  [1366, 768],
+  [390, 844],
+  [320, 568],
+] as const;
+
 /** Everything that a test measures on the landing screen, by its box in the window. */
 async function boxes(page: Page) {
   const selector = new Selector(page);
@@ -34,32 +41,26 @@ async function boxes(page: Page) {
   };
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [1366, 768],
-  [390, 844],
-  [320, 568],
-] as const) {
-  for (const [name, open] of Object.entries(PAGES)) {
-    test(`the first screenful of ${name} at ${width} × ${height} has headline, sentence, drawing and Start`, async ({
-      page,
-    }) => {
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`the first screenful of ${name} has headline, sentence, drawing and Start in every window`, async ({ page }) => {
+    for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      await open(page);
+      if (page.url() === 'about:blank') await open(page);
       const { title, lead, drawing, start, promises, postcode, selector } = await boxes(page);
-      expect(await page.evaluate('scrollY')).toBe(0);
+      const size = `${width} × ${height}`;
+      expect(await page.evaluate('scrollY'), size).toBe(0);
       for (const { x, y, bottom, right } of [title, lead, start]) {
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(height);
-        expect(right).toBeLessThanOrEqual(width);
+        expect(x, size).toBeGreaterThanOrEqual(0);
+        expect(y, size).toBeGreaterThanOrEqual(0);
+        expect(bottom, size).toBeLessThanOrEqual(height);
+        expect(right, size).toBeLessThanOrEqual(width);
       }
-      expect(Math.min(drawing.bottom, height) - drawing.y).toBeGreaterThanOrEqual(drawing.height / 2);
-      if (width < 640) expect(drawing.height).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
-      else expect(drawing.width).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
-      for (const { y } of [promises, postcode]) expect(y).toBeGreaterThanOrEqual(start.bottom);
-    });
-  }
+      expect(Math.min(drawing.bottom, height) - drawing.y, size).toBeGreaterThanOrEqual(drawing.height / 2);
+      if (width < 640) expect(drawing.height, size).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
+      else expect(drawing.width, size).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
+      for (const { y } of [promises, postcode]) expect(y, size).toBeGreaterThanOrEqual(start.bottom);
+    }
+  });
 }
 
 test('Continue where you left off comes before Start and is the primary button', async ({ page, selector }) => {

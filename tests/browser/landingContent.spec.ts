@@ -39,7 +39,7 @@ function placesOf(page: Page): Promise<readonly Place[]> {
   });
 }
 
-for (const width of [320, 412, 768, 900, 1280]) {
+for (const width of [320, 768, 1280]) {
   for (const [kind, head] of [
     ['a plain page', ''],
     ['a page with loud rules', LOUD],

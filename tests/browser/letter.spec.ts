@@ -87,29 +87,30 @@ test.describe('the one primary action', () => {
     await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
   });
 
-  for (const [name, url, label, said] of [
-    ['a script', 'javascript:alert(1)', 'Quote', /action-url="javascript:alert\(1\)" can't be used/],
-    ['a path', '/quote', 'Quote', /Write a whole address with https:/],
-    ['no label', 'tel:131313', null, /no action-label/],
-    ['no address', null, 'Quote', /no action-url/],
-  ] as const) {
-    test(`is the system’s page if the attributes have ${name}, and one line says so`, async ({
-      page,
-      selector,
-      expected,
-    }) => {
+  test('is the system’s page if the attributes are of no use, and one line says so', async ({
+    page,
+    selector,
+    expected,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await toLetter(page, selector, RICH);
+    for (const [url, label, said] of [
+      ['javascript:alert(1)', 'Quote', /action-url="javascript:alert\(1\)" can't be used/],
+      ['/quote', 'Quote', /Write a whole address with https:/],
+      ['tel:131313', null, /no action-label/],
+      [null, 'Quote', /no action-url/],
+    ] as const) {
       expected.push(said);
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(message.text()));
-      await toLetter(page, selector, RICH);
+      lines.length = 0;
+      await setAction(page, null, null);
       await setAction(page, url, label);
       await expect.poll(() => lines.filter((line) => line.includes('action-'))).toEqual([expect.stringMatching(said)]);
       expect(await filled(page)).toEqual(['See full details (new tab)']);
-      expect(
-        await page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
-      ).not.toContain(url);
-    });
-  }
+      const links = page.getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).not.toContain(url);
+    }
+  });
 
   test('has a label that stays on the page however long it is and whichever way it runs', async ({
     page,
@@ -227,7 +228,6 @@ const PICTURE = (width: number, height: number) =>
 for (const [name, photo] of [
   ['wide', PICTURE(4000, 10)],
   ['tall', PICTURE(10, 4000)],
-  ['huge', PICTURE(12_000, 9000)],
   ['broken', null],
 ] as const) {
   test(`a slow, ${name} photo moves nothing on the letter when it comes`, async ({ page, selector, expected }) => {

@@ -3,8 +3,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-/** Phones, a tablet and laptops. */
-const WINDOWS = ['320x568', '390x844', '768x1024', '1280x720', '1366x768'] as const;
+/** The smallest phone, tablet and laptop. */
+const WINDOWS = ['320x568', '768x1024', '1280x720'] as const;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
 
