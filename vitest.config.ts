@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config';
 const PURE =
   'src/{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts';
 
+/** The tests that start the built server or command, which takes seconds for each. */
+const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
+
 export default defineConfig({
   test: {
     // A machine may be busy with other things; only what hangs fails.
-    testTimeout: 60_000,
+    testTimeout: process.env.EXHAUSTIVE ? 600_000 : 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     maxWorkers: 2,
@@ -20,13 +23,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,cli,dev,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
-          exclude: [PURE, '**/node_modules/**'],
+          exclude: [PURE, ...PROGRAMS, '**/node_modules/**'],
         },
       },
       {
         // Pure functions leave nothing behind, so their tests share a worker: half of their time went into loading files.
         extends: true,
         test: { name: 'pure', include: [PURE], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', include: PROGRAMS, globalSetup: 'tests/provider/buildServer.ts' },
       },
       {
         // The packed package in an empty folder, after a build: `npm run test:package`.

@@ -27,7 +27,7 @@ const vitest = (report) => ({ report, read: testsOfVitest });
 /** @param {string} report */
 const playwright = (report) => ({ report, read: testsOfPlaywright });
 
-/** @type {Record<'source' | 'unit' | 'build' | 'browser', readonly Step[]>} */
+/** @type {Record<'source' | 'unit' | 'programs' | 'build' | 'browser', readonly Step[]>} */
 const LANES = {
   source: [
     { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
@@ -38,6 +38,14 @@ const LANES = {
   ],
   unit: [
     { name: 'Unit tests', command: 'vitest run --project pure --project unit', ...vitest('.cache/unit-tests.json') },
+  ],
+  programs: [
+    {
+      name: 'Programs',
+      after: ['Unit tests'],
+      command: 'TEST_REPORT=.cache/program-tests.json vitest run --project programs',
+      ...vitest('.cache/program-tests.json'),
+    },
   ],
   build: [
     { name: 'Build', command: 'npm run package:wordpress --silent' },
@@ -81,7 +89,7 @@ const LANES = {
     {
       name: 'Browser tests',
       needs: 'node scripts/findChromium.mjs',
-      after: ['Build', 'Unit tests'],
+      after: ['The package', 'Unit tests'],
       command: 'playwright test --project=browser',
       ...playwright('.cache/browser-tests.json'),
     },
@@ -142,7 +150,7 @@ const ends = new Map();
 let installed = Promise.resolve({ status: 0, output: '' });
 // Two lanes keep two cores busy; the whole check has more of them.
 const inFront = isQuick ? [LANES.source, LANES.unit] : [[...LANES.source, ...LANES.unit]];
-for (const lane of isQuick ? inFront : [...inFront, LANES.build, LANES.browser]) {
+for (const lane of isQuick ? inFront : [...inFront, LANES.programs, LANES.build, LANES.browser]) {
   let previous = Promise.resolve();
   for (const step of lane) {
     const { needs, report, after = [] } = step;

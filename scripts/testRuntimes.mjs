@@ -48,6 +48,8 @@ for (const version of wanted.length > 0 ? wanted : VERSIONS) {
     'pure',
     '--project',
     'unit',
+    '--project',
+    'programs',
     ...given.filter((word) => !VERSIONS.includes(word)),
   ];
   if (!run(`${bin}/node`, vitest, env)) failed.push(version);

@@ -62,7 +62,7 @@ function namedByTypes() {
 /** Which of these test files fail. @param {readonly string[]} files */
 function failing(files) {
   if (files.length === 0) return [];
-  spawnSync('npx', ['vitest', 'run', '--project', 'pure', '--project', 'unit', ...files], {
+  spawnSync('npx', ['vitest', 'run', '--project', 'pure', '--project', 'unit', '--project', 'programs', ...files], {
     cwd: COPY,
     env: { ...process.env, TEST_REPORT: 'report.json' },
   });

@@ -14,12 +14,12 @@ const LARGE = 24 * 1024 * 1024;
 let program: BuiltProgram;
 let range: string;
 let small: string;
-beforeAll(async () => {
-  program = await buildProgram();
+beforeAll(() => {
+  program = buildProgram();
   program.write('dist/embed/large.map', ' '.repeat(LARGE));
   small = program.write('small.csv', exampleCsv('A-1', 'A-2'));
   range = program.write('range.csv', exampleCsv(...Array.from({ length: 2000 }, (_, index) => `A-${index}`)));
-}, 60_000);
+});
 afterEach(() => program.killAll());
 afterAll(() => program.remove());
 

@@ -10,10 +10,10 @@ import { temporaryFolder } from '../tests/temporaryFolder.ts';
 let program: BuiltProgram;
 const elsewhere = temporaryFolder();
 
-beforeAll(async () => {
-  program = await buildProgram();
+beforeAll(() => {
+  program = buildProgram();
   program.write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
-}, 60_000);
+});
 afterEach(() => program.killAll());
 afterAll(() => {
   program.remove();

@@ -13,10 +13,10 @@ let program: BuiltProgram;
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 
-beforeAll(async () => {
-  program = await buildProgram();
+beforeAll(() => {
+  program = buildProgram();
   chmodSync(program.path, 0o755);
-}, 60_000);
+});
 afterAll(() => program.remove());
 beforeEach(() => {
   folder = temporaryFolder();

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { projectFolder } from '../../server/projectFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with the built server. */
+    readonly server: string;
+  }
+}
+
+/** Builds the server once for all test files that start it. */
+export default async function buildServer(project: TestProject): Promise<() => void> {
+  const cache = join(projectFolder(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  const { path, remove } = temporaryFolder(cache);
+  // Below the temporary folder, which other users may not read.
+  const outDir = join(path, 'server');
+  await build({ configFile: join(projectFolder(), 'server/vite.config.ts'), logLevel: 'error', build: { outDir } });
+  project.provide('server', outDir);
+  return remove;
+}
