@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import { readRow } from './readRow.ts';
 
@@ -143,7 +144,7 @@ describe('a row', () => {
           expect(product?.[column], column).toEqual(goodProduct[column]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 

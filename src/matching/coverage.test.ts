@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
@@ -82,7 +83,7 @@ describe('the coverage of a catalogue', () => {
           expect(sizeOf(answers)).toBe(smallestSize(path, isDeadEnd));
         }
       }),
-      { numRuns: 20, ...NO_SHRINKING },
+      { numRuns: runs(8), ...NO_SHRINKING },
     );
   });
 
@@ -146,7 +147,7 @@ describe('the coverage of a catalogue', () => {
         expect(smallest(found.neverFirst)).toEqual(rest(first));
         expect(smallest(found.neverStarting)).toEqual(starting.size === 0 ? [] : rest(starting));
       }),
-      { numRuns: 6, ...NO_SHRINKING },
+      { numRuns: runs(2), ...NO_SHRINKING },
     );
   });
 
@@ -177,7 +178,7 @@ describe('the coverage of a catalogue', () => {
         const counts = blanks.map(({ column }) => cases.get(column)?.count ?? 0);
         expect(counts).toEqual(counts.toSorted((a, b) => b - a));
       }),
-      { numRuns: 6, ...NO_SHRINKING },
+      { numRuns: runs(2), ...NO_SHRINKING },
     );
   });
 });
@@ -206,7 +207,7 @@ describe('a blank', () => {
           expect(judgeValues({ ...product, [column]: filled }, question, [value]).verdict).not.toBe('unknown');
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     );
     expect(unknowns).toBeGreaterThan(50);
   });

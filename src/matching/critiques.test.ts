@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
@@ -142,7 +143,7 @@ describe('critiques', () => {
           for (const { ids } of expectRules(matcher, products, answers, product, zone)) seen.add(ids.join(' '));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50) },
     );
     expect([...seen]).toEqual(expect.arrayContaining([...CRITIQUE_IDS]));
     expect([...seen].some((ids) => ids.includes(' '))).toBe(true);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -99,7 +100,7 @@ describe('questions that change nothing', () => {
       fc.property(few, (products) => {
         expectTruth(products);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(4) },
     );
   });
 

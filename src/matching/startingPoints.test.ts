@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -70,7 +71,7 @@ describe('starting points', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
     expect([...isFound].sort()).toEqual(['closest', 'cost', 'price', 'sound']);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -111,7 +112,7 @@ describe('suggestions', () => {
           seen.add(expectPromise(matcher, answers, suggestion));
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(20) },
     );
     expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
   });

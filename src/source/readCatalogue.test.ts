@@ -73,7 +73,6 @@ describe('a catalogue over a limit', () => {
     // One byte each in Windows-1252, three in UTF-8.
     const latin = (length: number) =>
       Uint8Array.from(rows(4000, '~'.repeat(length)), (byte) => (byte === 0x7e ? 0x80 : byte));
-    expect(found('a.csv', latin(1000))).toMatchObject({ systems: 4000 });
     expect(found('a.csv', latin(1500))).toEqual({
       systems: 0,
       problems: [[null, 'error', expect.stringMatching(/is 1\d\.\d MiB as a reply/)]],

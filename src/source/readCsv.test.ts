@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { readCsv } from './readCsv.ts';
 
 const HEADER = 'id,title,system_type';
@@ -149,7 +150,7 @@ describe('a catalogue file', () => {
         const { products } = readCsv(`${headed ? `${HEADER}\n` : ''}${cells.join('')}`);
         expect(new Set(products.map((product) => product.id)).size).toBe(products.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

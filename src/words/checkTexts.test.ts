@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
 import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
@@ -156,7 +157,7 @@ describe('the points to check', () => {
           if (verdict === 'unknown') expect(found).toMatch(covering[reason.id] ?? /nothing covers it/);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 });

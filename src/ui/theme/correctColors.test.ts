@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/runs.ts';
 import { BLACK, type Color, contrast, hex, readColor, WHITE } from './color.ts';
 import { asSeen, type Colors, correctColors } from './correctColors.ts';
 import { PAIRS, TOKENS } from './pairs.ts';
@@ -42,7 +43,7 @@ describe('the colours', () => {
         expect(corrected.paper).toBeUndefined();
         if (findings.length === 0) expect(corrected).toEqual({});
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 
