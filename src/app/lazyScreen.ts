@@ -11,8 +11,8 @@ export function lazyScreen<Name extends string>(
 ): AsyncRouteComponent<object> {
   const loadChecked = async () => {
     const found = await withTimeout(load);
-    // Browsers accept an empty script as a valid module.
-    if (!(name in found)) throw new Error('The file of the screen is empty.');
+    // Browsers accept an empty script as a valid module, and a file of several modules then has not even this one.
+    if (!found?.[name]) throw new Error('The file of the screen is empty.');
     return found;
   };
   return lazyRouteComponent(loadChecked, name);
