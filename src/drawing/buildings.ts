@@ -32,7 +32,7 @@ const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 /** Two floors under a pitched roof with its roof space. */
 const PITCHED: Building = {
   around: [],
-  shell: `M40 ${GROUND}V72M204 72V${GROUND}M24 72L122 12 220 72z`,
+  shell: `M40 72V${GROUND}H204V72M24 72L122 12 220 72z`,
   walls: `M40 127H204M122 72V${GROUND}`,
   rooms: [room(40, 127, 82, 55), room(40, 72, 82, 55), room(122, 72, 82, 55), room(122, 127, 82, 55)],
   ducts: { x: 122, y: 59, drops: [50, 81, 163, 194] },
@@ -45,7 +45,7 @@ const PITCHED: Building = {
 /** One wide floor under a flat roof with little space in it. */
 const FLAT: Building = {
   around: [],
-  shell: `M20 ${GROUND}V102M220 102V${GROUND}M12 84H228V102H12z`,
+  shell: `M20 102V${GROUND}H220V102M12 84H228V102H12z`,
   walls: `M70 102V${GROUND}M120 102V${GROUND}M170 102V${GROUND}`,
   rooms: [room(70, 102, 50, 80), room(20, 102, 50, 80), room(170, 102, 50, 80), room(120, 102, 50, 80)],
   ducts: { x: 120, y: 93, drops: [95, 45, 195, 145] },
@@ -61,7 +61,7 @@ const TOWNHOUSE: Building = {
     shape('faint', `M20 66L52 40 84 66M20 66V${GROUND}`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}M276 66H314`),
     ...[40, 64, 295].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
   ],
-  shell: `M84 ${GROUND}V66M184 66V${GROUND}M84 66L134 20 184 66z`,
+  shell: `M84 66V${GROUND}H184V66M84 66L134 20 184 66z`,
   walls: `M84 124H184M134 66V${GROUND}`,
   rooms: [room(84, 124, 50, 58), room(84, 66, 50, 58), room(134, 66, 50, 58), room(134, 124, 50, 58)],
   ducts: { x: 134, y: 59, drops: [96, 109, 159, 172] },
@@ -74,6 +74,7 @@ const TOWNHOUSE: Building = {
 /** One floor of a block, with neighbours' flats above, below and beside. */
 const APARTMENT: Building = {
   around: [
+    shape('paper', rect(20, 22, 200, GROUND - 22)),
     shape('faint', `M20 62V22M220 22V62M20 132V${GROUND}M220 132V${GROUND}M16 22H224`),
     ...[45, 95, 145, 195].flatMap((x) => [...farWindow(x, 36), ...farWindow(x, 150)]),
   ],

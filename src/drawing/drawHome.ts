@@ -1,9 +1,9 @@
 import { BUILDINGS, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
-import { balcony, garden, meterBox, outdoorPart } from './outdoors.ts';
+import { balcony, doorOf, garden, meterBox, outdoorPart } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates } from './rooms.ts';
 import { type Drawing, entering, type Shape, shape } from './shape.ts';
-import { STREET } from './street.ts';
+import { LANDSCAPE, STREET } from './street.ts';
 import { systemParts } from './systemParts.ts';
 
 const WIDTH = 320;
@@ -32,10 +32,13 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
   const building = BUILDINGS[home.building];
   const rooms = roomStates(home, building);
   const house = [
+    ...(small ? [] : [LANDSCAPE]),
     ...building.around,
+    ...(small ? [] : [shape('paper', building.shell)]),
     ...rooms.flatMap((room) => airOf(room, home)),
     ground,
     shape(home.building === 'unknown' ? 'dashed' : 'ink', building.shell, building.walls),
+    ...(small ? [] : entering('slide', 0, doorOf(home, building))),
     ...balcony(home, building),
     ...(small
       ? []

@@ -60,9 +60,16 @@ describe('the drawing of the home', () => {
     expect(drawn({}).shapes.length).toBeGreaterThan(10);
   });
 
+  it('keeps the hills, the cloud and the ground of the street behind each home', () => {
+    const [, landscape] = drawn({}).shapes;
+    for (const Q2 of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
+      expect(drawn({ Q2 }).shapes[0]).toEqual(landscape);
+    }
+  });
+
   it('draws unknown things dashed or not at all', () => {
     // The walls and the roof are dashed as long as the kind of home is unknown.
-    const walls = ({ shapes }: Drawing) => shapes.find(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
+    const walls = ({ shapes }: Drawing) => shapes.findLast(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
     expect(walls(drawn({ Q1: 'Ducted' }))).toBe('dashed');
     expect(walls(drawn({ Q1: 'Ducted', Q2: 'House - Pitched Roof' }))).toBe('ink');
     const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));

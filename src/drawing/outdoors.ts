@@ -45,11 +45,16 @@ export function garden({ building, outdoor }: HomeModel, { end }: Building): rea
   return outdoor === 'small' && building !== 'apartment' ? fence(end, GROUND) : [];
 }
 
-/** The outdoor unit: of a system, to scale beside a door unless small; otherwise as large as the space for it. */
+/** The door that shows the scale of a system's outdoor unit. The rail of a balcony is in front of it. */
+export function doorOf(home: HomeModel, { side }: Building): readonly Shape[] {
+  return home.installed ? door(side, standsOn(home)) : [];
+}
+
+/** The outdoor unit: of a system, to scale; otherwise as large as the space for it. */
 export function outdoorPart(home: HomeModel, { side }: Building, small: boolean): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
-  if (installed) return small ? unitOf(installed, side + BESIDE_SMALL, foot) : unitAndDoor(installed, side, foot);
+  if (installed) return unitOf(installed, side + (small ? BESIDE_SMALL : BESIDE), foot);
   if (outdoor === 'unknown') return [];
   return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
 }
@@ -63,15 +68,11 @@ function unitOf({ type, width, height, fans }: Installed, left: number, foot: nu
   return outdoorUnit(left + w / 2, foot, w, h - 3, fans ?? 1, isKnown);
 }
 
-/** The outdoor unit of a system beside a door. */
-function unitAndDoor(installed: Installed, side: number, foot: number): readonly Shape[] {
+/** A door beside a wall. */
+function door(side: number, foot: number): readonly Shape[] {
   const [left, w, h] = [side + FREE, DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
-  const door = rect(left, foot - h, w, h);
-  return [
-    shape('paper', door),
-    shape('faint', door, `M${left + w - 5} ${foot - h / 2}v3`),
-    ...unitOf(installed, side + BESIDE, foot),
-  ];
+  const outline = rect(left, foot - h, w, h);
+  return [shape('paper', outline), shape('faint', outline, `M${left + w - 5} ${foot - h / 2}v3`)];
 }
 
 /** The outdoor units of systems, each beside a door and all to one scale. */
@@ -81,7 +82,7 @@ export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawin
   return systems.map((system) => ({
     width: 76,
     height: foot + 1,
-    shapes: [shape('ink', `M0 ${foot}H76`), ...unitAndDoor(system, 1 - FREE, foot)],
+    shapes: [shape('ink', `M0 ${foot}H76`), ...door(1 - FREE, foot), ...unitOf(system, 1 - FREE + BESIDE, foot)],
   }));
 }
 

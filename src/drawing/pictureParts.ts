@@ -54,11 +54,6 @@ export function person(x: number, y: number, h: number): Shape {
   return shape('ink', circle(x, y - 21.5 * k, 3.5 * k), placed(body, x, y, k));
 }
 
-/** Cloud, 38 wide. */
-export function cloud(x: number, y: number): Shape {
-  return shape('faint', `M${x - 12} ${y}a6 6 0 0 1 0-12a10 10 0 0 1 19-3a7.5 7.5 0 0 1 5 15z`);
-}
-
 /** Bird, by its feet. */
 export function bird(x: number, y: number): Shape {
   return shape('ink', placed('M-9-2Q-3-1-2-6Q-1-11 4-11Q7-11 7-8L10-7 7-6Q6-1 0-1ZM1-1L1 2', x, y));

@@ -15,19 +15,7 @@ import {
   vent,
   wallHead,
 } from './parts.ts';
-import {
-  arrowHead,
-  badge,
-  bird,
-  cloud,
-  door,
-  grille,
-  letterbox,
-  person,
-  span,
-  straightDuct,
-  tuft,
-} from './pictureParts.ts';
+import { arrowHead, badge, bird, door, grille, letterbox, person, span, straightDuct, tuft } from './pictureParts.ts';
 import { PLANS } from './plan.ts';
 import { type Box, type Drawing, rect, type Shape, shape } from './shape.ts';
 
@@ -226,7 +214,6 @@ const home = picture(
   bird(22, 153),
   letterbox(22, 182),
   ...[278, 310].map((x) => tuft(x, 182)),
-  cloud(246, 62),
   ...sun(286, 38, 11),
 );
 

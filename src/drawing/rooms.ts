@@ -1,7 +1,7 @@
 import type { Control } from '../catalogue/product.ts';
 import type { Building } from './buildings.ts';
 import type { HomeControl, HomeModel } from './homeModel.ts';
-import { bed, dial, moon, phone, screen, sofa, speaker, sun, table, toggle } from './parts.ts';
+import { bed, dial, moon, pane, phone, screen, sofa, speaker, sun, table, toggle } from './parts.ts';
 import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
 /** The use of each room, in the order of a building's rooms. */
@@ -56,8 +56,14 @@ export function airOf({ box, index, served, air }: RoomState, { area }: HomeMode
   return air ? entering('air', index, [shape(air, path)]) : [];
 }
 
-/** The furniture of a room. */
-export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
+/** The furniture of a room, and its window in the far wall. */
+export function furniture(room: RoomState, home: HomeModel): readonly Shape[] {
+  const { x, y, w } = room.box;
+  const wide = w / 5;
+  return [shape('faint', pane(x + w - wide - 6, y + 17, wide, 14)), ...furnitureOf(room, home)];
+}
+
+function furnitureOf({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
   const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];
   // The bench with the phone stands beside the sofa.

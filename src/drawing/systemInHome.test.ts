@@ -201,6 +201,16 @@ describe('the home with a system in it', () => {
     }
   });
 
+  it('stands behind the rail of a balcony with its door, and in front of the rail with its outdoor unit', () => {
+    const { shapes } = drawn({ Q2: 'Apartment', Q6: 'Small Outdoor space' }, MULTI);
+    const { side } = BUILDINGS.apartment;
+    const rail = shapes.findIndex(({ d }) => d.startsWith(`M${side + 2} 114h`));
+    const beside = shapes.flatMap(({ look, d }, at) => (look === 'paper' && pathBox(d).x > side ? [at] : []));
+    expect(beside).toHaveLength(2);
+    expect(Math.min(...beside)).toBeLessThan(rail);
+    expect(Math.max(...beside)).toBeGreaterThan(rail);
+  });
+
   it('has one fan up to 1,000 mm and two above', () => {
     for (const [height, fans] of [
       [550, 1],
@@ -235,7 +245,8 @@ describe('the home with a system in it', () => {
 
   it('dashes what is unknown', () => {
     const looks = (answers: Answers, facts: Facts) => {
-      const system = drawn(answers, facts).shapes.slice(drawHome(homeModel(answers)).shapes.length);
+      const home = drawHome(homeModel(answers)).shapes.map(({ d }) => d);
+      const system = drawn(answers, facts).shapes.filter(({ d }) => !home.includes(d));
       return system.map(({ look }) => look).filter((look) => look !== 'paper');
     };
     // Only the door, which is no part of the system, is known.
