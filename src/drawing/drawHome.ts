@@ -1,7 +1,7 @@
 import { BUILDINGS, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
 import { balcony, doorOf, garden, meterBox, outdoorPart } from './outdoors.ts';
-import { airOf, devices, furniture, roomControl, roomStates } from './rooms.ts';
+import { airOf, devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { LANDSCAPE, STREET } from './street.ts';
 import { systemParts } from './systemParts.ts';
@@ -42,7 +42,11 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...balcony(home, building),
     ...(small
       ? []
-      : [...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home, building))]),
+      : [
+          windows(building),
+          ...rooms.flatMap((room) => furniture(room, home)),
+          ...entering('slide', 1, garden(home, building)),
+        ]),
     ...systemParts(home, building, rooms, small),
     ...entering('slide', 0, outdoorPart(home, building, small)),
   ];

@@ -56,14 +56,13 @@ export function airOf({ box, index, served, air }: RoomState, { area }: HomeMode
   return air ? entering('air', index, [shape(air, path)]) : [];
 }
 
-/** The furniture of a room, and its window in the far wall. */
-export function furniture(room: RoomState, home: HomeModel): readonly Shape[] {
-  const { x, y, w } = room.box;
-  const wide = w / 5;
-  return [shape('faint', pane(x + w - wide - 6, y + 17, wide, 14)), ...furnitureOf(room, home)];
+/** A window in the far wall of each room. */
+export function windows({ rooms }: Building): Shape {
+  return shape('faint', ...rooms.map(({ x, y, w }) => pane(x + w * 0.8 - 6, y + 17, w / 5, 14)));
 }
 
-function furnitureOf({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
+/** The furniture of a room. */
+export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
   const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];
   // The bench with the phone stands beside the sofa.

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { MOST_STARS } from '../matching/derivedFacts.ts';
+import { MOST_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { PRODUCT } from '../words/english/product.ts';
@@ -21,6 +21,8 @@ export function Figures({ product, zone, tariff }: FiguresProps) {
   const sayEnergy = words.of(ENERGY);
   const cool = zone && product[`stars_cool_${zone}`];
   const heat = zone && product[`stars_heat_${zone}`];
+  // Without stars, an unknown running cost goes without saying.
+  const isRated = cool !== null || heat !== null;
   return (
     <dl className="figures">
       <div>
@@ -29,21 +31,23 @@ export function Figures({ product, zone, tariff }: FiguresProps) {
       </div>
       {zone && (
         <>
-          {cool === null && heat === null ? (
-            <div>
-              <dt>{sayEnergy('energy.label', { zone: zoneLabel(words, zone) })}</dt>
-              <dd>{sayEnergy('energy.notRated')}</dd>
-            </div>
-          ) : (
+          {isRated ? (
             <>
               <Stars name={sayEnergy('energy.coolingShort')} stars={cool} />
               <Stars name={sayEnergy('energy.heatingShort')} stars={heat} />
             </>
+          ) : (
+            <div>
+              <dt>{sayEnergy('energy.label', { zone: zoneLabel(words, zone) })}</dt>
+              <dd>{sayEnergy('energy.notRated')}</dd>
+            </div>
           )}
-          <div>
-            <dt>{sayEnergy('energy.cost')}</dt>
-            <dd>{yearlyCost(words, product, zone, tariff)}</dd>
-          </div>
+          {(isRated || yearlyKwh(product, zone) !== null) && (
+            <div>
+              <dt>{sayEnergy('energy.cost')}</dt>
+              <dd>{yearlyCost(words, product, zone, tariff)}</dd>
+            </div>
+          )}
         </>
       )}
     </dl>

@@ -13,9 +13,6 @@ import { CommonReasons } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
-/** The number of families that a group shows at first. */
-const FIRST = 3;
-
 /** A row is set apart from this many at the top of its group: thousands would take long to compare. */
 const AROUND = 50;
 
@@ -27,20 +24,22 @@ interface MatchGroupProps {
   readonly byType: boolean;
   /** The system that the visitor looked at last: the list begins with its family shown, and open. */
   readonly cameFrom: Product | null;
+  /** The number of families shown at first. */
+  readonly first: number;
   /** The reasons, by `reasonKey`, that are said above all groups. */
   readonly said: ReadonlySet<string>;
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, cameFrom, said, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const family = cameFrom && view.matcher.families.get(cameFrom.id);
   const isOrigin = (row: Product): boolean => family?.sizes.includes(row) ?? false;
-  const [isWhole, setWhole] = useState(() => rows.findIndex(isOrigin) >= FIRST);
+  const [isWhole, setWhole] = useState(() => rows.findIndex(isOrigin) >= first);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };
@@ -49,12 +48,11 @@ export function MatchGroup({ group, rows, byType, cameFrom, said, view }: MatchG
     () => telling(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
     [rows, view.answers, said],
   );
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const shown = isWhole ? rows : rows.slice(0, first);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
     // The pressed button is gone, so the focus moves to the first new row.
-    const first = section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[FIRST];
-    first?.focus({ preventScroll: true });
+    section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[first]?.focus({ preventScroll: true });
   };
   if (rows.length === 0) return null;
   const list = (of: readonly Product[], below: number) => (

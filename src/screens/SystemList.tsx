@@ -28,6 +28,10 @@ import { useWords } from './useWords.ts';
 /** A list of more families than this can be narrowed. */
 const MANY_FAMILIES = 10;
 
+/** The number of families shown at first: in the first group with any, and in those below, which fit less well. */
+const FIRST = 3;
+const FIRST_BELOW = 2;
+
 interface SystemListProps {
   readonly found: Found;
   onApply(suggestion: Suggestion): void;
@@ -56,6 +60,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
   const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
+  const leading = shown.find(({ of }) => of.length > 0)?.group;
   return (
     <>
       <div className="your-home">
@@ -101,6 +106,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           key={`${group} ${brand} ${type}`}
           group={group}
           rows={of}
+          first={group === leading ? FIRST : FIRST_BELOW}
           said={said}
           byType={sort !== 'fit'}
           cameFrom={view.products.find(({ id }) => id === (lens?.from ?? chosen)) ?? null}
