@@ -56,9 +56,12 @@ export function airOf({ box, index, served, air }: RoomState, { area }: HomeMode
   return air ? entering('air', index, [shape(air, path)]) : [];
 }
 
-/** A window in the far wall of each room. */
+/** A window in the far wall of each room, clear of the ducts to other rooms. */
 export function windows({ rooms }: Building): Shape {
-  return shape('faint', ...rooms.map(({ x, y, w }) => pane(x + w * 0.8 - 6, y + 17, w / 5, 14)));
+  return shape(
+    'faint',
+    ...rooms.map(({ x, y, w }, room) => pane(room < 2 ? x + w * 0.8 - 5 : x + 5, y + 17, w / 5, 12)),
+  );
 }
 
 /** The furniture of a room. */

@@ -192,7 +192,7 @@ test('stars and costs are on the rows from the start, so that no row grows while
     Object.assign(window, { seen });
     const look = () => {
       const rows = document.querySelector('product-selector')?.shadowRoot?.querySelectorAll('article') ?? [];
-      for (const found of rows) seen.push(/Running cost/.test(found.textContent ?? ''));
+      for (const found of rows) seen.push(/Running cost|Energy label/.test(found.textContent ?? ''));
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

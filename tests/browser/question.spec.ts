@@ -3,8 +3,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-/** The smallest phone, tablet and laptop. */
-const WINDOWS = ['320x568', '768x1024', '1280x720'] as const;
+/** A phone on its side, the smallest phone, tablet and laptop. */
+const WINDOWS = ['844x390', '320x568', '768x1024', '1280x720'] as const;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
 
