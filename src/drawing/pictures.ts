@@ -214,7 +214,7 @@ const home = picture(
   bird(22, 153),
   letterbox(22, 182),
   ...[278, 310].map((x) => tuft(x, 182)),
-  ...sun(286, 38, 11),
+  ...sun(292, 40, 11),
 );
 
 /** The pictures saved as files: the explanations, by their names in the question set, and the landing page picture. */
