@@ -57,6 +57,11 @@ const LANES = {
       ...vitest('.cache/package-tests.json'),
     },
     {
+      name: 'A killed provider',
+      command: 'TEST_REPORT=.cache/killed-tests.json vitest run --project scaling killedProvider',
+      ...vitest('.cache/killed-tests.json'),
+    },
+    {
       name: 'Past one machine: nginx',
       needs: 'node tests/scaling/installNginx.mjs',
       skips: 'tests/scaling/nginx',

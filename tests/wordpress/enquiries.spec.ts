@@ -369,6 +369,7 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
     skipped: false,
     zone: null,
     chosen: shortHash('A-25'),
+    postcode: null,
     shortlist: [],
     catalogue: null,
   });
