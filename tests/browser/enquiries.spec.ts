@@ -48,6 +48,23 @@ async function fillForm(page: Page, selector: Selector, name: string): Promise<v
   await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
 }
 
+/** Collects every event of the selector, every address asked for, and every line of the console. */
+async function listenToPage(page: Page): Promise<() => Promise<readonly string[]>> {
+  const lines: string[] = [];
+  page.on('request', (request) => lines.push(`address ${request.method()} ${request.url()}`));
+  page.on('console', (message) => lines.push(`console ${message.text()}`));
+  await page.addInitScript(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event instanceof CustomEvent) events.push(`event ${event.type} ${JSON.stringify(event.detail)}`);
+      return dispatch.call(this, event);
+    };
+  });
+  return async () => [...lines, ...(await page.evaluate(() => (window as unknown as { events: string[] }).events))];
+}
+
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('an enquiry arrives as the visitor saw it, and only its reference stays in the tab', async ({
@@ -55,6 +72,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   selector,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  const told = await listenToPage(page);
   await fillForm(page, selector, 'Ada');
   await page.getByLabel('Email').fill('nobody');
   await selector.button('Send').click();
@@ -77,9 +95,18 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(more).toEqual([]);
   expect(enquiry).toMatchObject({ name: 'Ada', email: 'ada@example.com', postcode: '3000', marketing: false });
   expect(enquiry?.brief).toMatchObject({ system: 'a', answers: {} });
+  expect(enquiry?.brief.versions).toEqual({
+    selector: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    questions: expect.any(String),
+    catalogue: expect.any(String),
+  });
   expect(enquiry?.brief.text.replaceAll(/\s+/g, ' ')).toBe(message.replaceAll(/\s+/g, ' '));
   await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
   expect(await kept(page)).not.toMatch(/ada/i);
+  const heard = (await told()).join('\n');
+  expect(heard).toMatch(/event selector-/);
+  expect(heard).toMatch(/address .*\/enquiries/);
+  expect(heard).not.toMatch(/ada|\b3000\b/i);
 
   await page.reload();
   await selector.resume();

@@ -38,10 +38,10 @@ async function lookAtLanding(page: Page, selector: Selector, look: Look): Promis
   await page.goto('/');
   await selector.button('Start').waitFor();
   await look('landing');
-  await page.getByLabel('Postcode').fill('30_00');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
   await page.getByText(/only have letters, digits/).waitFor();
   await look('a postcode that is none');
-  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await selector.start();
 }
 
@@ -103,7 +103,7 @@ async function lookAtResult(page: Page, selector: Selector, look: Look): Promise
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.untilWhole();
   await look('result');
-  await page.getByLabel('Postcode').fill('');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('');
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor({ state: 'detached' });
   await look('result without a zone');
   await navigate(page, '/nowhere');

@@ -104,7 +104,7 @@ test('a postcode shows nothing until it is complete, then its zone is announced'
   await selector.chooseFirst();
   // From here on only the test lets time pass.
   await page.clock.pauseAt(Date.now() + 60_000);
-  const field = page.getByLabel('Postcode');
+  const field = page.getByRole('textbox', { name: 'Postcode' });
   await field.waitFor();
   const status = page.getByRole('status').filter({ hasText: /postcode/i });
   const before = await status.allTextContents();

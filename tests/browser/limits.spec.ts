@@ -176,11 +176,11 @@ test.describe('the pending screen', () => {
     const release = await products.hold();
     await open(page, selector);
     await page.locator('product-selector').evaluate(({ shadowRoot }) => {
-      const said: (string | null)[] = [];
+      const said: string[] = [];
       Object.assign(window, { said });
       new MutationObserver(() => {
-        const text = shadowRoot?.querySelector('.pending [role=status]')?.textContent ?? null;
-        if (text !== said.at(-1)) said.push(text);
+        const text = shadowRoot?.querySelector('.pending [role=status]')?.textContent;
+        if (typeof text === 'string' && text !== said.at(-1)) said.push(text);
       }).observe(shadowRoot as ShadowRoot, { childList: true, characterData: true, subtree: true });
     });
     await selector.start();

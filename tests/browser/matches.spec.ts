@@ -199,7 +199,7 @@ test('stars and costs are on the rows from the start, so that no row grows while
   });
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
   await page.goto('/');
-  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await selector.answerForSingleRoom();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.length))

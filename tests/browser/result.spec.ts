@@ -50,7 +50,7 @@ test('the letter has its parts in the order a reader needs them', async ({ page,
 
 test("the chart's name has the figures of the table, and the cost follows the tariff", async ({ page, selector }) => {
   await toResult(page, selector);
-  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   const chart = page.getByRole('img', { name: /^Energy in a year/ });
   await expect(chart).toHaveAccessibleName(/Cold zone: cooling 100.kWh a year, heating 400.kWh a year/);
   const cost = page.getByRole('definition').filter({ hasText: /^about/ });
@@ -98,7 +98,7 @@ const printed = (page: Page) =>
 test('the brief prints alone, in its own styles, and the frame is removed afterwards', async ({ page, selector }) => {
   await page.addInitScript(notePrints);
   await toResult(page, selector);
-  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.button('Print or save as PDF').click();
   await expect.poll(async () => (await printed(page)).length).toBe(1);

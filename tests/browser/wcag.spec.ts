@@ -50,7 +50,7 @@ test('1.4.10: nothing scrolls sideways at 320 px', async ({ page, selector }) =>
   await selector.answer('Touchscreen', 'Voice Control', 'Mobile App');
   expect(await overflow()).toBe(0);
   await selector.chooseFirst();
-  await page.getByLabel('Postcode').fill('3000');
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   expect(await overflow()).toBe(0);
 });
@@ -267,7 +267,7 @@ test('3.3.1, 3.3.3: a missing answer is named, tied to its group and focused', a
 
 test('3.3.1: an invalid postcode is named in words, tied to its field', async ({ page }) => {
   await page.goto('/');
-  const field = page.getByLabel('Postcode');
+  const field = page.getByRole('textbox', { name: 'Postcode' });
   await field.fill('30_00');
   await expect(field).toHaveAccessibleDescription(/only have letters, digits, spaces and hyphens/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
