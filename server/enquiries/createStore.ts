@@ -39,6 +39,7 @@ const tables = ({ idType }: Sql) => [
   )`,
   'CREATE INDEX enquiry_created ON enquiry (created)',
   'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
+  'CREATE INDEX enquiry_content ON enquiry (content, created)',
   'CREATE INDEX enquiry_email ON enquiry (email_key)',
   `CREATE TABLE enquiry_job (
     id ${idType},
