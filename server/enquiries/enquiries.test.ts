@@ -89,7 +89,7 @@ function withWebhook(url: string) {
 }
 
 describe('POST enquiries', () => {
-  it.each(enquiryContract)('$name', async ({ run }) => {
+  it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => {
     const rest = await provider();
     await run({
       rest,
