@@ -1,4 +1,4 @@
-/** What bench/enquiries.mjs needs of the provider. */
+/** The parts of the provider that bench/enquiries.mjs runs. */
 export { createApp } from '../../server/app/createApp.ts';
 export { pagePolicy } from '../../server/app/pagePolicy.ts';
 export { prepareProducts } from '../../server/app/prepareProducts.ts';

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const aged = (seconds: number) => nonces.create(clock - seconds * SECOND);
 
-/** What scripts do, each with a text of its own. */
+/** Posts of scripts. Each has its own text. */
 const SCRIPTS: readonly (() => Promise<object>)[] = [
   // Posts what it has seen in the page, without the initial data.
   async () => enquiryOf(),

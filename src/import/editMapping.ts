@@ -68,12 +68,10 @@ export function assign(mapping: Mapping, source: SourceTable, name: string, targ
 /** Stops using a column of theirs for a target. */
 export function stopUsing(mapping: Mapping, name: string, target: Target): Mapping {
   const column = target.startsWith('controls') ? 'controls' : (target as Column);
-  const { [column]: used, ...columns } = mapping.columns;
+  const used = mapping.columns[column];
   if (used === undefined) return mapping;
   const at = used.from.indexOf(name);
-  const rest = { ...used, from: used.from.toSpliced(at, 1), ...(used.each && { each: used.each.toSpliced(at, 1) }) };
-  const isOver = rest.from.length === 0 && rest.default === undefined;
-  return { ...mapping, columns: inOrder(isOver ? columns : { ...columns, [column]: rest }) };
+  return changeSource(mapping, column, { from: used.from.toSpliced(at, 1), each: used.each?.toSpliced(at, 1) });
 }
 
 /** Leaves a column of theirs out on purpose. */

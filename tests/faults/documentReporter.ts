@@ -21,7 +21,7 @@ unhandled rejections. \`npm test\` runs some of the rows and compares each cell 
 - If \`product-selector.js\` isn't a script, the browser reports an uncaught \`SyntaxError\` of the page that names the file; none of our
   code has run by then.
 - "One byte a second" and waits use the page's clock, which the run controls.
-- What can fail when a visitor sends an enquiry stands in [enquiries.md](enquiries.md#exactly-once), because the form is off by default.
+- The form for enquiries is off by default. [enquiries.md](enquiries.md#exactly-once) lists its failures.
 `;
 
 /** Writes the rows' results into the document, in the order of the rows. */

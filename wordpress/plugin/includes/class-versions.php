@@ -7,9 +7,9 @@ use WP_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of published catalogues, each stored as the products reply, with the mapping of the file it was made of. The highest id is current, so publishing is one
- * INSERT. At most one version follows another, so the second of two simultaneous publications fails instead of overwriting
- * the first.
+ * The table of published catalogues, each stored as the products reply, with the mapping of the file it came from. The
+ * highest id is current, so publishing is one INSERT. At most one version follows another, so the second of two
+ * simultaneous publications fails instead of overwriting the first.
  */
 class Versions {
 	/** The version of the table's layout. Raise it when set_up() changes. */
