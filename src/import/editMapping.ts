@@ -1,7 +1,7 @@
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import { CONTROLS, type Column, type Control } from '../catalogue/product.ts';
 import { applyMapping } from './applyMapping.ts';
-import { guessMapping, sourceFor, valuesOf } from './guessMapping.ts';
+import { guessMapping, sourcesOf, valuesOf } from './guessMapping.ts';
 import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
 import { openColumns } from './openColumns.ts';
 import { positionOf, type SourceTable } from './sourceTable.ts';
@@ -50,7 +50,7 @@ export function assign(mapping: Mapping, source: SourceTable, name: string, targ
     const column = target as Column;
     const values = valuesOf(source.rows, positionOf(source.columns, name));
     const usual = mapping.columns[column]?.default;
-    const own = { ...sourceFor(name, column, values), ...(usual !== undefined && { default: usual }) };
+    const own = { ...sourcesOf(name, values)(column), ...(usual !== undefined && { default: usual }) };
     return { ...mapping, leaveOut, columns: inOrder({ ...mapping.columns, [column]: own }) };
   }
   const { controls } = mapping.columns;

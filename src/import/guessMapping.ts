@@ -100,7 +100,7 @@ function candidatesOf(
   const sizes = sizeCandidates(name, heading, values, decimal);
   if (sizes.length > 0) return sizes;
   if (values.size === 0) return [];
-  const sourceOf = (column: Column): ColumnSource => sourceFor(name, column, values);
+  const sourceOf = sourcesOf(name, values);
   const fits = (column: Column): boolean => valuesFit(column, sourceOf(column), values, decimal);
   const named = columnsNamed(heading).filter(fits);
   // Any text fits a column of text, so a column with rules of its own is the better guess.
@@ -116,12 +116,14 @@ function candidatesOf(
   ];
 }
 
-/** How our column would be read from a column of theirs: with the unit of its heading and the words we know. */
-export function sourceFor(name: string, column: Column, values: Values): ColumnSource {
+/** How our columns would be read from a column of theirs: with the unit of its heading and the words we know. */
+export function sourcesOf(name: string, values: Values): (column: Column) => ColumnSource {
   const { unit } = splitHeading(plainHeading(name));
-  const isHtml =
-    column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));
-  return { from: [name], ...unitFor(column, unit), ...wordsIn(column, values), ...(isHtml ? { html: true } : {}) };
+  return (column) => {
+    const isHtml =
+      column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));
+    return { from: [name], ...unitFor(column, unit), ...wordsIn(column, values), ...(isHtml ? { html: true } : {}) };
+  };
 }
 
 /** The name of an attribute or a technical figure, without what we put before it. */

@@ -38,19 +38,15 @@ class Enquiry_Store {
 
 	/** Creates or updates the table once enquiries are on, and gives administrators the right to read them. */
 	public static function set_up(): void {
-		global $wpdb;
 		if ( ! self::is_set_up() && ! Enquiry_Settings::all()['on'] ) {
 			return;
 		}
 		Enquiry_Telling::schedule();
-		if ( self::LAYOUT === get_option( self::OPTION ) ) {
-			return;
-		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table = self::table();
-		dbDelta(
-			"CREATE TABLE $table (
-			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		$is_new = Layout::apply(
+			self::OPTION,
+			self::LAYOUT,
+			self::table(),
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			reference char(9) NOT NULL,
 			enquiry_key char(36) NOT NULL,
 			content char(64) NOT NULL,
@@ -80,16 +76,11 @@ class Enquiry_Store {
 			KEY created (created),
 			KEY state (state),
 			KEY nonce (nonce),
-			KEY email_key (email_key)
-			) {$wpdb->get_charset_collate()};"
+			KEY email_key (email_key)'
 		);
-		// If that failed, the next admin page tries again.
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
-			update_option( self::OPTION, self::LAYOUT, false );
-			$role = get_role( 'administrator' );
-			if ( $role ) {
-				$role->add_cap( self::CAPABILITY );
-			}
+		$role = $is_new ? get_role( 'administrator' ) : null;
+		if ( $role ) {
+			$role->add_cap( self::CAPABILITY );
 		}
 	}
 

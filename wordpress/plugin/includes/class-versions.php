@@ -27,15 +27,11 @@ class Versions {
 
 	/** Creates or updates the table if its layout is outdated. */
 	public static function set_up(): void {
-		global $wpdb;
-		if ( self::LAYOUT === get_option( self::OPTION ) ) {
-			return;
-		}
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table = self::table();
-		dbDelta(
-			"CREATE TABLE $table (
-			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		Layout::apply(
+			self::OPTION,
+			self::LAYOUT,
+			self::table(),
+			'id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 			follows bigint(20) unsigned NOT NULL,
 			published datetime NOT NULL,
 			author bigint(20) unsigned NOT NULL,
@@ -45,13 +41,8 @@ class Versions {
 			body longtext NOT NULL,
 			mapping longtext NOT NULL,
 			PRIMARY KEY  (id),
-			UNIQUE KEY follows (follows)
-			) {$wpdb->get_charset_collate()};"
+			UNIQUE KEY follows (follows)'
 		);
-		// If that failed, the next admin page tries again.
-		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) ) {
-			update_option( self::OPTION, self::LAYOUT, false );
-		}
 	}
 
 	public static function remove(): void {
