@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../tests/provider/rawConnection.ts';
 import type { App } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
@@ -46,64 +46,66 @@ function waitingApp() {
   return { app, asked, answer };
 }
 
-it('finishes an open request during shutdown, and accepts no new one', async () => {
-  const { app, asked, answer } = waitingApp();
-  const { url, stop } = await listen(served(app), HERE);
-  const open = fetch(url);
-  await asked;
-  const stopped = stop({ drainMs: 0, graceMs: 5000 });
-  await isClosed(url);
-  answer();
-  expect(await (await open).text()).toBe('late');
-  await stopped;
-});
+describe('a shutdown', { concurrent: true }, () => {
+  it('finishes an open request during shutdown, and accepts no new one', async () => {
+    const { app, asked, answer } = waitingApp();
+    const { url, stop } = await listen(served(app), HERE);
+    const open = fetch(url);
+    await asked;
+    const stopped = stop({ drainMs: 0, graceMs: 5000 });
+    await isClosed(url);
+    answer();
+    expect(await (await open).text()).toBe('late');
+    await stopped;
+  });
 
-it('serves a caller that connected before the listener closed and sends its request later', async () => {
-  const { url, stop } = await listen(
-    served(() => new Response('here')),
-    HERE,
-  );
-  const { socket, closed } = await rawConnection(url);
-  const stopped = stop({ drainMs: 0, graceMs: 5000 });
-  await isClosed(url);
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const answer = await closed;
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*here/);
-  expect(answer).toMatch(/^Connection: close\r$/im);
-  await stopped;
-});
+  it('serves a caller that connected before the listener closed and sends its request later', async () => {
+    const { url, stop } = await listen(
+      served(() => new Response('here')),
+      HERE,
+    );
+    const { socket, closed } = await rawConnection(url);
+    const stopped = stop({ drainMs: 0, graceMs: 5000 });
+    await isClosed(url);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const answer = await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*here/);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+    await stopped;
+  });
 
-it('ends silent connections long before the grace time is over', async () => {
-  const { url, stop } = await listen(
-    served(() => new Response('here')),
-    HERE,
-  );
-  const fresh = await rawConnection(url);
-  const kept = await rawConnection(url);
-  kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(kept.received()).toContain('here'));
-  // A silent connection would otherwise stay open for an hour.
-  await stop({ drainMs: 0, graceMs: 3_600_000 });
-  await Promise.all([fresh.closed, kept.closed]);
-});
+  it('ends silent connections long before the grace time is over', async () => {
+    const { url, stop } = await listen(
+      served(() => new Response('here')),
+      HERE,
+    );
+    const fresh = await rawConnection(url);
+    const kept = await rawConnection(url);
+    kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(kept.received()).toContain('here'));
+    // A silent connection would otherwise stay open for an hour.
+    await stop({ drainMs: 0, graceMs: 3_600_000 });
+    await Promise.all([fresh.closed, kept.closed]);
+  });
 
-it('ends silent connections even if the caller keeps its side open', async () => {
-  const { url, stop } = await listen(nothing, HERE);
-  const { port, hostname } = new URL(url);
-  const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  await new Promise((resolve) => deaf.once('connect', resolve));
-  await stop({ drainMs: 0, graceMs: 3_600_000 });
-  deaf.destroy();
-});
+  it('ends silent connections even if the caller keeps its side open', async () => {
+    const { url, stop } = await listen(nothing, HERE);
+    const { port, hostname } = new URL(url);
+    const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    await new Promise((resolve) => deaf.once('connect', resolve));
+    await stop({ drainMs: 0, graceMs: 3_600_000 });
+    deaf.destroy();
+  });
 
-it('cuts off a request that outlasts the grace time', async () => {
-  const { app, asked, answer } = waitingApp();
-  const { url, stop } = await listen(served(app), HERE);
-  const cut = expect(fetch(url)).rejects.toThrow();
-  await asked;
-  await stop({ drainMs: 0, graceMs: 50 });
-  await cut;
-  answer();
+  it('cuts off a request that outlasts the grace time', async () => {
+    const { app, asked, answer } = waitingApp();
+    const { url, stop } = await listen(served(app), HERE);
+    const cut = expect(fetch(url)).rejects.toThrow();
+    await asked;
+    await stop({ drainMs: 0, graceMs: 50 });
+    await cut;
+    answer();
+  });
 });
 
 it('prints one line with the reason and the solution if it cannot listen', async () => {

@@ -58,7 +58,7 @@ async function provider(...how: Parameters<typeof enquiryOptions>): Promise<stri
     enquiries: await opened(...how),
   });
   const listening: Listening = await listen(app, { host: '127.0.0.1', port: 0 });
-  closes.push(() => listening.stop({ drainMs: 0, graceMs: 1000 }));
+  closes.push(() => listening.stop({ drainMs: 0, graceMs: 0 }));
   return `${listening.url}wp-json/product-selector/v2`;
 }
 

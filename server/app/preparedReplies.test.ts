@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  app,
+  ask,
+  catalogue,
+  DEMO,
+  INIT,
+  openApp,
+  options,
+  PRODUCTS,
+  plain,
+} from '../../tests/provider/appWithFiles.ts';
+import { type App, createApp, type Direct } from './createApp.ts';
+import { prepareProducts } from './prepareProducts.ts';
+
+beforeAll(openApp);
+
+/** The headers by name and value. */
+function pairs({ headers }: Direct): [string, string][] {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []));
+}
+
+describe('the demo page', () => {
+  it('has the selector, with content for visitors without JavaScript', async () => {
+    const response = await ask('/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(html).toBe(DEMO);
+    expect(html).toMatch(/<product-selector\b[\s\S]*<h1>[\s\S]*<a href=[\s\S]*<\/product-selector>/);
+  });
+
+  it('loads nothing from other hosts', () => {
+    const addresses = [...DEMO.matchAll(/\b(?:src|href|action)="([^"]*)"|url\(([^)]*)\)/g)].map((m) => m[1] ?? m[2]!);
+    expect(addresses.filter((address) => !/^[/#]/.test(address) && !address.startsWith('data:'))).toEqual([]);
+    expect(addresses.filter((address) => address.startsWith('//'))).toEqual([]);
+  });
+});
+
+describe('the built element', () => {
+  it.each([
+    ['product-selector.js', 'text/javascript; charset=utf-8'],
+    ['product-selector.js.map', 'application/json'],
+    ['style-AbCd1234.css', 'text/css; charset=utf-8'],
+    ['house-AbCd1234.svg', 'image/svg+xml; charset=utf-8'],
+    ['manifest.json', 'application/json'],
+    ['chunks/matches-AbCd1234.js', 'text/javascript; charset=utf-8'],
+  ])('%s is served as %s, to pages of any origin', async (name, type) => {
+    const response = await ask(`/embed/${name}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(`content of ${name}`);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    'product-selector-Bx7_k-9Q.js',
+    'chunks/matches-AbCd1234.js',
+    'chunks/matches-AbCd1234.js.map',
+    'style-AbCd1234.css',
+  ])('%s has a digest and may be cached for ever', async (name) => {
+    const response = await ask(`/embed/${name}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
+    '%s has no digest and is revalidated, without a body if unchanged',
+    async (name) => {
+      const first = await ask(`/embed/${name}`);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await ask(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+      expect(again.headers.get('cache-control')).toBe('no-cache');
+      expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
+
+  it.each([
+    '/embed/../secret.txt',
+    '/embed/..%2fsecret.txt',
+    '/embed/%2e%2e/secret.txt',
+    '/embed/%2e%2e%2fsecret.txt',
+    '/embed/%252e%252e%252fsecret.txt',
+    '/embed/..%5csecret.txt',
+    '/embed/..\\secret.txt',
+    '/embed/chunks/../../secret.txt',
+    '/embed/chunks/..%2f..%2fsecret.txt',
+    '/embed//etc/passwd',
+    '/embed/%2fetc%2fpasswd',
+    '/embed/%00',
+    '/embed/%ff',
+    '/embed/',
+    '/embed/chunks',
+    '/embed/__proto__',
+    '/embed/nothing.js',
+  ])('%s leads to no file', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not for visitors');
+  });
+
+  it('replies to an unknown file with an uncached error', async () => {
+    const response = await ask('/embed/nothing.js');
+    expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the initial data', () => {
+  it('have a new nonce on each request, and no cache keeps them', async () => {
+    const nonces = new Set<unknown>();
+    for (let request = 0; request < 20; request += 1) {
+      const response = await ask(INIT);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const body = (await response.json()) as { nonce: string };
+      expect(Object.keys(body)).toEqual(['nonce']);
+      expect(body.nonce).toMatch(/^[0-9a-f]{10}$/);
+      nonces.add(body.nonce);
+    }
+    expect(nonces.size).toBe(20);
+  });
+});
+
+describe('the products', () => {
+  it('are the prepared bytes, unchanged, whatever t is', async () => {
+    const response = await ask(`${PRODUCTS}?t=1767225600000`, {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(plain(catalogue.current).body);
+    expect(JSON.parse(new TextDecoder().decode(plain(catalogue.current).body))).toEqual({
+      products: [],
+      updated: '2026-01-02T03:04:05.000Z',
+    });
+  });
+
+  it('may come from a cache for seconds, and for a day while the provider is down', async () => {
+    const response = await ask(PRODUCTS);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400',
+    );
+  });
+
+  it.each([
+    ['the tag', (tag: string) => tag],
+    ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
+    ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
+    ['any tag', () => '*'],
+  ])('are not sent again if the request names %s', async (_, ifNoneMatch) => {
+    const { etag } = plain(catalogue.current);
+    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('have a new tag once the catalogue has changed', async () => {
+    const before = catalogue.current;
+    catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');
+    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': plain(before).etag } });
+    catalogue.current = before;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ products: [], updated: '2026-02-03T04:05:06.000Z' });
+  });
+});
+
+describe('a reply in several forms', () => {
+  const SHORTER = { br: async () => new Uint8Array([1]), gzip: async () => new Uint8Array([1, 2]) };
+  let compressed: App;
+  beforeAll(async () => {
+    const current = await prepareProducts([], '2026-01-02T03:04:05.000Z', SHORTER);
+    compressed = createApp({ ...options, catalogue: { current } });
+  });
+
+  it.each([
+    ['br', 1],
+    ['gzip', 2],
+  ])('is sent as %s on request, with its own tag', async (encoding, length) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const response = await ask(PRODUCTS, { headers }, compressed);
+    const etag = response.headers.get('etag')!;
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-length')).toBe(String(length));
+    expect(etag).not.toBe((await ask(PRODUCTS, {}, compressed)).headers.get('etag'));
+
+    const again = await ask(PRODUCTS, { headers: { ...headers, 'If-None-Match': etag } }, compressed);
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('content-encoding')).toBeNull();
+    // A tag of another form doesn't count.
+    expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
+  });
+
+  it('is the same with and without Request and Response', async () => {
+    const tags = [compressed, app].flatMap((by) =>
+      ['br', 'gzip', 'identity'].map(
+        (encoding) => new Headers(pairs(by.direct(PRODUCTS, encoding, undefined)!)).get('etag')!,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(compressed, app),
+        fc.constantFrom('', '?', '?t=1767225600000'),
+        fc.constantFrom('gzip, deflate, br', 'gzip', 'identity', 'br;q=0, *', '', '*;q=0', undefined),
+        fc.constantFrom(...tags, ...tags.map((tag) => `W/${tag}, "other"`), '*', '"other"', undefined),
+        async (by, query, acceptEncoding, ifNoneMatch) => {
+          const direct = by.direct(PRODUCTS + query, acceptEncoding, ifNoneMatch)!;
+          const headers = {
+            ...(acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding }),
+            ...(ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch }),
+          };
+          const response = await ask(PRODUCTS + query, { headers }, by);
+          expect(direct.status).toBe(response.status);
+          expect(Object.fromEntries(new Headers(pairs(direct)))).toEqual(Object.fromEntries(response.headers));
+          expect(new Uint8Array(await response.arrayBuffer())).toEqual(direct.body ?? new Uint8Array());
+        },
+      ),
+    );
+  });
+
+  it.each(['/', INIT, '/healthz', '/embed/product-selector.js', `${PRODUCTS}/`, `/x${PRODUCTS}`, '', '*'])(
+    'is not prepared for %j',
+    (address) => {
+      expect(app.direct(address, undefined, undefined)).toBeNull();
+    },
+  );
+
+  it('is not prepared if only some origins are allowed', () => {
+    const listed = createApp({ ...options, allowedOrigins: ['https://shop.example'] });
+    expect(listed.direct(PRODUCTS, undefined, undefined)).toBeNull();
+  });
+});

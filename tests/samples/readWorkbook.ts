@@ -1,0 +1,28 @@
+import { describeInFile } from '../../src/source/describeInFile.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { type SampleCell, type SampleSheet, workbook } from './workbook.ts';
+
+export const HEADER = ['id', 'title', 'system_type'];
+export const A = ['A', 'Split A', 'split'];
+
+/** A cell as a workbook stores it. */
+export const x = (content: string): SampleCell => ({ xml: content });
+
+/** The catalogue in a workbook, with its problems as lines. */
+export function readBytes(bytes: Uint8Array, sheet?: string) {
+  const { products, problems, found } = readCatalogue('range.xlsx', bytes, sheet);
+  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeInFile(problem)}`) };
+}
+
+export const read = (rows: SampleSheet['rows'], more?: Parameters<typeof workbook>[1]) =>
+  readBytes(workbook([{ name: 'Systems', rows }], more));
+
+/** The catalogue with one system, and this cell in the column. */
+export const withCell = (column: string, cell: SampleCell, more?: Parameters<typeof workbook>[1]) =>
+  read(
+    [
+      [...HEADER, column],
+      [...A, cell],
+    ],
+    more,
+  );
