@@ -40,8 +40,9 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/browser', outputDir: '.cache/test-results/browser' },
     {
-      // Each worker starts a real WordPress.
+      // Each worker starts a real WordPress. The tests of a file share its content, in order.
       name: 'wordpress',
+      fullyParallel: false,
       testDir: 'tests/wordpress',
       // Each project empties its own folder, so that two can run at once.
       outputDir: '.cache/test-results/wordpress',

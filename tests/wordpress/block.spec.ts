@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Selector } from '../browser/selector.ts';
-import { RANGE } from './pages.ts';
+import { openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 
@@ -58,6 +58,6 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .getAttribute('href');
   await admin.goto(address ?? '');
   await expect(admin.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
-  await new Selector(admin).reachResult();
+  await openResult(admin, address ?? '');
   await expect(admin.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+61299990000');
 });

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { shortHash } from '../../src/code/shortHash.ts';
-import { writeVisitCode } from '../../src/code/visitCode.ts';
 import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
 import { enquiryCsv, type ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
-import { Selector } from '../browser/selector.ts';
 import { post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { enquiryProvider, turnOff, turnOn } from './enquiries.ts';
-import { createPage, RANGE } from './pages.ts';
+import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { takePicture } from './takePicture.ts';
@@ -319,7 +316,7 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
   expect((await enquiryProvider(site).list()).map(({ email }: ListedEnquiry) => email)).toEqual(['àda@example.com']);
   // Nobody else gets at them.
-  await signIn(page, site, 'editor');
+  await signIn(page.request, site, 'editor');
   for (const address of [LIST, 'wp-admin/admin-post.php?action=product_selector_enquiries']) {
     expect((await page.request.get(address)).status(), address).toBe(403);
   }
@@ -363,25 +360,13 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
 }) => {
   await publish(site, RANGE);
   const path = await createPage(site, 'Guide', '<!-- wp:product-selector/product-selector /-->');
-  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] } as const;
-  const code = writeVisitCode({
-    answers,
-    skipped: false,
-    zone: null,
-    chosen: shortHash('A-25'),
-    postcode: null,
-    shortlist: [],
-    catalogue: null,
-  });
   // A person takes longer than this test.
   const nonce = await enquiryProvider(site).nonce(10);
   await page.route('**/v2/init', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), nonce } });
   });
-  await page.goto(`${path}#product-selector=${code}`);
-  const selector = new Selector(page);
-  await selector.button('Look').click();
+  const selector = await openResult(page, path);
   await selector.button('Ask for a quote').click();
   await page.getByLabel('Your name').fill('Ada Nguyễn');
   await page.getByLabel('Email').fill('ada@example.com');

@@ -1,14 +1,27 @@
-import { Selector } from '../browser/selector.ts';
 import { post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { enquiryProvider, turnOn } from './enquiries.ts';
-import { createPage, RANGE } from './pages.ts';
+import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 
-test.use({ siteOptions: { network: true } });
+test.use({ siteOptions: { network: true, theme: 'classic', folder: '/shop' } });
 
 const TABLES = `global $wpdb; echo wp_json_encode($wpdb->get_col("SHOW TABLES LIKE '%product_selector%'"));`;
+
+test('in a classic theme and a separate folder, a visitor reaches the result from the block', async ({
+  site,
+  page,
+}) => {
+  await publish(site, RANGE);
+  const block = '<!-- wp:product-selector/product-selector {"headingLevel":3,"accent":"#5b2a86"} /-->';
+  const path = await createPage(site, 'Guide', block);
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toMatch(/^\/shop\//);
+  await expect(page.getByRole('heading', { level: 3, name: /Find the air conditioning/ })).toBeVisible();
+  await openResult(page, path);
+  await expect(page.getByRole('heading', { name: 'Alpine Split' }).first()).toBeVisible();
+});
 
 test('each site of a network has a separate catalogue and enquiries, and deleting the plugin removes them all', async ({
   site,
@@ -24,8 +37,6 @@ test('each site of a network has a separate catalogue and enquiries, and deletin
   await publish(site, RANGE);
   expect((await page.request.get('wp-json/product-selector/v2/products')).status()).toBe(200);
   expect(await (await page.request.get('second/wp-json/product-selector/v2/products')).text()).toBe('{}');
-  await page.goto(await createPage(site, 'Guide', '[product_selector]'));
-  await new Selector(page).reachResult();
   await site.php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'third/', 'Third test shop', 1);`);
   expect(JSON.parse(await site.php(TABLES))).toHaveLength(3);
   const first = enquiryProvider(site);

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { shortHash } from '../../src/code/shortHash.ts';
+import { writeVisitCode } from '../../src/code/visitCode.ts';
+import { Selector } from '../browser/selector.ts';
 import type { Site } from './startSite.mjs';
 
 /** Publishes a page with this content and returns its path below the site's address. */
@@ -9,6 +13,32 @@ export async function createPage(site: Site, title: string, content: string): Pr
   `;
   const address = await site.php(code, { title, content });
   return address.slice(site.url.length);
+}
+
+/** The plugin's line in Site Health. */
+export async function siteHealth(site: Site) {
+  const line = await site.php('echo wp_json_encode(ProductSelector\\Health::test());');
+  return JSON.parse(line) as { status: string; label: string; description: string };
+}
+
+/** Opens the result of a link that somebody was given: the same as a journey, without its questions. */
+export async function openResult(page: Page, path: string): Promise<Selector> {
+  const code = writeVisitCode({
+    answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
+    skipped: false,
+    zone: null,
+    chosen: shortHash('A-25'),
+    postcode: null,
+    shortlist: [],
+    catalogue: null,
+  });
+  // Going to another hash of the same page doesn't load it.
+  await page.goto('about:blank');
+  await page.goto(`${path}#product-selector=${code}`);
+  const selector = new Selector(page);
+  await selector.button('Look').click();
+  await selector.untilWhole();
+  return selector;
 }
 
 /** A small version of the demo catalogue. */

@@ -1,10 +1,10 @@
 import { turnOn } from './enquiries.ts';
 import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
-import { expect, test } from './test.ts';
+import { expect, PLUGIN, test } from './test.ts';
 
-// The site of limits.spec.ts, which runs before: no later test needs the plugin that this one removes.
-test.use({ siteOptions: { maxAllowedPacket: 2 ** 20 } });
+// The tests of the next files share the site.
+test.afterAll(({ site }) => site.installPlugin(PLUGIN));
 
 const STORED = `
   global $wpdb;

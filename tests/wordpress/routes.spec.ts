@@ -1,5 +1,5 @@
 import { Selector } from '../browser/selector.ts';
-import { createPage, RANGE } from './pages.ts';
+import { createPage, RANGE, siteHealth } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -27,7 +27,6 @@ async function askAsAdministrator(site: Site, method: string, path: string, quer
 test('a site without a published catalogue answers {}, and tells the visitor that systems are coming', async ({
   site,
   page,
-  admin,
 }) => {
   await clear(site);
   const reply = await page.request.get(`${BASE}/products?t=1`);
@@ -41,9 +40,9 @@ test('a site without a published catalogue answers {}, and tells the visitor tha
   await expect(page.getByText('Our systems are coming soon.')).toBeVisible();
   await expect(selector.button('Try again')).toHaveCount(0);
   // Site Health tells the administrator.
-  await admin.goto('wp-admin/site-health.php');
-  await expect(admin.getByRole('button', { name: /Product Selector has no catalogue yet/ })).toBeVisible({
-    timeout: 20_000,
+  expect(await siteHealth(site)).toMatchObject({
+    status: 'recommended',
+    label: expect.stringContaining('Product Selector has no catalogue yet'),
   });
 });
 
@@ -90,6 +89,21 @@ test('a file name with a control character is rejected with the reason', async (
   expect(`${refused.status} ${refused.data.code}`).toBe('400 rest_catalogue_unreadable');
   expect(refused.data.message).toContain('The file name has a control character');
   expect((await send('range.csv')).status).toBe(201);
+});
+
+test('a bad mapping is refused, and nothing is published', async ({ site }) => {
+  await clear(site);
+  const body = '{"products":[{"id":"A","title":"A","system_type":"split"}]}';
+  const large = JSON.stringify({ version: 1, columns: {}, leaveOut: ['x'.repeat(1_000_000)] });
+  const bad = ['no', '7', '[]', '{"version":2,"columns":{}}', '{"version":1,"columns":[]}', 7, ['{}'], large];
+  for (const mapping of bad) {
+    const data = { follows: 0, name: 'a.csv', systems: 1, body, mapping };
+    const refused = await askAsAdministrator(site, 'POST', '/versions', {}, data);
+    expect(`${refused.status} ${refused.data.code}`, String(mapping).slice(0, 50)).toBe(
+      '400 rest_catalogue_unreadable',
+    );
+  }
+  expect(await (await fetch(`${site.url}${BASE}/products`)).text()).toBe('{}');
 });
 
 test('an unchanged catalogue makes no new version', async ({ site }) => {

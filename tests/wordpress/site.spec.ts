@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, signIn, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('the test site reports each line that PHP logs once', async ({ site }) => {
   await site.php('trigger_error("first"); echo $nothing;');
@@ -35,12 +35,4 @@ test('PHP reaches the site itself, and no other host', async ({ site }) => {
   expect(await ask(`${site.url}wp-json/`)).toBe('200');
   expect(await ask('https://elsewhere.example/')).toBe('A test site calls nobody.');
   expect(site.newLogLines()).toEqual(['A call left the site: https://elsewhere.example/']);
-});
-
-test('the administrator manages plugins, and an editor writes', async ({ site, admin, page }) => {
-  await admin.goto('wp-admin/plugins.php');
-  await expect(admin.getByRole('link', { name: /^Deactivate Product Selector/ })).toBeVisible();
-  await signIn(page, site, 'editor');
-  await page.goto('wp-admin/post-new.php?post_type=page');
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 });

@@ -47,7 +47,6 @@ export const USERS = /** @type {const} */ ([
  * @property {string} [folder] WordPress's folder below the root of the address, such as `/shop`.
  * @property {boolean} [network] A network of two sites (multisite), the second at `second/`.
  * @property {'block' | 'classic'} [theme] By default the newest block theme that came with WordPress.
- * @property {number} [maxAllowedPacket] The largest database statement, in bytes.
  * @property {Readonly<Record<string, string>>} [phpSettings] For example `{ post_max_size: '2M' }`.
  */
 
@@ -58,7 +57,7 @@ export const USERS = /** @type {const} */ ([
  * @param {SiteOptions} [options]
  */
 export async function startSite(options = {}) {
-  const { permalinks = 'pretty', network = false, theme = 'block', maxAllowedPacket = 2 ** 24 } = options;
+  const { permalinks = 'pretty', network = false, theme = 'block' } = options;
   const inner = (options.folder ?? '').replace(/^\/|\/$/g, '');
   if (!/^([\w-]+(\/[\w-]+)*)?$/.test(inner)) throw new Error(`A site cannot be in the folder "${options.folder}".`);
   const base = inner ? `/${inner}/` : '/';
@@ -114,7 +113,6 @@ export async function startSite(options = {}) {
       `--tmpdir=${join(place, 'db-temporary')}`,
       `--socket=${socket}`,
       `--pid-file=${join(place, 'db.pid')}`,
-      `--max-allowed-packet=${maxAllowedPacket}`,
       '--skip-networking',
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-buffer-pool-size=64M',
@@ -131,12 +129,11 @@ export async function startSite(options = {}) {
     const host = `127.0.0.1:${port}`;
     const url = `http://${host}${base}`;
 
-    /** @param {string} file @param {object} input */
-    const runPhp = async (file, input) => {
+    /** @param {(task: string) => Promise<string>} work @param {object} input */
+    const withLog = async (work, input) => {
       const before = statSync(debugLog).size;
-      const args = [...phpOptions, join(HERE, 'php', file)];
       try {
-        return await runProgram(program('php'), args, JSON.stringify({ folder, url, ...input }), env);
+        return await work(JSON.stringify({ folder, url, ...input }));
       } catch (error) {
         const logged = readFileSync(debugLog).subarray(before);
         throw new Error(`${error instanceof Error ? error.message : error}\n${logged}`.trim());
@@ -144,11 +141,21 @@ export async function startSite(options = {}) {
     };
 
     /**
-     * Runs PHP with WordPress loaded and returns its output. The code finds `input` in `$input`.
+     * Runs PHP with WordPress loaded and returns its output. The code finds `input` in `$input`. The site's own server runs
+     * it, because WordPress is compiled there already.
      * @param {string} code
      * @param {unknown} [input]
      */
-    const php = (code, input = null) => runPhp('run.php', { code, input });
+    const php = (code, input = null) =>
+      withLog(
+        async (task) => {
+          const reply = await fetch(`http://${host}/run-php`, { method: 'POST', body: task });
+          const output = await reply.text();
+          if (reply.status !== 200) throw new Error(`PHP ended with ${reply.status}: ${output}`);
+          return output;
+        },
+        { code, input },
+      );
 
     /**
      * Switches between `/wp-json/…` addresses and those of a server without rewrite rules.
@@ -164,7 +171,11 @@ export async function startSite(options = {}) {
 
     const log = followLog(debugLog);
     writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network: false }));
-    await runPhp('install.php', { users: USERS, network, theme: chosenTheme });
+    await withLog((task) => runProgram(program('php'), [...phpOptions, join(HERE, 'php/install.php')], task, env), {
+      users: USERS,
+      network,
+      theme: chosenTheme,
+    });
     if (network) {
       writeFileSync(join(folder, 'wp-config.php'), configuration({ place, host, base, network }));
       await php(`wpmu_create_blog(get_network()->domain, get_network()->path . 'second/', 'Second test shop', 1);`);

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { Selector } from '../browser/selector.ts';
 import { laterVersion, type PluginFiles, replaceFolder, thisVersion, writeZip } from './nextVersion.ts';
-import { createPage, RANGE } from './pages.ts';
+import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -14,15 +14,37 @@ const GONE = /Failed to load resource: the server responded with a status of 404
 const CHUNK = /\/element\/(?!product-selector\.js)[\w-]+\.js$/;
 
 let path: string;
+/** Everything that a visitor's page loads from this version, by address. */
+const kept = new Map<string, { body: Buffer; contentType: string }>();
 
-test.beforeAll(async ({ site }) => {
+test.beforeAll(async ({ site, browser }) => {
   await publish(site, RANGE);
   path = await createPage(site, 'Guide', '[product_selector]');
+  const page = await browser.newPage({ baseURL: site.url });
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (/\/guide(-\d+)?\/$|loader\.js|\/element\//.test(response.url())) responses.push(response);
+  });
+  await page.goto(path);
+  await new Selector(page).button('Start').waitFor();
+  // The page preloads everything that *Start* needs, the systems included. Nobody may still be waiting for the plugin's
+  // answer when its folder is replaced.
+  await page.waitForLoadState('networkidle');
+  for (const response of responses) {
+    const contentType = response.headers()['content-type'] ?? '';
+    kept.set(response.url(), { body: await response.body(), contentType });
+  }
+  await page.close();
 });
 
 test.beforeEach(({ site }) => replaceFolder(thisVersion(), site.folder));
-// A request that is still being answered when the next test replaces the folder would find half of the plugin.
-test.afterEach(({ page }) => page.waitForLoadState('networkidle'));
+
+/** Serves what the first visitor loaded from the matching addresses, like a cache. */
+const serveKept = (page: Page, keeps: RegExp) =>
+  page.route(
+    ({ href }) => keeps.test(href) && kept.has(href),
+    (route) => route.fulfill(kept.get(route.request().url()) ?? {}),
+  );
 
 /** Updates the plugin as the *Update now* button does. */
 async function update(site: Site, files: PluginFiles, name: string): Promise<void> {
@@ -39,33 +61,6 @@ async function update(site: Site, files: PluginFiles, name: string): Promise<voi
   expect(await site.php(code, zip)).toBe('active');
 }
 
-/** Visits the page once, and returns a function that serves the matching responses to another visitor, like a cache. */
-async function fillCache(browser: Browser, site: Site, keeps: RegExp): Promise<(page: Page) => Promise<void>> {
-  const page = await browser.newPage({ baseURL: site.url });
-  const kept = new Map<string, { body: Buffer; contentType: string }>();
-  const received: Promise<void>[] = [];
-  const keep = async (response: Response) => {
-    const contentType = response.headers()['content-type'] ?? '';
-    kept.set(response.url(), { body: await response.body(), contentType });
-  };
-  page.on('response', (response) => {
-    if (keeps.test(response.url())) received.push(keep(response));
-  });
-  await page.goto(path);
-  await new Selector(page).button('Start').waitFor();
-  // The page preloads everything that *Start* needs, the systems included. Nobody may still be waiting for the plugin's
-  // answer when its folder is replaced.
-  await page.waitForLoadState('networkidle');
-  await Promise.all(received);
-  await page.close();
-  return async (visitor) => {
-    await visitor.route(
-      (url) => kept.has(url.href),
-      (route) => route.fulfill(kept.get(route.request().url()) ?? {}),
-    );
-  };
-}
-
 /** The addresses that answered a page with 404. */
 function missing(page: Page): readonly string[] {
   const urls: string[] = [];
@@ -78,21 +73,13 @@ function missing(page: Page): readonly string[] {
 /** The page itself, the loader and the entry. */
 const PAGE_AND_ENTRY = /\/guide(-\d+)?\/$|loader\.js|product-selector\.js/;
 
-for (const [name, replace] of [
-  ['an update', (site: Site, files: PluginFiles) => update(site, files, 'update')],
-  [
-    'an upload',
-    (site: Site, files: PluginFiles) => site.installPlugin(writeZip(files, join(site.folder, '../upload.zip'))),
-  ],
-] as const) {
-  test(`a cached page and entry find all of their files after ${name} by WordPress`, async ({
-    site,
-    browser,
-    page,
-  }) => {
-    const serve = await fillCache(browser, site, PAGE_AND_ENTRY);
-    await replace(site, laterVersion('NEXT'));
-    await serve(page);
+test.describe('a visitor with a cache', () => {
+  // A request that is still being answered when the next test replaces the folder would find half of the plugin.
+  test.afterEach(({ page }) => page.waitForLoadState('networkidle'));
+
+  test('a cached page and entry find all of their files after an update by WordPress', async ({ site, page }) => {
+    await update(site, laterVersion('NEXT'), 'update');
+    await serveKept(page, PAGE_AND_ENTRY);
     const gone = missing(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -110,7 +97,49 @@ for (const [name, replace] of [
     expect((await fetched).status()).toBe(200);
     await new Selector(page).button('Start').waitFor();
   });
-}
+
+  test('a cached entry loads its successor after the folder was replaced', async ({ site, page, expected }) => {
+    expected.push(GONE);
+    replaceFolder(laterVersion('NEXT'), site.folder);
+    await serveKept(page, PAGE_AND_ENTRY);
+    const gone = missing(page);
+    const selector = await openResult(page, path);
+    await expect(selector.button('Start again')).toBeVisible();
+    expect(gone.filter((url) => url.includes('core-'))).not.toEqual([]);
+    expect(await page.evaluate(() => document.querySelectorAll('product-selector').length)).toBe(1);
+  });
+
+  test('a visitor whose next screen is gone continues after one reload', async ({ site, page, expected }) => {
+    expected.push(GONE, /Failed to fetch dynamically imported module/);
+    // The cache has everything except the screens after the landing screen.
+    replaceFolder(laterVersion('NEXT'), site.folder);
+    await serveKept(page, /\/guide(-\d+)?\/$|loader\.js|\/element\/(?!ProductRoute|ResultRoute)/);
+    const gone = missing(page);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(path);
+    const selector = new Selector(page);
+    await selector.start();
+    await expect.poll(() => loads).toBe(2);
+    await selector.reachResult();
+    expect(gone.filter((url) => url.includes('ProductRoute-'))).not.toEqual([]);
+    expect(loads).toBe(2);
+  });
+});
+
+test('a cached page and entry find all of their files after an upload by WordPress', async ({ site }) => {
+  const elementFiles = (files: PluginFiles) => [...files.keys()].filter((file) => file.startsWith('element/'));
+  const [cached, next] = [thisVersion(), laterVersion('NEXT')];
+  await site.installPlugin(writeZip(next, join(site.folder, '../upload.zip')));
+  for (const file of [...elementFiles(cached), ...elementFiles(next)]) {
+    const reply = await fetch(`${site.url}wp-content/plugins/product-selector/${file}`, { method: 'HEAD' });
+    expect(reply.status, file).toBe(200);
+  }
+  // A visitor without a cache gets the new version.
+  expect(await (await fetch(site.url + path)).text()).toContain('core-NEXT');
+});
 
 test('an update keeps the files of the two previous versions and removes older ones', async ({ site }) => {
   const cores = () =>
@@ -149,41 +178,9 @@ test('an update of another plugin changes nothing', async ({ site }) => {
   expect(left).toBe('same product-selector.php');
 });
 
-test('a cached entry loads its successor after the folder was replaced', async ({ site, browser, page, expected }) => {
-  expected.push(GONE);
-  const serve = await fillCache(browser, site, PAGE_AND_ENTRY);
-  replaceFolder(laterVersion('NEXT'), site.folder);
-  await serve(page);
-  const gone = missing(page);
-  await page.goto(path);
-  await new Selector(page).reachResult();
-  expect(gone.filter((url) => url.includes('core-'))).not.toEqual([]);
-  expect(await page.evaluate(() => document.querySelectorAll('product-selector').length)).toBe(1);
-});
-
-test('a visitor whose next screen is gone continues after one reload', async ({ site, browser, page, expected }) => {
-  expected.push(GONE, /Failed to fetch dynamically imported module/);
-  // The cache has everything except the screens after the landing screen.
-  const serve = await fillCache(browser, site, /\/guide(-\d+)?\/$|loader\.js|\/element\/(?!ProductRoute|ResultRoute)/);
-  replaceFolder(laterVersion('NEXT'), site.folder);
-  await serve(page);
-  const gone = missing(page);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.goto(path);
-  const selector = new Selector(page);
-  await selector.start();
-  await expect.poll(() => loads).toBe(2);
-  await selector.reachResult();
-  expect(gone.filter((url) => url.includes('ProductRoute-'))).not.toEqual([]);
-  expect(loads).toBe(2);
-});
-
-test('the addresses of loader and entry change only with their content', async ({ site, page }) => {
+test('the addresses of loader and entry change only with their content', async ({ site }) => {
   const addresses = async () => {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await fetch(site.url + path)).text();
     const [, loader] = /src="([^"]*\/loader\.js[^"]*)"/.exec(html) ?? [];
     const [, entry] = /data-module="([^"]*)"/.exec(html) ?? [];
     return { loader, entry };

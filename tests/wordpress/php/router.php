@@ -10,6 +10,11 @@ $base = getenv( 'SITE_BASE' );
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
+if ( '/run-php' === $path ) {
+	unset( $base, $root, $path );
+	require __DIR__ . '/run.php';
+	return true;
+}
 if ( '/favicon.ico' === $path ) {
 	// Browsers request it by themselves, even where WordPress doesn't answer.
 	http_response_code( 204 );
