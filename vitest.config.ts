@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 const PURE =
   'src/{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts';
 
+/** The tests of the provider, the command line and the tools in this process. */
+const NODE = '{server,cli,scripts,bench}/**/*.test.ts';
+
+/** It replaces a module that other files of its folder load too. */
+const MOCKS = 'cli/readInputFile.test.ts';
+
 /** The tests that start the built server or command, which takes seconds for each. */
 const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
 
@@ -22,14 +28,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,cli,dev,wordpress,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}'],
-          exclude: [PURE, ...PROGRAMS, '**/node_modules/**'],
+          include: ['{src,dev,wordpress}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}', MOCKS],
+          exclude: [PURE, '**/node_modules/**'],
         },
       },
       {
-        // Pure functions leave nothing behind, so their tests share a worker: half of their time went into loading files.
+        // These leave nothing behind, so their tests share a worker: half of their time went into loading files.
         extends: true,
-        test: { name: 'pure', include: [PURE], isolate: false },
+        test: {
+          name: 'pure',
+          include: [PURE, NODE],
+          exclude: [MOCKS, ...PROGRAMS, '**/node_modules/**'],
+          isolate: false,
+        },
       },
       {
         extends: true,

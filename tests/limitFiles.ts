@@ -10,7 +10,7 @@ const BESIDE = FIGURES.map(() => ',1').join('');
 const rowOf = (index: number, description: string) => `S${index},System ${index},split,${description}${BESIDE}\n`;
 const fileOf = (descriptions: readonly string[]) => `${HEADER}\n${descriptions.map((d, i) => rowOf(i, d)).join('')}`;
 
-/** The size of the file's reply, computed without the product's own code. */
+/** The size of the file's reply in UTF-8, computed without the product's own code. */
 function replyBytes(descriptions: readonly string[]): number {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, 1]));
   const products = descriptions.map((description, index) => ({
@@ -18,7 +18,7 @@ function replyBytes(descriptions: readonly string[]): number {
     ...(description !== '' && { description }),
     ...figures,
   }));
-  return JSON.stringify({ products, updated: new Date(0).toISOString() }).length;
+  return new TextEncoder().encode(JSON.stringify({ products, updated: new Date(0).toISOString() })).length;
 }
 
 /** Descriptions that repeat one letter and have this total length, spread over the rows. */
@@ -34,12 +34,13 @@ function fileOfBytes(bytes: number): string {
   return fileOf(filled('x', bytes - fileOf(filled('x', 0, rows)).length, rows));
 }
 
-/** A file whose reply has exactly this size. A backslash takes one byte in the file and two in the reply. */
+/** A file whose reply has exactly this size in bytes. A backslash takes one in the file and two in the reply. */
 function fileOfReplyBytes(bytes: number): string {
   const rows = 4900;
-  const room = bytes - replyBytes(filled('x', rows, rows));
+  // One letter of two bytes tells bytes from characters.
+  const room = bytes - replyBytes(filled('x', rows, rows)) - 2;
   const descriptions = filled('\\', Math.floor(room / 2), rows).map((text) => `x${text}`);
-  descriptions[0] += 'x'.repeat(room % 2);
+  descriptions[0] += `é${'x'.repeat(room % 2)}`;
   return fileOf(descriptions);
 }
 

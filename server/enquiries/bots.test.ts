@@ -12,8 +12,8 @@ import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
 
 /** `npm run test:exhaustive` sends 10,000 and 1,000. */
-const BOTS = process.env.EXHAUSTIVE ? 10_000 : 1000;
-const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 100;
+const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
+const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 const foreign = await createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));

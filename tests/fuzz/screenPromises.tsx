@@ -116,7 +116,9 @@ function draw(screen: ReactNode, messages: unknown, visit: Visit, look: (box: El
     );
     // A collapsed row hides most of a system's text.
     const closed = box.querySelectorAll<HTMLButtonElement>('article [aria-expanded="false"]');
-    for (const details of closed) act(() => details.click());
+    act(() => {
+      for (const details of closed) details.click();
+    });
     promise(said.length === 0, 'A screen renders without console output', said);
     look(box);
     return skeleton(box);
