@@ -149,7 +149,11 @@ export async function startSite(options = {}) {
     const php = (code, input = null) =>
       withLog(
         async (task) => {
-          const reply = await fetch(`http://${host}/run-php`, { method: 'POST', body: task });
+          const reply = await fetch(`http://${host}/run-php`, {
+            method: 'POST',
+            headers: { 'X-Site-Folder': place },
+            body: task,
+          });
           const output = await reply.text();
           if (reply.status !== 200) throw new Error(`PHP ended with ${reply.status}: ${output}`);
           return output;

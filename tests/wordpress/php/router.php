@@ -10,7 +10,8 @@ $base = getenv( 'SITE_BASE' );
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-if ( '/run-php' === $path ) {
+// Pages of other sites can't send this header.
+if ( '/run-php' === $path && getenv( 'SITE_FOLDER' ) === ( $_SERVER['HTTP_X_SITE_FOLDER'] ?? '' ) ) {
 	unset( $base, $root, $path );
 	require __DIR__ . '/run.php';
 	return true;
