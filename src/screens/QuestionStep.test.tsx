@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  allNamed,
+  answerWith,
+  button,
+  descriptionOf,
+  nameOf,
+  option,
+  press,
+  showScreens,
+  textOf,
+} from '../../tests/showScreens.tsx';
+import { readCsv } from '../source/readCsv.ts';
+
+const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
+const begin = () => showScreens(products, { answers: {}, at: null, zone: null });
+const home = () => nameOf(document.querySelector('svg[role=img]') as Element);
+const focused = () => textOf(document.activeElement);
+const statuses = () => [...document.querySelectorAll('[role=status]')].map(textOf);
+const isChosen = (label: string) => option(label).checked;
+const goBack = (to: string): void => {
+  press(() => button('Back'));
+  expect(focused()).toContain(to);
+};
+
+describe('an option', () => {
+  it('has its label as its name, and its consequence and count as its description', () => {
+    begin();
+    answerWith('Yes');
+    expect(option('Ducted').type).toBe('radio');
+    expect(descriptionOf(option('Ducted'))).toMatch(/[a-z]{3}.* \d+ systems/);
+    const [, promised] = /(\d+) systems/.exec(descriptionOf(option('Ducted'))) ?? [];
+    press(() => option('Ducted'));
+    expect(statuses()).toContain(`${promised} systems fit your answers so far.`);
+  });
+
+  it('isn’t there for an answer that rules it out: a single room with a ducted system', () => {
+    begin();
+    answerWith('Yes', 'Ducted', 'Townhouse');
+    expect(allNamed('input', 'Multiple Rooms')).toHaveLength(1);
+    expect(allNamed('input', 'Single Room')).toEqual([]);
+  });
+
+  it('Not Sure excludes the other controls, which combine', () => {
+    begin();
+    answerWith('Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space');
+    press(
+      () => option('Touchscreen'),
+      () => option('Mobile App'),
+    );
+    expect([isChosen('Touchscreen'), isChosen('Mobile App')]).toEqual([true, true]);
+    press(() => option('Not Sure'));
+    expect([isChosen('Touchscreen'), isChosen('Mobile App')]).toEqual([false, false]);
+    press(() => option('Voice Control'));
+    expect([isChosen('Voice Control'), isChosen('Not Sure')]).toEqual([true, false]);
+  });
+});
+
+describe('Continue without an answer', () => {
+  it('says what to do, moves the focus into the group and loses nothing', () => {
+    begin();
+    press(() => button('Continue'));
+    expect(descriptionOf(document.querySelector('fieldset') as Element)).toContain('Choose an option');
+    expect(document.activeElement).toBe(option('Yes'));
+    answerWith('Yes');
+    press(() => button('Back'));
+    expect(isChosen('Yes')).toBe(true);
+  });
+
+  it('has new messages for the error too, and the focus stays', () => {
+    const { reword } = begin();
+    press(() => button('Continue'));
+    button('Back').focus();
+    reword({ 'step.choose': 'Bitte wählen', 'step.back': 'Zurück' });
+    expect(descriptionOf(document.querySelector('fieldset') as Element)).toContain('Bitte wählen');
+    expect(document.activeElement).toBe(button('Zurück'));
+  });
+});
+
+describe('another answer to an earlier question', () => {
+  it('clears later ones that no longer apply, and one press restores them', () => {
+    begin();
+    answerWith('No', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen');
+    expect(focused()).toBe('Systems for your home');
+    for (const title of ['Which smart controls', 'How much space', 'How would you like', 'Which areas']) goBack(title);
+    press(() => option('Single Room'));
+    const notice = textOf(document.querySelector('.notice'));
+    expect(notice).toContain('That cleared 2 later answers');
+    expect(notice).toContain('“How would you like to control different rooms?” (Unsure)');
+    expect(notice).toContain('“Which smart controls matter to you?” (Touchscreen)');
+    expect(statuses().join()).toContain('That cleared 2 later answers');
+    press(() => button('Undo'));
+    expect(isChosen('Whole Home')).toBe(true);
+    expect(focused()).toContain('Which areas');
+    press(() => button('Continue'));
+    expect(isChosen('Unsure')).toBe(true);
+    press(
+      () => button('Continue'),
+      () => button('Continue'),
+    );
+    expect(isChosen('Touchscreen')).toBe(true);
+  });
+});
+
+describe('the drawn home', () => {
+  it('follows the answers, described in words, and is shown on the result', () => {
+    begin();
+    expect(home()).toBe('A street of different homes.');
+    answerWith('No');
+    press(() => option('Apartment'));
+    expect(home()).toBe('Apartment.');
+    answerWith('Apartment');
+    press(() => option('Multiple Rooms'));
+    expect(home()).toBe('Apartment: several rooms cooled and heated, number not known yet.');
+    answerWith('Multiple Rooms', 'Day / Night Zoning', '2 Rooms', 'Small Outdoor space');
+    press(() => option('Mobile App'));
+    expect(home()).toBe(
+      'Apartment: two rooms cooled and heated, living areas by day, bedrooms by night, little space outdoors, a phone.',
+    );
+    press(() => button('Continue'));
+    if (allNamed('button', /^Choose /).length === 0) press(() => button(/^Details of /));
+    press(() => button(/^Choose /));
+    expect(home()).toMatch(/^Apartment: two rooms .* little space outdoors\. With an? .* system: .*\.$/);
+  });
+
+  it('changes with another answer, and back again', () => {
+    begin();
+    answerWith('No');
+    const draw = (kind: string, name: string): string => {
+      press(() => option(kind));
+      expect(home()).toBe(name);
+      return document.querySelector('svg[role=img]')?.innerHTML ?? '';
+    };
+    const townhouse = draw('Townhouse', 'Townhouse.');
+    expect(draw('House - Flat Roof', 'House with a flat roof.')).not.toBe(townhouse);
+    expect(draw('Townhouse', 'Townhouse.')).toBe(townhouse);
+  });
+});

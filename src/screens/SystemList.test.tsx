@@ -1,0 +1,370 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
+import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../tests/showScreens.tsx';
+import { readCsv } from '../source/readCsv.ts';
+import type { VisitState } from '../visit/visitState.ts';
+
+const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
+
+/** Shows the list with these rows. */
+const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
+  showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
+
+/** A family's row, which a starting point may share its title with. */
+const row = (title: string) => named('.row', title);
+const openRow = (title: string) => {
+  press(() => button(`Details of ${title}`));
+  return row(title);
+};
+const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
+const screen = () => textOf(document.body);
+const headings = (within: Element) => [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(textOf);
+const times = (text: string, within: Element = document.body) => textOf(within).split(text).length - 1;
+const sortBy = (label: string): void => {
+  const sort = named<HTMLSelectElement>('select', 'Sort by');
+  fill(sort, [...sort.options].find(({ text }) => text === label)?.value ?? '');
+};
+
+/** Fails unless the text has these parts in their order. */
+function expectOrder(text: string, parts: readonly string[]): void {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places, text).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
+
+const ALPHA = {
+  ...{ ...SPLIT, id: 'a', title: 'Alpha', cooling_capacity_kw: 5, heating_capacity_kw: 6, priority: 1 },
+  ...{ outdoor_sound_power_dba: 65, stars_cool_cold: 2, stars_heat_cold: 1.5, kwh_cool_cold: 100, kwh_heat_cold: 400 },
+  ...{ controls: 'mobile_app', price_from_aud: 2990, price_includes: 'supply_only' },
+};
+const BETA = { ...SPLIT, id: 'b', title: 'Beta', cooling_capacity_kw: 2.5, priority: 2 };
+const SYSTEMS = [
+  ALPHA,
+  { ...BETA, outdoor_sound_power_dba: 58, stars_cool_cold: 4 },
+  { ...BETA, id: 'c', title: 'Gamma', outdoor_sound_pressure_dba: 45, priority: 3 },
+  {
+    ...{ ...SPLIT, id: 'd', title: 'Delta', system_type: 'multi_split', suits_areas: 'single_room' },
+    ...{ cooling_capacity_kw: 8, priority: 4 },
+  },
+];
+
+describe('a row', () => {
+  it('answers the first questions while it is closed: what, how much, how loud, how frugal, and why', () => {
+    showList(SYSTEMS.slice(0, 3));
+    expectOrder(textOf(row('Alpha')), [
+      'Alpha',
+      'Split · 5.0 kW',
+      'Outdoor sound65 dB(A) sound power',
+      'Cooling2 stars',
+      'Heating1.5 stars',
+      'Running costabout $165 a year',
+      'From $2,990 supply only',
+      'Details',
+    ]);
+  });
+
+  it('has every reason when it is open, then Choose and Compare, and every figure', () => {
+    showList(SYSTEMS.slice(0, 3));
+    const alpha = openRow('Alpha');
+    expect(headings(alpha)).toContain('Why it fits');
+    expectOrder(textOf(alpha), [
+      'Recommended for a townhouse.',
+      'From $2,990 including GST, supply only: installation is extra',
+      'Choose',
+      'Compare',
+      'Split, indoor unit on the wall',
+      'Heating6 kW',
+      'Mobile app',
+      'Energy label, Cold zone',
+      'cooling 2 stars, heating 1.5 stars',
+    ]);
+    openRow('Alpha');
+    expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
+    expect(allNamed('button', 'Choose Alpha')).toEqual([]);
+  });
+
+  it('says which kind each sound is, and that a missing figure is missing', () => {
+    showList(SYSTEMS.slice(0, 3));
+    expect(textOf(row('Beta'))).toContain('58 dB(A) sound power');
+    expect(textOf(row('Gamma'))).toContain('45 dB(A) sound pressure');
+    expect(textOf(row('Beta'))).toContain('Ask for a price');
+    expect(textOf(row('Beta'))).toContain('Heatingno rating given');
+    expect(textOf(row('Gamma'))).toContain('Energy label, Cold zoneno rating given');
+    expect(textOf(row('Gamma'))).not.toContain('Running cost');
+  });
+
+  it('has a misfit while it is closed, and a heading for it when it is open', () => {
+    showList([{ ...ALPHA, suits_areas: 'whole_home' }]);
+    const nearly = named('section', 'Nearly fits');
+    expect(textOf(named('.row', 'Alpha', nearly))).toContain('Not recommended for a single room.');
+    expect(headings(openRow('Alpha'))).toContain("What it doesn't do");
+  });
+
+  it('says whether the system is installed at the postcode, and the list rules nothing out', () => {
+    const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
+    showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
+    const unlisted = "We don't list 2100 for this system. Ask us if we install it there.";
+    expect(textOf(row('System a'))).toContain('We install this system in 2100.');
+    expect(textOf(row('System b'))).toContain(unlisted);
+    expect(textOf(row('System c'))).not.toContain('2100');
+    press(() => button('Choose System b'));
+    expect(headings(document.body)[0]).toBe('System b');
+    expect(screen()).toContain(unlisted);
+  });
+});
+
+describe('the order of the list', () => {
+  it('is by one figure, each type separately, and is explained', () => {
+    showList(SYSTEMS);
+    press(() => button('Show all 4'));
+    expect(screen()).toContain('Closest match first');
+    expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+    sortBy('Cooling capacity');
+    expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
+    expect(headings(document.body)).toContain('Multi-split');
+    sortBy('Outdoor sound');
+    expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+    expect(screen()).toContain('lowest sound power first');
+    sortBy('Cooling stars');
+    expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+    expect(screen()).toContain('most stars in the Cold zone first');
+    // The order is still there when the visitor comes back from a system.
+    openRow('Alpha');
+    press(
+      () => button('Choose Alpha', row('Alpha')),
+      () => button('Back'),
+    );
+    expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
+  });
+
+  it('is by stars only in a known climate zone', () => {
+    showList(SYSTEMS, { zone: null });
+    const { options } = named<HTMLSelectElement>('select', 'Sort by');
+    expect([...options].map(({ text }) => text)).toEqual([
+      'Closest match',
+      'Outdoor sound',
+      'Cooling capacity',
+      'Price',
+    ]);
+  });
+
+  it('shows the first three systems, and all on request', () => {
+    showList(Array.from({ length: 40 }, (_, number) => ({ ...ALPHA, id: `s${number}`, title: `System ${number}` })));
+    const details = () => allNamed('button', /^Details of /);
+    expect(screen()).toContain('40 systems fit everything you asked for.');
+    expect(details()).toHaveLength(3);
+    press(() => button('Show all 40'));
+    expect(details()).toHaveLength(40);
+    // On from the first of the new ones.
+    expect(document.activeElement).toBe(details()[3]);
+    expect(allNamed('button', 'Show all 40')).toEqual([]);
+  });
+});
+
+describe('a reason', () => {
+  const COMMON = 'Recommended for a townhouse.';
+
+  it('of all systems is said once above them, and again only in an open row', () => {
+    showList([
+      { ...SPLIT, id: 'a', title: 'Alpha', priority: 1 },
+      { ...SPLIT, id: 'b', title: 'Beta', suits_areas: 'single_room' },
+    ]);
+    expect(screen()).toContain('Each of these systems:');
+    expect(times(COMMON)).toBe(1);
+    expect(textOf(row('Alpha'))).toContain('It has one indoor unit for one room.');
+    expect(textOf(row('Beta'))).toContain('Recommended for a single room.');
+    expect(times(COMMON, openRow('Alpha'))).toBe(1);
+  });
+
+  it('of a system alone stays on its row', () => {
+    showList([{ ...SPLIT, id: 'a', title: 'Alpha' }]);
+    expect(screen()).not.toContain('Each of these systems:');
+    expect(textOf(row('Alpha'))).toContain(COMMON);
+  });
+
+  it('is no answer that counts neither way, for all systems or for one', () => {
+    const answers = {
+      ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Unsure' },
+      ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
+    };
+    const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
+    showList(
+      [
+        { ...ducted, id: 'a', title: 'Alpha' },
+        { ...ducted, id: 'b', title: 'Beta' },
+      ],
+      { answers },
+    );
+    openRow('Alpha');
+    expect(screen()).toContain('Its ducts serve a whole home.');
+    expect(screen()).not.toMatch(/weren't sure|don't count either way|plenty of space/);
+  });
+
+  it('for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
+    const answers = {
+      ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
+      ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App'] },
+    };
+    const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
+    showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
+    const more = 'You can set each room or zone to its own temperature, which is more than you asked for.';
+    expect(textOf(row('Alpha'))).toContain(more);
+    expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
+    expect(headings(openRow('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
+  });
+});
+
+describe('the starting points', () => {
+  const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });
+  const use = (kwh: number) => ({ kwh_cool_cold: kwh / 5, kwh_heat_cold: (kwh * 4) / 5 });
+  const one = (id: string, title: string, aud: number, kwh: number, sound: number, priority: number) => ({
+    ...{ ...SPLIT, id, title, ...price(aud), ...use(kwh), outdoor_sound_power_dba: sound, priority },
+  });
+  const CLOSEST = one('a', 'Alpha', 2990, 500, 65, 1);
+  const CHEAPEST = one('b', 'Beta', 1990, 600, 66, 2);
+  const FRUGAL = one('c', 'Gamma', 3990, 300, 64, 3);
+  const QUIETEST = one('d', 'Delta', 4990, 550, 50, 4);
+  const points = () => named('section', 'Three to start from');
+  const captions = () =>
+    [...points().querySelectorAll('article')].map((article) => [
+      [...(article.querySelector('p')?.children ?? [])].map(textOf).join('; '),
+      headings(article)[0],
+    ]);
+
+  it('are three, each below its rule, and each is repeated in its group', () => {
+    showList([QUIETEST, FRUGAL, CHEAPEST, CLOSEST]);
+    expect(captions()).toEqual([
+      ['Closest to your answers', 'Alpha'],
+      ['Lowest listed price, supply only', 'Beta'],
+      ['Lowest running cost in your zone', 'Gamma'],
+    ]);
+    press(() => button('Show all 4'));
+    expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+  });
+
+  it('have the quietest in place of the lowest running cost without a postcode, and name what a price includes', () => {
+    const installed = (system: object) => ({ ...system, price_includes: 'supply_and_standard_install' });
+    showList([QUIETEST, { ...installed(FRUGAL), price_from_aud: 2890 }, CHEAPEST, installed(CLOSEST)], { zone: null });
+    expect(captions()).toEqual([
+      ['Closest to your answers', 'Alpha'],
+      ['Lowest listed price, with standard installation', 'Gamma'],
+      ['Quietest outdoors', 'Delta'],
+    ]);
+  });
+
+  it('leave out a rule whose winner is already there, or that no figure decides', () => {
+    const unknown = [CHEAPEST, FRUGAL, QUIETEST].map((system) => ({ ...system, kwh_cool_cold: null }));
+    showList([{ ...CLOSEST, price_from_aud: 990 }, ...unknown]);
+    expect(captions()).toEqual([
+      ['Closest to your answers; Lowest listed price, supply only', 'Alpha'],
+      ['Quietest outdoors', 'Delta'],
+    ]);
+  });
+
+  it('say how each differs from the first, with the figure of its rule first', () => {
+    showList([QUIETEST, FRUGAL, CHEAPEST, CLOSEST]);
+    const text = (title: string) => textOf(named('article', title, points()));
+    expect(text('Alpha')).not.toContain('Compared with');
+    expect(text('Beta')).toContain(
+      'Compared with the first: $1,000 less, 1 dB(A) louder outdoors and $33 more a year to run.',
+    );
+    expect(text('Gamma')).toContain(
+      'Compared with the first: $66 less a year to run, $1,000 more and 1 dB(A) quieter outdoors.',
+    );
+  });
+
+  it('do not exist where three or fewer families fit, whatever their sizes', () => {
+    const sizes = [2.5, 3.5, 5].map((kw) => ({
+      ...QUIETEST,
+      id: `d${kw}`,
+      item_group_id: 'A',
+      suits_areas: 'whole_home',
+    }));
+    showList([CLOSEST, CHEAPEST, FRUGAL, ...sizes]);
+    expect(screen()).toContain('3 systems fit everything you asked for.');
+    expect(rowTitles()).toContain('Alpha');
+    expect(allNamed('section', 'Three to start from')).toEqual([]);
+  });
+
+  it('show a family as the size that the rule picked, and choose that size', () => {
+    const sizes = [2.5, 5].map((kw) => ({
+      ...{ ...CHEAPEST, id: `b${kw}`, item_group_id: 'B', title: `Beta ${kw.toFixed(1)} kW`, cooling_capacity_kw: kw },
+      ...{ price_from_aud: kw * 400, priority: kw === 5 ? 2 : 3 },
+    }));
+    showList([CLOSEST, ...sizes, FRUGAL, QUIETEST]);
+    const beta = named('article', 'Beta', points());
+    expect(textOf(beta)).toContain('Split · 2.5 kW · one of 2 sizes');
+    expect(textOf(beta)).toContain('From $1,000');
+    // In its group it stands as the size that fits best.
+    expect(textOf(row('Beta'))).toContain('5.0 kW');
+    press(() => button('Choose Beta 2.5 kW', beta));
+    expect(textOf(document.activeElement)).toBe('Beta 2.5 kW');
+  });
+});
+
+describe('“Like this, but”', () => {
+  const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });
+  const SIZE = { ...SPLIT, cooling_capacity_kw: 5, controls: 'voice' };
+  const OFFERED = [
+    { ...SIZE, id: 'a', title: 'Alpha', ...price(2990), outdoor_sound_power_dba: 65, priority: 1 },
+    { ...SIZE, id: 'b', title: 'Beta', ...price(3990), outdoor_sound_power_dba: 60, priority: 2 },
+    { ...SIZE, id: 'c', title: 'Gamma', ...price(1990), outdoor_sound_power_dba: 65, priority: 3 },
+  ];
+  const offers = () => allNamed('button', /^Like this, but /).map(nameOf);
+
+  it('offers only ways in which another system is better', () => {
+    showList(OFFERED);
+    openRow('Alpha');
+    expect(offers()).toEqual([
+      'Like this, but quieter outdoors: 1 system',
+      'Like this, but at a lower price: 1 system',
+    ]);
+    openRow('Alpha');
+    openRow('Gamma');
+    expect(offers()).toEqual(['Like this, but quieter outdoors: 1 system']);
+  });
+
+  it('isn’t there for a system that nothing betters, or of unknown size', () => {
+    const [alpha, beta, gamma] = OFFERED;
+    const best = { ...alpha, outdoor_sound_power_dba: 50, price_from_aud: 990 };
+    showList([best, { ...beta }, { ...gamma, cooling_capacity_kw: null }]);
+    for (const title of ['Alpha', 'Gamma']) openRow(title);
+    expect(offers()).toEqual([]);
+  });
+});
+
+describe('without a full match', () => {
+  const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
+  /** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
+  const NO_MATCH = {
+    ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Whole Home', Q4: 'Individual Temperature Control' },
+    ...{ Q6: 'Small Outdoor space', Q7: ['Touchscreen'] },
+  };
+
+  it('the list has the closest systems, the effect of each answer, and changes that help', () => {
+    showScreens(DEMO, { answers: NO_MATCH, zone: null });
+    expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+    expect(document.querySelector('article')).not.toBeNull();
+    expect(textOf(named('section', 'What your answers did'))).toMatch(/Ruled out \d+; \d+ left/);
+    expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
+  });
+
+  it('a suggestion does what it promises, and one press undoes it exactly', () => {
+    const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
+    const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
+    const promised = Number(/(\d+) more systems?/.exec(textOf(first()))?.[1]);
+    const fitting = new RegExp(`(?<!\\d)${promised} systems? fits? everything you asked for`);
+    press(() => button(/^Try this/, first()));
+    expect(screen()).toMatch(fitting);
+    expect(allNamed('section', 'Fits everything you asked for')).toHaveLength(1);
+    expect(textOf(document.activeElement)).toBe('Systems for your home');
+    press(() => button('Undo'));
+    expect(visit.get().answers).toEqual(NO_MATCH);
+    expect(screen()).not.toMatch(fitting);
+    expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+    expect(textOf(first())).toContain(`${promised} more system`);
+    expect(textOf(document.activeElement)).toBe('Systems for your home');
+  });
+});

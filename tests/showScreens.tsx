@@ -1,0 +1,155 @@
+import { act, type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import type { Product } from '../src/catalogue/product.ts';
+import { createMatcher } from '../src/matching/matcher.ts';
+import { ProductScreen } from '../src/screens/ProductScreen.tsx';
+import { ResultScreen } from '../src/screens/ResultScreen.tsx';
+import { WordsContext } from '../src/screens/useWords.ts';
+import { FrameContext } from '../src/ui/Heading.tsx';
+import { change } from '../src/visit/steps.ts';
+import { useVisit, VisitContext } from '../src/visit/useVisit.ts';
+import { createVisit, type Visit } from '../src/visit/visit.ts';
+import type { VisitState } from '../src/visit/visitState.ts';
+import { createWords, type Messages } from '../src/words/words.ts';
+
+// With this flag, React warns about updates outside `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** The list for a visitor in the cold zone who answered along the shortest path. */
+const AT_THE_LIST: Partial<VisitState> = {
+  answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
+  at: 'matches',
+  zone: 'cold',
+};
+
+const nothing = (): void => {};
+const made = () => ({ at: Date.UTC(2026, 2, 1), address: 'shop.example/find' });
+const around = { reload: { loading: false, start: nothing }, onStartAgain: nothing };
+const frame = { headingLevel: 1, arrive: (heading: HTMLElement) => heading.focus(), adopt: nothing };
+
+/** The questionnaire and the result, with the way from one to the other. */
+function Screens({ products, begin }: { readonly products: readonly Product[]; readonly begin: VisitState['place'] }) {
+  const visit = useVisit();
+  const [place, setPlace] = useState(begin);
+  const [catalogue] = useState(
+    () => ({ status: 'ready', products, matcher: createMatcher(products), asOf: null }) as const,
+  );
+  const [to] = useState(() => ({ product: () => setPlace('/product'), result: () => setPlace('/result') }));
+  return place === '/result' ? (
+    <ResultScreen
+      {...around}
+      catalogue={catalogue}
+      enquiries={null}
+      made={made}
+      onBack={to.product}
+      onChange={(question) => {
+        visit.update((state) => change(state, question, 'result'));
+        to.product();
+      }}
+    />
+  ) : (
+    <ProductScreen {...around} catalogue={catalogue} onLanding={nothing} onResult={to.result} />
+  );
+}
+
+export interface ShownScreens {
+  readonly visit: Visit;
+  /** Changes the messages; the visit continues. */
+  reword(messages: Messages): void;
+}
+
+/** For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is. */
+export function showScreens(products: readonly Product[], state: Partial<VisitState> = {}): ShownScreens {
+  const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
+  visit.update((before) => ({ ...before, ...AT_THE_LIST, ...state }));
+  const reword = show((messages) => (
+    <FrameContext value={frame}>
+      <WordsContext value={createWords(messages)}>
+        <VisitContext value={visit}>
+          <Screens products={products} begin={state.place ?? '/product'} />
+        </VisitContext>
+      </WordsContext>
+    </FrameContext>
+  ));
+  return { visit, reword };
+}
+
+/** Renders into the document until the test ends; returns the function that renders again. */
+export function show(screen: (messages: Messages) => ReactNode): (messages: Messages) => void {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box);
+  const render = (messages: Messages): void => act(() => root.render(screen(messages)));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    box.remove();
+  });
+  render({});
+  return render;
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** Text as shown, with plain spaces. */
+export const textOf = (element: Element | null): string => plain(element?.textContent ?? '');
+
+/** The accessible name, without the rules that these screens don't need. */
+export function nameOf(element: Element): string {
+  const labels = (element as HTMLInputElement).labels;
+  const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+  const label = element.getAttribute('aria-label');
+  if (label) return plain(label);
+  if (named.length > 0) return named.map((id) => textOf(document.getElementById(id))).join(' ');
+  return textOf(labels?.[0] ?? element).trim();
+}
+
+/** The accessible description, from its ids. */
+export const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ');
+
+/** All elements of a kind with a name. */
+export function allNamed<E extends HTMLElement = HTMLElement>(css: string, name: string | RegExp, within?: Element) {
+  return [...(within ?? document.body).querySelectorAll<E>(css)].filter((element) =>
+    typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
+  );
+}
+
+/** The first element of a kind with a name. */
+export function named<E extends HTMLElement = HTMLElement>(css: string, name: string | RegExp, within?: Element): E {
+  const [found] = allNamed<E>(css, name, within);
+  if (!found) throw new Error(`No ${css} is named ${name}`);
+  return found;
+}
+
+export const button = (name: string | RegExp, within?: Element) => named<HTMLButtonElement>('button', name, within);
+export const option = (name: string, within?: Element) => named<HTMLInputElement>('input', name, within);
+
+/** Presses elements, each after the one before has had its effect. */
+export function press(...elements: readonly (() => HTMLElement)[]): void {
+  for (const find of elements) {
+    const element = find();
+    act(() => element.click());
+  }
+}
+
+/** Puts a value into a field or a list. */
+export function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  act(() => {
+    set?.call(field, value);
+    field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+/** Answers questions and continues. */
+export function answerWith(...labels: readonly string[]): void {
+  for (const label of labels)
+    press(
+      () => option(label),
+      () => button('Continue'),
+    );
+}
