@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hostPage, LOADER } from './hostPage.ts';
-import { saveVisit } from './savedVisit.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 const TITLE = 'Find the air conditioning that suits your home';
-const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the demo page': (page) => page.goto('/'),
-  'a plain page': (page) => hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' }),
-};
-
 const WINDOWS = [
   [1280, 720],
   [1366, 768],
@@ -41,57 +35,77 @@ async function boxes(page: Page) {
   };
 }
 
-for (const [name, open] of Object.entries(PAGES)) {
-  test(`the first screenful of ${name} has headline, sentence, drawing and Start in every window`, async ({ page }) => {
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      if (page.url() === 'about:blank') await open(page);
-      const { title, lead, drawing, start, promises, postcode, selector } = await boxes(page);
-      const size = `${width} × ${height}`;
-      expect(await page.evaluate('scrollY'), size).toBe(0);
-      for (const { x, y, bottom, right } of [title, lead, start]) {
-        expect(x, size).toBeGreaterThanOrEqual(0);
-        expect(y, size).toBeGreaterThanOrEqual(0);
-        expect(bottom, size).toBeLessThanOrEqual(height);
-        expect(right, size).toBeLessThanOrEqual(width);
-      }
-      expect(Math.min(drawing.bottom, height) - drawing.y, size).toBeGreaterThanOrEqual(drawing.height / 2);
-      if (width < 640) expect(drawing.height, size).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
-      else expect(drawing.width, size).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
-      for (const { y } of [promises, postcode]) expect(y, size).toBeGreaterThanOrEqual(start.bottom);
+/** The colour of a button. */
+const look = (selector: Selector, name: string) =>
+  selector.button(name).evaluate((button) => getComputedStyle(button).backgroundColor);
+
+/** Checks the first screenful of a page in every window. */
+async function expectFirstScreenful(page: Page, open: () => Promise<unknown>): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    if (page.url() === 'about:blank') await open();
+    const { title, lead, drawing, start, promises, postcode, selector } = await boxes(page);
+    const size = `${width} × ${height}`;
+    expect(await page.evaluate('scrollY'), size).toBe(0);
+    for (const { x, y, bottom, right } of [title, lead, start]) {
+      expect(x, size).toBeGreaterThanOrEqual(0);
+      expect(y, size).toBeGreaterThanOrEqual(0);
+      expect(bottom, size).toBeLessThanOrEqual(height);
+      expect(right, size).toBeLessThanOrEqual(width);
     }
-  });
+    expect(Math.min(drawing.bottom, height) - drawing.y, size).toBeGreaterThanOrEqual(drawing.height / 2);
+    if (width < 640) expect(drawing.height, size).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
+    else expect(drawing.width, size).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
+    for (const { y } of [promises, postcode]) expect(y, size).toBeGreaterThanOrEqual(start.bottom);
+  }
 }
 
-test('Continue where you left off comes before Start and is the primary button', async ({ page, selector }) => {
-  const look = (name: string) => selector.button(name).evaluate((button) => getComputedStyle(button).backgroundColor);
-  await page.goto('/');
-  const primary = await look('Start');
-  await saveVisit(page);
-  await page.reload();
-  await expect(page.locator('product-selector').getByRole('button')).toHaveText([
-    'Continue where you left off',
-    'Start',
-  ]);
-  expect(await look('Continue where you left off')).toBe(primary);
-  expect(await look('Start')).not.toBe(primary);
+test('the first screenful of a plain page has headline, sentence, drawing and Start in every window', async ({
+  page,
+}) => {
+  await expectFirstScreenful(page, () =>
+    hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' }),
+  );
 });
 
-test('the demo page has one main heading, on the landing page and at each question', async ({ page, selector }) => {
-  const main = page.getByRole('heading', { level: 1 });
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await expect(main).toHaveText([TITLE]);
-  const sizes = (level: number) =>
-    page
-      .getByRole('heading', { level })
-      .evaluateAll((headings) => headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
-  const [headline = 0] = await sizes(1);
-  const sections = await sizes(2);
-  expect(sections.length).toBeGreaterThan(0);
-  for (const size of sections) expect(size).toBeLessThan(headline);
-  await selector.start();
-  await expect(main).toHaveText([/^Do you already know which type of system you want\?/]);
+test('the demo page begins with the selector, whose first button is the primary one', async ({ page, selector }) => {
+  await test.step('the first screenful has headline, sentence, drawing and Start in every window', () =>
+    expectFirstScreenful(page, () => page.goto('/')));
+  const primary = await look(selector, 'Start');
+  await test.step('every link of the demo page leads somewhere', async () => {
+    const links = page.getByRole('link').and(page.locator('body > * > *, nav a, footer a'));
+    const targets = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(targets.length).toBeGreaterThanOrEqual(5);
+    for (const target of targets) {
+      const { hash } = new URL(target);
+      if (hash) await expect(page.locator(hash)).toBeVisible();
+      else expect((await page.request.get(target)).status(), target).toBe(200);
+    }
+  });
+  await test.step('the demo page has one main heading, on the landing page and at each question', async () => {
+    const main = page.getByRole('heading', { level: 1 });
+    await expect(main).toHaveText([TITLE]);
+    const sizes = (level: number) =>
+      page
+        .getByRole('heading', { level })
+        .evaluateAll((headings) => headings.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+    const [headline = 0] = await sizes(1);
+    const sections = await sizes(2);
+    expect(sections.length).toBeGreaterThan(0);
+    for (const size of sections) expect(size).toBeLessThan(headline);
+    await selector.start();
+    await expect(main).toHaveText([/^Do you already know which type of system you want\?/]);
+  });
+  await test.step('Continue where you left off comes before Start and is the primary button', async () => {
+    await selector.answer('No');
+    await page.reload();
+    await expect(page.locator('product-selector').getByRole('button')).toHaveText([
+      'Continue where you left off',
+      'Start',
+    ]);
+    expect(await look(selector, 'Continue where you left off')).toBe(primary);
+    expect(await look(selector, 'Start')).not.toBe(primary);
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -101,16 +115,4 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([TITLE]);
   });
-});
-
-test('every link of the demo page leads somewhere', async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('link').and(page.locator('body > * > *, nav a, footer a'));
-  const targets = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-  expect(targets.length).toBeGreaterThanOrEqual(5);
-  for (const target of targets) {
-    const { hash } = new URL(target);
-    if (hash) await expect(page.locator(hash)).toBeVisible();
-    else expect((await page.request.get(target)).status(), target).toBe(200);
-  }
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { type Saved, saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -24,12 +25,21 @@ const ALL_ANSWERS = {
   ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },
 };
 
-async function toLetter(page: Page, selector: Selector, product: object, saved: Saved = {}): Promise<void> {
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [product] }));
-  await saveVisit(page, { place: '/result', chosen: 'a', ...saved });
+/** Opens the letter of the first system, with up to three others on the shortlist. */
+async function toLetter(page: Page, selector: Selector, products: readonly object[], saved: Saved = {}): Promise<void> {
+  const json = products.map((product, index) => ({ ...product, id: `system ${index}` }));
+  const [first, ...others] = json.map(({ id }) => id);
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json }));
+  await saveVisit(page, { place: '/result', chosen: first ?? '', shortlist: others, ...saved });
   await page.goto('/');
   await selector.resume();
   await selector.untilWhole();
+}
+
+/** Shows the letter of a system on the shortlist. */
+async function showListed(selector: Selector, title: string): Promise<void> {
+  await selector.button(`Choose ${title}`).click();
+  await expect(selector.at.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
 const sideways = (page: Page) =>
@@ -47,22 +57,24 @@ async function setAction(page: Page, url: string | null, label: string | null): 
   );
 }
 
-test.describe('the one primary action', () => {
-  const primary = (page: Page): Locator => page.getByRole('link').or(page.getByRole('button'));
-  /** The names of everything that is filled with the colour of actions. */
-  const filled = (page: Page): Promise<string[]> =>
-    primary(page).evaluateAll((all) =>
-      all
-        .filter((one) => getComputedStyle(one).backgroundColor === getComputedStyle(one).borderTopColor)
-        .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
-        .map((one) => one.textContent ?? ''),
-    );
+const primary = (page: Page): Locator => page.getByRole('link').or(page.getByRole('button'));
+/** The names of everything that is filled with the colour of actions. */
+const filled = (page: Page): Promise<string[]> =>
+  primary(page).evaluateAll((all) =>
+    all
+      .filter((one) => getComputedStyle(one).backgroundColor === getComputedStyle(one).borderTopColor)
+      .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+      .map((one) => one.textContent ?? ''),
+  );
 
-  test('is the page’s, changes with its attributes, and leaves the system’s page as a plain link', async ({
-    page,
-    selector,
-  }) => {
-    await toLetter(page, selector, RICH);
+test('the result has one primary action, and figures that stay with their units', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  await toLetter(page, selector, [RICH, BARE], { answers: ALL_ANSWERS, postcode: '3000' });
+
+  await test.step('the action is the page’s, changes with its attributes, and leaves the system’s page as a plain link', async () => {
     await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
     await setAction(page, 'https://provider.example/quote', ' Ask for a quote ');
     await expect.poll(() => filled(page)).toEqual(['Ask for a quote (new tab)']);
@@ -82,19 +94,9 @@ test.describe('the one primary action', () => {
     await expect(selector.heading(/^Alpha/)).toBeVisible();
   });
 
-  test('is printing, without an action and a link', async ({ page, selector }) => {
-    await toLetter(page, selector, BARE);
-    await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
-  });
-
-  test('is the system’s page if the attributes are of no use, and one line says so', async ({
-    page,
-    selector,
-    expected,
-  }) => {
+  await test.step('the action is the system’s page if the attributes are of no use, and one line says so', async () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
-    await toLetter(page, selector, RICH);
     for (const [url, label, said] of [
       ['javascript:alert(1)', 'Quote', /action-url="javascript:alert\(1\)" can't be used/],
       ['/quote', 'Quote', /Write a whole address with https:/],
@@ -112,14 +114,35 @@ test.describe('the one primary action', () => {
     }
   });
 
-  test('has a label that stays on the page however long it is and whichever way it runs', async ({
-    page,
-    selector,
-    expected,
-  }) => {
+  await test.step('no line of the result ends between a figure and its unit, from 320 px on', async () => {
+    await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
+    for (const width of [320, 360, 390, 480, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { broken, looked } = await page.locator('product-selector').evaluate(({ shadowRoot }) => {
+        const figure = /(?:\d+\s×\s)*\d[\d.,]*\s?(?:kWh|kW|mm|m|dB\(A\)|°C|c\/kWh|stars?|years?)(?![\p{L}\p{N}])/gu;
+        const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        let count = 0;
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const match of node.textContent?.matchAll(figure) ?? []) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+            count += lines.size > 0 ? 1 : 0;
+            if (lines.size > 1) found.push(match[0]);
+          }
+        }
+        return { broken: found, looked: count };
+      });
+      expect(broken, `${width} px`).toEqual([]);
+      expect(looked).toBeGreaterThan(20);
+    }
+  });
+
+  await test.step('the action has a label that stays on the page however long it is and whichever way it runs', async () => {
     expected.push(/action-label has more than 60 characters/);
     await page.setViewportSize({ width: 320, height: 640 });
-    await toLetter(page, selector, RICH);
     for (const label of ['Quote'.repeat(40), 'اطلب عرض سعر الآن (1)', '\u202eetouq']) {
       await setAction(page, 'tel:131313', label);
       await expect(
@@ -132,156 +155,113 @@ test.describe('the one primary action', () => {
     }
     expect(await page.getByRole('link').allTextContents()).not.toContainEqual(expect.stringMatching(/\u202e/));
   });
+
+  await test.step('the action is printing, without an action and a link', async () => {
+    await setAction(page, null, null);
+    await showListed(selector, BARE.title);
+    await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
+  });
 });
 
-test('no line of the result ends between a figure and its unit, from 320 px on', async ({ page, selector }) => {
-  await toLetter(page, selector, RICH, { answers: ALL_ANSWERS, postcode: '3000' });
-  await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
-  for (const width of [320, 360, 390, 480, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { broken, looked } = await page.locator('product-selector').evaluate(({ shadowRoot }) => {
-      const figure = /(?:\d+\s×\s)*\d[\d.,]*\s?(?:kWh|kW|mm|m|dB\(A\)|°C|c\/kWh|stars?|years?)(?![\p{L}\p{N}])/gu;
-      const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      let count = 0;
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const match of node.textContent?.matchAll(figure) ?? []) {
-          const range = document.createRange();
-          range.setStart(node, match.index);
-          range.setEnd(node, match.index + match[0].length);
-          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-          count += lines.size > 0 ? 1 : 0;
-          if (lines.size > 1) found.push(match[0]);
-        }
+const TITLES = {
+  'of 200 characters': 'Alpha Ducted 12.5 kW '.repeat(9).padEnd(200, 'x'),
+  'of one word': 'A',
+  'without spaces': 'Unit'.repeat(50),
+  'from right to left': 'نظام تكييف مركزي 12.5 kW للمنزل',
+} as const;
+
+test('any title stays inside the letter, with its price, at 320 px and 1,280 px', async ({ page, selector }) => {
+  const systems = Object.values(TITLES).map((title) => ({ ...RICH, title }));
+  await toLetter(page, selector, systems);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [name, title] of Object.entries(TITLES)) {
+    await test.step(`a title ${name}`, async () => {
+      if (name !== 'of 200 characters') await showListed(selector, title);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sideways(page)).toBe(0);
+        await expect(heading).toHaveText(title);
+        const price = await page.getByText('From $14,990', { exact: true }).boundingBox();
+        const box = await heading.boundingBox();
+        expect(price && box && Math.min(price.x, width - price.x - price.width)).toBeGreaterThanOrEqual(0);
+        // Beside the title, or below it.
+        expect(price && box && (price.x >= box.x + box.width || price.y >= box.y + box.height)).toBe(true);
       }
-      return { broken: found, looked: count };
     });
-    expect(broken, `${width} px`).toEqual([]);
-    expect(looked).toBeGreaterThan(20);
   }
-});
-
-for (const [name, facts] of [
-  ['of 200 characters', { title: 'Alpha Ducted 12.5 kW '.repeat(9).padEnd(200, 'x') }],
-  ['of one word', { title: 'A' }],
-  ['without spaces', { title: 'Unit'.repeat(50) }],
-  ['from right to left', { title: 'نظام تكييف مركزي 12.5 kW للمنزل' }],
-] as const) {
-  test(`a title ${name} stays inside the letter, with its price, at 320 px and 1,280 px`, async ({
-    page,
-    selector,
-  }) => {
-    await toLetter(page, selector, { ...RICH, ...facts });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page)).toBe(0);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(facts.title);
-      const price = await page.getByText('From $14,990', { exact: true }).boundingBox();
-      const box = await title.boundingBox();
-      expect(price && box && Math.min(price.x, width - price.x - price.width)).toBeGreaterThanOrEqual(0);
-      // Beside the title, or below it.
-      expect(price && box && (price.x >= box.x + box.width || price.y >= box.y + box.height)).toBe(true);
-    }
-  });
-}
-
-test('a system with nothing but an id, a title and a type has a whole letter', async ({ page, selector }) => {
-  await toLetter(page, selector, BARE);
-  await expect(page.getByText('Ask for a price', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('No energy label figures are given for this system.')).toBeVisible();
-  await expect(page.getByText('The full price, with installation.').last()).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Townhouse: .* With a split system/ })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
-test('what the system misses comes before what to check, and more than was asked has its own line', async ({
-  page,
-  selector,
-}) => {
-  await toLetter(page, selector, RICH, {
-    answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' },
-  });
-  const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
-  expect(headings.slice(1, 6)).toEqual([
-    'What to do next',
-    'Why it fits',
-    'More than you asked for',
-    "What it doesn't do",
-    'To check in your home',
-  ]);
-  await expect(page.getByRole('listitem').filter({ hasText: 'which is more than you asked for' })).toHaveCount(1);
-});
-
-test('the points to check change with the home', async ({ page, selector }) => {
-  await toLetter(page, selector, RICH, { answers: ALL_ANSWERS });
-  await expect(page.getByText(/^Approval from the owners corporation/).last()).toBeVisible();
-  await selector.button('Change: What kind of home is it?').click();
-  await selector.answer('House - Flat Roof');
-  await expect(page.getByText(/A flat roof usually leaves/).last()).toBeVisible();
-  await expect(page.getByText(/^Approval from the owners corporation/)).toHaveCount(0);
 });
 
 const PICTURE = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+const PHOTOS = { wide: PICTURE(4000, 10), tall: PICTURE(10, 4000), broken: null } as const;
 
-for (const [name, photo] of [
-  ['wide', PICTURE(4000, 10)],
-  ['tall', PICTURE(10, 4000)],
-  ['broken', null],
-] as const) {
-  test(`a slow, ${name} photo moves nothing on the letter when it comes`, async ({ page, selector, expected }) => {
-    expected.push(/Failed to load resource/);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+test('a slow photo moves nothing on the letter when it comes', async ({ page, selector, expected }) => {
+  expected.push(/Failed to load resource/);
+  const releases = new Map<string, () => void>();
+  for (const [name, photo] of Object.entries(PHOTOS)) {
+    releases.set(
+      name,
+      await hold(page, `https://photos.example/${name}.svg`, (route) =>
+        photo ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort(),
+      ),
+    );
+  }
+  const systems = Object.keys(PHOTOS).map((name) => ({
+    ...RICH,
+    title: `Alpha ${name}`,
+    image_link: `https://photos.example/${name}.svg`,
+  }));
+  await toLetter(page, selector, systems);
+  const places = () =>
+    page.locator('product-selector').evaluate(({ shadowRoot }) =>
+      [...(shadowRoot as ShadowRoot).querySelectorAll('h1, h2, h3, button, a')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    );
+  for (const [name, photo] of Object.entries(PHOTOS)) {
+    await test.step(`a ${name} photo`, async () => {
+      if (name !== 'wide') await showListed(selector, `Alpha ${name}`);
+      const picture = page.getByRole('img', { name: /^Picture: / });
+      await picture.scrollIntoViewIfNeeded();
+      const before = await places();
+      releases.get(name)?.();
+      if (photo) {
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+        const box = await picture.boundingBox();
+        expect(box && [Math.round(box.width), Math.round(box.height)]).toEqual([200, 150]);
+      } else {
+        await expect(picture).toHaveCount(0);
+      }
+      expect(await places()).toEqual(before);
+      expect(await sideways(page)).toBe(0);
     });
-    await page.route('https://photos.example/**', async (route) => {
-      await held;
-      await (photo ? route.fulfill({ contentType: 'image/svg+xml', body: photo }) : route.abort());
-    });
-    await toLetter(page, selector, { ...RICH, image_link: 'https://photos.example/a.svg' });
-    const places = () =>
-      page.locator('product-selector').evaluate(({ shadowRoot }) =>
-        [...(shadowRoot as ShadowRoot).querySelectorAll('h2, h3, button, a')].map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round).join(' ');
-        }),
-      );
-    const picture = page.getByRole('img', { name: /^Picture: / });
-    await picture.scrollIntoViewIfNeeded();
-    const before = await places();
-    release();
-    if (photo) {
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      const box = await picture.boundingBox();
-      expect(box && [Math.round(box.width), Math.round(box.height)]).toEqual([200, 150]);
-    } else {
-      await expect(picture).toHaveCount(0);
-    }
-    expect(await places()).toEqual(before);
-    expect(await sideways(page)).toBe(0);
+  }
+});
+
+test('the brief fits one A4 page in every home, with the longest texts and with nothing known', async ({
+  page,
+  selector,
+  context,
+}) => {
+  // Nobody says that printing is over, so the frame stays.
+  await page.addInitScript(() => {
+    window.print = () => {};
   });
-}
-
-test.describe('the brief', () => {
-  const HOMES = ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment'];
   const longest = {
     ...{ ...RICH, title: 'Alpha Ducted Reverse Cycle 12.5 kW '.repeat(6).slice(0, 200), max_zones: 8 },
     ...{ description: 'It is a long text. '.repeat(105), link: `https://provider.example/${'a'.repeat(1900)}` },
   };
-
-  for (const [name, product] of [
-    ['the longest texts', longest],
-    ['nothing known', { ...BARE, system_type: 'multi_split' }],
-  ] as const) {
-    test(`fits one A4 page in every home, with ${name}`, async ({ page, selector, context }) => {
-      // Nobody says that printing is over, so the frame stays.
-      await page.addInitScript(() => {
-        window.print = () => {};
-      });
-      await toLetter(page, selector, product, { answers: ALL_ANSWERS, postcode: '3000' });
-      for (const home of HOMES) {
+  const bare = { ...BARE, system_type: 'multi_split' };
+  await toLetter(page, selector, [longest, bare], { answers: ALL_ANSWERS, postcode: '3000' });
+  const paper = await context.newPage();
+  // A4 at 96 px to the inch, without the margins.
+  await paper.setViewportSize({ width: 703, height: 1032 });
+  await paper.emulateMedia({ media: 'print' });
+  for (const { title } of [longest, bare]) {
+    if (title !== longest.title) await showListed(selector, title);
+    for (const home of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
+      await test.step(`${title.slice(0, 12)}: ${home}`, async () => {
         await selector.button('Change: What kind of home is it?').click();
         await selector.answer(home);
         await selector.button('Print or save as PDF').click();
@@ -294,17 +274,12 @@ test.describe('the brief', () => {
               .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
               .join('\n'),
           }));
-        const paper = await context.newPage();
         await paper.setContent(`${sheet?.html}<style>body { margin: 0 } ${sheet?.css}</style>`);
-        await paper.emulateMedia({ media: 'print' });
-        // A4 at 96 px to the inch, without the margins.
-        await paper.setViewportSize({ width: 703, height: 1032 });
         expect(sheet?.css).toMatch(/@page\s*\{[^}]*size: a4; margin: 12mm;/i);
-        expect((await paper.getByRole('article').boundingBox())?.height, home).toBeLessThanOrEqual(1032);
+        expect((await paper.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(1032);
         await expect(paper.getByRole('heading', { name: 'Please check' })).toBeVisible();
         await expect(paper.getByText(/^I'm looking for air conditioning/)).toBeVisible();
-        await paper.close();
-      }
-    });
+      });
+    }
   }
 });

@@ -24,27 +24,51 @@ const move = (page: Page, how: string) =>
     new Function('element', 'aside', how)(element, aside);
   }, how);
 
-test('a selector keeps the visit, the place and the typed text, however the page moves it', async ({ page }) => {
+test('a visit survives any way in which the page moves, removes or replaces its selector', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
-  const asked: string[] = [];
   const selector = new Selector(page);
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('2480');
-  await selector.start();
-  await selector.answer('Yes');
-  await selector.option('Ducted').check();
-  page.on('request', (request) => asked.push(request.url()));
-  for (const [name, how] of Object.entries(MOVES)) {
-    await move(page, how);
-    await expect(selector.option('Ducted'), name).toBeChecked();
-    await expect(page.locator('product-selector [lang]'), name).toHaveCount(1);
-    await selector.button('Continue').click();
-    await expect(selector.heading(/What kind of home/), name).toBeFocused();
+  await test.step('a selector keeps the visit, the place and the typed text, however the page moves it', async () => {
+    const asked: string[] = [];
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('2480');
+    await selector.start();
+    await selector.answer('Yes');
+    await selector.option('Ducted').check();
+    page.on('request', (request) => asked.push(request.url()));
+    for (const [name, how] of Object.entries(MOVES)) {
+      await move(page, how);
+      await expect(selector.option('Ducted'), name).toBeChecked();
+      await expect(page.locator('product-selector [lang]'), name).toHaveCount(1);
+      await selector.button('Continue').click();
+      await expect(selector.heading(/What kind of home/), name).toBeFocused();
+      await selector.button('Back').click();
+    }
     await selector.button('Back').click();
-  }
-  await selector.button('Back').click();
-  await selector.button('Back').click();
-  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('2480');
-  expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
+    await selector.button('Back').click();
+    await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('2480');
+    expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
+  });
+  await test.step('a selector that returns later starts again and offers to continue', async () => {
+    await selector.start();
+    await selector.answer('Yes');
+    await page.evaluate(async () => {
+      const element = document.querySelector('product-selector') as Element;
+      element.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      document.querySelector('main')?.append(element);
+    });
+    await selector.resume();
+    await expect(selector.option('Ducted')).toBeVisible();
+  });
+  await test.step('a selector that replaces another offers to continue its visit', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await selector.start();
+      await selector.answer('Yes');
+      await page.evaluate(() =>
+        document.querySelector('main')?.replaceChildren(document.createElement('product-selector')),
+      );
+      await expect(selector.button('Continue where you left off')).toBeVisible();
+    }
+  });
 });
 
 test('a selector moved while loading continues to load', async ({ page }) => {
@@ -57,32 +81,4 @@ test('a selector moved while loading continues to load', async ({ page }) => {
   release();
   await selector.answer('Yes');
   await expect(selector.option('Ducted')).toBeVisible();
-});
-
-test('a selector that returns later starts again and offers to continue', async ({ page }) => {
-  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><aside></aside>' });
-  const selector = new Selector(page);
-  await selector.start();
-  await selector.answer('Yes');
-  await page.evaluate(async () => {
-    const element = document.querySelector('product-selector') as Element;
-    element.remove();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    document.querySelector('aside')?.append(element);
-  });
-  await selector.button('Continue where you left off').click();
-  await expect(selector.option('Ducted')).toBeVisible();
-});
-
-test('a selector that replaces another offers to continue its visit', async ({ page }) => {
-  await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
-  const selector = new Selector(page);
-  for (let round = 0; round < 2; round += 1) {
-    await selector.start();
-    await selector.answer('Yes');
-    await page.evaluate(() =>
-      document.querySelector('main')?.replaceChildren(document.createElement('product-selector')),
-    );
-    await expect(selector.button('Continue where you left off')).toBeVisible();
-  }
 });

@@ -3,8 +3,8 @@ import { hostPage, LOADER } from './hostPage.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-/** A phone on its side, the smallest phone, tablet and laptop. */
-const WINDOWS = ['844x390', '320x568', '768x1024', '1280x720'] as const;
+/** A phone, one on its side, the smallest phone, tablet and laptop. */
+const WINDOWS = ['390x844', '844x390', '320x568', '768x1024', '1280x720'] as const;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
 
@@ -41,149 +41,147 @@ async function atEveryQuestion(selector: Selector, look: (question: string) => P
   }
 }
 
-for (const size of WINDOWS) {
-  test(`Continue and an option are in a window of ${size} at every question, without scrolling`, async ({
-    page,
-    selector,
-  }) => {
-    await sized(page, size);
-    const header = '<header style="block-size: 240px">A header of the page</header>';
-    await hostPage(page, { head: LOADER, body: `${header}<product-selector></product-selector>` });
-    await atEveryQuestion(selector, async (question) => {
-      expect(await isUncovered(selector.button('Continue')), question).toBe(true);
-      const first = page.getByRole('radio').or(page.getByRole('checkbox')).first();
-      expect(await isUncovered(first), question).toBe(true);
+test('Continue, an option and the drawing are in every window at every question, without scrolling', async ({
+  page,
+  selector,
+}) => {
+  const header = '<header style="block-size: 240px">A header of the page</header>';
+  await hostPage(page, { head: LOADER, body: `${header}<product-selector></product-selector>` });
+  for (const size of WINDOWS) {
+    await test.step(`a window of ${size}`, async () => {
+      await sized(page, size);
+      await atEveryQuestion(selector, async (question) => {
+        const bar = selector.button('Continue');
+        expect(await isUncovered(bar), question).toBe(true);
+        const first = page.getByRole('radio').or(page.getByRole('checkbox')).first();
+        expect(await isUncovered(first), question).toBe(true);
+        // On a phone, each step begins with the drawn home and the progress in view.
+        if (size === '390x844' || size === '320x568') {
+          expect((await box(home(page))).y, question).toBeGreaterThanOrEqual(0);
+          const heading = page.getByRole('group').getByRole('heading');
+          expect((await box(heading)).bottom, question).toBeLessThan((await box(bar)).y);
+        }
+        if (size === '390x844') {
+          expect((await box(home(page))).height, question).toBeGreaterThanOrEqual(200);
+          const text = page.locator('product-selector').getByRole('group').locator('label').first();
+          expect((await box(text)).bottom, question).toBeLessThan((await box(bar)).y);
+        }
+      });
+      // The last question leads back to the landing page, from where the next window begins.
+      for (let back = 0; back <= LONGEST.length; back += 1) {
+        await selector.button('Back').evaluate((button: HTMLElement) => button.click());
+      }
     });
-  });
-}
-
-test('the drawing is at least 200 px tall on a phone, and the first option is in the first screenful', async ({
-  page,
-  selector,
-}) => {
-  await sized(page, '390x844');
-  await page.goto('/');
-  await atEveryQuestion(selector, async (question) => {
-    const drawing = await box(home(page));
-    expect(drawing.height, question).toBeGreaterThanOrEqual(200);
-    expect(drawing.y, question).toBeGreaterThanOrEqual(0);
-    const bar = await box(selector.button('Continue'));
-    const text = page.locator('product-selector').getByRole('group').locator('label').first();
-    expect((await box(text)).bottom, question).toBeLessThan(bar.y);
-  });
-});
-
-test('the drawing takes two fifths of a wide panel, grows with it, and stays in view beside long content', async ({
-  page,
-  selector,
-}) => {
-  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
-  const widths: number[] = [];
-  for (const width of [1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 720 });
-    if (widths.length === 0) await selector.start();
-    await selector.option('Yes').waitFor();
-    const drawing = await box(home(page));
-    const panel = await box(page.locator('product-selector'));
-    expect(drawing.width / panel.width, `${width}`).toBeGreaterThan(0.36);
-    expect(drawing.width / panel.width, `${width}`).toBeLessThan(0.44);
-    widths.push(drawing.width);
   }
-  expect(widths).toEqual([...widths].sort((a, b) => a - b));
-  expect(widths.at(-1)).toBeGreaterThan(700);
-
-  await sized(page, '1280x420');
-  for (const label of LONGEST.slice(0, 2)) await selector.answer(label);
-  await selector.option('Apartment').focus();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  await expect(home(page)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('options stand side by side where there is room, and below each other on a phone', async ({ page, selector }) => {
+test('the parts of a question have their places in any window', async ({ page, selector }) => {
   await sized(page, '1280x720');
-  await page.goto('/');
+  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
   await selector.start();
   const tops = async (...labels: string[]) =>
     new Set(await Promise.all(labels.map(async (label) => Math.round((await box(selector.option(label))).y)))).size;
-  expect(await tops('Yes', 'No')).toBe(1);
-  await selector.answer('No');
-  expect(await tops('House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment')).toBe(2);
-  await selector.answer('Townhouse');
-  expect(await tops('Whole Home', 'Multiple Rooms', 'Single Room')).toBe(1);
-  await sized(page, '390x844');
-  expect(await tops('Whole Home', 'Multiple Rooms', 'Single Room')).toBe(3);
-});
-
-test('Continue stays in the page from question to question', async ({ page, selector }) => {
-  await page.goto('/');
-  await selector.start();
-  const button = await selector.button('Continue').elementHandle();
-  await selector.answer('No');
-  await selector.option('Townhouse').waitFor();
-  expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
-  await expect(page.getByRole('heading', { name: 'What kind of home is it?' })).toBeFocused();
-});
-
-test('the footer shows how many systems fit, between Back and Continue', async ({ page, selector }) => {
-  for (const size of ['320x568', '1280x720']) {
-    await sized(page, size);
-    await page.goto('/');
-    await selector.start();
-    await selector.option('No').check();
-    const count = page.getByText(/^\d+ systems fit$/);
-    await expect(count).toBeVisible();
-    const [back, shown, next] = [
-      await box(selector.button('Back')),
-      await box(count),
-      await box(selector.button('Continue')),
-    ];
-    expect(back.x + back.width).toBeLessThanOrEqual(shown.x);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(next.x);
-    expect(shown.height).toBeLessThanOrEqual(next.height);
-    // A screen reader hears the whole sentence, once.
-    await expect(page.getByRole('status').filter({ hasText: /systems fit/ })).toHaveCount(1);
-    await expect(count).toHaveAttribute('aria-hidden', 'true');
+  const widths: number[] = [];
+  for (const width of [1280, 1366, 1920]) {
+    await test.step(`the drawing takes two fifths of a panel in a window of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 720 });
+      await selector.option('Yes').waitFor();
+      const drawing = await box(home(page));
+      const panel = await box(page.locator('product-selector'));
+      expect(drawing.width / panel.width).toBeGreaterThan(0.36);
+      expect(drawing.width / panel.width).toBeLessThan(0.44);
+      widths.push(drawing.width);
+    });
   }
+  await test.step('the drawing grows with the panel', () => {
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect(widths.at(-1)).toBeGreaterThan(700);
+  });
+  for (const size of ['320x568', '1280x720']) {
+    await test.step(`the footer shows how many systems fit, between Back and Continue, in ${size}`, async () => {
+      await sized(page, size);
+      await selector.option('No').check();
+      const count = page.getByText(/^\d+ systems fit$/);
+      await expect(count).toBeVisible();
+      const [back, shown, next] = [
+        await box(selector.button('Back')),
+        await box(count),
+        await box(selector.button('Continue')),
+      ];
+      expect(back.x + back.width).toBeLessThanOrEqual(shown.x);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(next.x);
+      expect(shown.height).toBeLessThanOrEqual(next.height);
+      // A screen reader hears the whole sentence, once.
+      await expect(page.getByRole('status').filter({ hasText: /systems fit/ })).toHaveCount(1);
+      await expect(count).toHaveAttribute('aria-hidden', 'true');
+    });
+  }
+  await test.step('options stand side by side where there is room', async () => {
+    expect(await tops('Yes', 'No')).toBe(1);
+  });
+  await test.step('Continue stays in the page from question to question', async () => {
+    const button = await selector.button('Continue').elementHandle();
+    await selector.answer('No');
+    await selector.option('Townhouse').waitFor();
+    expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
+    await expect(page.getByRole('heading', { name: 'What kind of home is it?' })).toBeFocused();
+  });
+  await test.step('options stand side by side where there is room, and below each other on a phone', async () => {
+    expect(await tops('House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment')).toBe(2);
+    await selector.answer('Townhouse');
+    expect(await tops('Whole Home', 'Multiple Rooms', 'Single Room')).toBe(1);
+    await sized(page, '390x844');
+    expect(await tops('Whole Home', 'Multiple Rooms', 'Single Room')).toBe(3);
+  });
+  await test.step('the drawing stays in view beside long content', async () => {
+    await selector.button('Back').click();
+    await sized(page, '1280x420');
+    await selector.option('Apartment').focus();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(home(page)).toBeInViewport({ ratio: 0.99 });
+  });
+  await test.step('at 400% zoom the footer leaves the window to the options', async () => {
+    await sized(page, '320x256');
+    await selector.option('Townhouse').focus();
+    expect(await isUncovered(selector.option('Townhouse'))).toBe(true);
+    expect((await box(selector.button('Continue'))).y).toBeGreaterThan(256);
+  });
 });
 
-for (const [where, size] of [
-  ['a 300 px embed', '300x600'],
-  ['a phone', '390x844'],
-  ['a laptop', '1280x560'],
-] as const) {
-  test(`the keyboard's focus is never behind the footer in ${where}`, async ({ page, selector }) => {
-    await sized(page, size);
-    await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
-    await selector.start();
-    await selector.answer('No');
-    await expect(selector.heading('What kind of home')).toBeFocused();
-    // Arrow keys reach the radios that Tab passes by.
-    const keys = [
-      'Tab',
-      'Space',
-      'ArrowDown',
-      'ArrowDown',
-      'ArrowDown',
-      'Tab',
-      'Tab',
-      'Shift+Tab',
-      'Shift+Tab',
-      'ArrowUp',
-    ];
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      expect(await isUncovered(page.locator('product-selector :focus')), key).toBe(true);
-    }
-    await expect(selector.option('Townhouse')).toBeFocused();
-  });
-}
-
-test('at 400% zoom the footer leaves the window to the options', async ({ page, selector }) => {
-  await sized(page, '320x256');
-  await page.goto('/');
+test("the keyboard's focus is never behind the footer", async ({ page, selector }) => {
+  await sized(page, '300x600');
+  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
   await selector.start();
   await selector.answer('No');
-  await selector.option('Townhouse').focus();
-  expect(await isUncovered(selector.option('Townhouse'))).toBe(true);
-  expect((await box(selector.button('Continue'))).y).toBeGreaterThan(256);
+  // Arrow keys reach the radios that Tab passes by.
+  const keys = [
+    'Tab',
+    'Space',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'Tab',
+    'Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'ArrowUp',
+  ];
+  for (const [where, size] of [
+    ['a 300 px embed', '300x600'],
+    ['a phone', '390x844'],
+    ['a laptop', '1280x560'],
+  ] as const) {
+    await test.step(where, async () => {
+      await sized(page, size);
+      // The question appears anew, with its first option chosen.
+      await selector.answer('House - Pitched Roof');
+      await selector.button('Back').click();
+      await expect(selector.heading('What kind of home')).toBeFocused();
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        expect(await isUncovered(page.locator('product-selector :focus')), key).toBe(true);
+      }
+      await expect(selector.option('Townhouse')).toBeFocused();
+    });
+  }
 });

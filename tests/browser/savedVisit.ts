@@ -30,3 +30,11 @@ export async function saveVisit(page: Page, saved: Saved = {}): Promise<void> {
     JSON.stringify({ ...SINGLE_ROOM, ...saved }),
   );
 }
+
+/** Saves another visit in the tab of an open page, which finds it with its next load. */
+export async function replaceVisit(page: Page, saved: Saved): Promise<void> {
+  await page.evaluate(
+    (visit) => sessionStorage.setItem('product-selector:0', visit),
+    JSON.stringify({ ...SINGLE_ROOM, ...saved }),
+  );
+}

@@ -37,60 +37,43 @@ const topOf = (selector: Selector, heading: RegExp) =>
 const press = (selector: Selector, button: string) => selector.button(button).dispatchEvent('click');
 const QUESTION = /Do you already know/;
 
-test.describe('below 4,000 px of other content', () => {
-  test('loading scrolls nothing and takes no focus', async ({ page }) => {
-    const scrolled = await watchScrolling(page);
-    await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
-    await page.getByRole('button', { name: 'Start' }).waitFor();
+/** Goes back to the landing page, by *Back* of each step. */
+async function toLanding(selector: Selector, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) await press(selector, 'Back');
+  await selector.button('Start').waitFor();
+}
+
+test('below 4,000 px of other content, a step scrolls no further than to its top', async ({ page }) => {
+  const scrolled = await watchScrolling(page);
+  await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
+  const selector = new Selector(page);
+  await selector.button('Start').waitFor();
+  await test.step('loading scrolls nothing and takes no focus', async () => {
     expect(await scrolled()).toEqual([]);
     expect(await scrollY(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   });
-
-  test('a page scrolled to its end stays there while the selector above loads', async ({ page }) => {
-    await hostPage(page, { body: `${SPACER}<main style="height: 900px"></main>${SPACER}` });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const before = await scrollY(page);
-    await page.evaluate(async () => {
-      document.querySelector('main')?.append(document.createElement('product-selector'));
-      await import('/embed/product-selector.js' as string);
-    });
-    await page.getByRole('button', { name: 'Start' }).waitFor();
-    expect(await scrollY(page)).toBe(before);
-  });
-
   for (const top of [60, 300]) {
-    test(`Start brings the first question from ${top} px below the window's top to it, and later steps scroll nothing`, async ({
-      page,
-    }) => {
-      const scrolled = await watchScrolling(page);
-      await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
-      const selector = new Selector(page);
-      await selector.button('Start').waitFor();
+    await test.step(`Start brings the first question from ${top} px below the window's top to it, and later steps scroll nothing`, async () => {
       await place(page, 'product-selector', top);
       await press(selector, 'Start');
       await expect(selector.heading(QUESTION)).toBeFocused();
       expect(Math.round((await selector.shown.boundingBox())?.y ?? -1)).toBe(0);
-      const before = [await scrollY(page), (await scrolled()).length];
+      const before = (await scrolled()).length;
       await place(page, 'product-selector', 20);
       const moved = await scrollY(page);
       await selector.option('No').dispatchEvent('click');
       await press(selector, 'Continue');
       await expect(selector.heading(/What kind of home/)).toBeFocused();
-      expect([await scrollY(page), (await scrolled()).length]).toEqual([moved, (before[1] ?? 0) + 1]);
+      expect([await scrollY(page), (await scrolled()).length]).toEqual([moved, before + 1]);
     });
+    await toLanding(selector, 2);
   }
-
   for (const [where, top] of [
     ['above', -300],
     ['below', 590],
   ] as const) {
-    test(`a step with its heading ${where} the window scrolls to the top of the window, and no further`, async ({
-      page,
-    }) => {
-      await hostPage(page, { head: LOADER, body: `${SPACER}<product-selector></product-selector>${SPACER}` });
-      const selector = new Selector(page);
-      await selector.button('Start').waitFor();
+    await test.step(`a step with its heading ${where} the window scrolls to the top of the window, and no further`, async () => {
       await place(page, 'product-selector', top);
       await press(selector, 'Start');
       await expect(selector.heading(QUESTION)).toBeFocused();
@@ -99,48 +82,61 @@ test.describe('below 4,000 px of other content', () => {
       expect(Math.round(box?.y ?? -1)).toBe(0);
       expect(await topOf(selector, QUESTION)).toBeLessThan(300);
     });
+    await toLanding(selector, 1);
   }
 });
 
-test.describe('two selectors, one of them in a box that scrolls', () => {
-  const BOX = `<section aria-label="box" style="height: 300px; overflow: auto"><div style="height: 200px"></div>
-    <product-selector></product-selector></section><section aria-label="plain"><product-selector></product-selector></section>${SPACER}`;
-  const boxTop = (page: Page) => page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTop);
-
-  test('each scrolls only its own container', async ({ page }) => {
-    await hostPage(page, { head: LOADER, body: BOX });
-    const boxed = new Selector(page, page.getByRole('region', { name: 'box' }));
-    const plain = new Selector(page, page.getByRole('region', { name: 'plain' }));
-    await boxed.button('Start').waitFor();
-    await plain.button('Start').waitFor();
-    await page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTo(0, 150));
-    await press(plain, 'Start');
-    await expect(plain.heading(QUESTION)).toBeFocused();
-    await expect(boxed.button('Start')).toBeVisible();
-    expect(await boxTop(page)).toBe(150);
-    await plain.option('Yes').dispatchEvent('click');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const before = await scrollY(page);
-    await press(boxed, 'Start');
-    await expect(boxed.heading(QUESTION)).toBeFocused();
-    expect(await scrollY(page)).toBe(before);
-    await expect(plain.option('Yes')).toBeChecked();
-    await expect(boxed.option('Yes')).not.toBeChecked();
+test('a page scrolled to its end stays there while the selector above loads', async ({ page }) => {
+  await hostPage(page, { body: `${SPACER}<main style="height: 900px"></main>${SPACER}` });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await scrollY(page);
+  await page.evaluate(async () => {
+    document.querySelector('main')?.append(document.createElement('product-selector'));
+    await import('/embed/product-selector.js' as string);
   });
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  expect(await scrollY(page)).toBe(before);
+});
 
+const BOX = `<section aria-label="box" style="height: 300px; overflow: auto"><div style="height: 200px"></div>
+  <product-selector></product-selector></section><section aria-label="plain"><product-selector></product-selector></section>${SPACER}`;
+const boxTop = (page: Page) => page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTop);
+
+test('of two selectors, one of them in a box that scrolls, each scrolls only its own container', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: BOX });
+  const boxed = new Selector(page, page.getByRole('region', { name: 'box' }));
+  const plain = new Selector(page, page.getByRole('region', { name: 'plain' }));
+  await boxed.button('Start').waitFor();
+  await plain.button('Start').waitFor();
+  await page.getByRole('region', { name: 'box' }).evaluate((box) => box.scrollTo(0, 150));
+  await press(plain, 'Start');
+  await expect(plain.heading(QUESTION)).toBeFocused();
+  await expect(boxed.button('Start')).toBeVisible();
+  expect(await boxTop(page)).toBe(150);
+  await plain.option('Yes').dispatchEvent('click');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const before = await scrollY(page);
+  await press(boxed, 'Start');
+  await expect(boxed.heading(QUESTION)).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
+  await expect(plain.option('Yes')).toBeChecked();
+  await expect(boxed.option('Yes')).not.toBeChecked();
+});
+
+test('a heading outside its box, though inside the window, scrolls into view', async ({ page }) => {
+  // The window shows room above and below the box, where a heading would stand unseen.
+  await hostPage(page, {
+    head: LOADER,
+    body: `<div style="height: 250px"></div><section aria-label="box" style="height: 100px; overflow: auto"><div style="height: 250px"></div>
+      <product-selector></product-selector><div style="height: 900px"></div></section><div style="height: 2000px"></div>`,
+  });
+  const boxed = new Selector(page);
+  const box = page.getByRole('region', { name: 'box' });
   for (const [where, top] of [
     ['above', 560],
     ['below', 0],
   ] as const) {
-    test(`a heading ${where} the box's edge, though inside the window, scrolls into view`, async ({ page }) => {
-      // The window shows room above and below the box, where a heading would stand unseen.
-      await hostPage(page, {
-        head: LOADER,
-        body: `<div style="height: 250px"></div><section aria-label="box" style="height: 100px; overflow: auto"><div style="height: 250px"></div>
-          <product-selector></product-selector><div style="height: 900px"></div></section><div style="height: 2000px"></div>`,
-      });
-      const boxed = new Selector(page);
-      const box = page.getByRole('region', { name: 'box' });
+    await test.step(`a heading ${where} the box's edge`, async () => {
       await boxed.button('Start').waitFor();
       await box.evaluate((found, to) => found.scrollTo(0, to), top);
       await press(boxed, 'Start');
@@ -151,5 +147,6 @@ test.describe('two selectors, one of them in a box that scrolls', () => {
       expect(heading).toBeGreaterThanOrEqual(boxEdge);
       expect(heading).toBeLessThan(boxEdge + 100);
     });
+    await press(boxed, 'Back');
   }
 });

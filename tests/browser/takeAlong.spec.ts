@@ -24,38 +24,66 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
 });
 
-test('a link brings answers and system to another tab, and replaces nothing until Look', async ({
-  page,
-  selector,
-  context,
-}) => {
-  await saveVisit(page, { place: '/result', chosen: 'b', postcode: '2000' });
+test('a link and the printed brief bring the visit to other tabs', async ({ page, selector, context }) => {
+  await saveVisit(page, { place: '/result', chosen: 'b', shortlist: ['a', 'b', 'c'], postcode: '2000' });
   await page.goto('/');
-  expect(await codeOf(page)).toBeNull();
-  const heard = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('selector-code', (event) => resolve((event as CustomEvent).detail)),
-      ),
-  );
-  await selector.resume();
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const code = await codeOf(page);
-  expect(code).toMatch(/^[0-9a-z.]{20,40}$/);
-  expect(await heard).toMatch(/^[0-9a-z.]{20,40}$/);
-  const link = page.getByText(`#product-selector=${code}`).filter({ visible: true });
-  await expect(link).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await test.step('a link brings answers and system to another tab, and replaces nothing until Look', async () => {
+    expect(await codeOf(page)).toBeNull();
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('selector-code', (event) => resolve((event as CustomEvent).detail)),
+        ),
+    );
+    await selector.resume();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const code = await codeOf(page);
+    expect(code).toMatch(/^[0-9a-z]{20,40}\.[0-9a-z]{18}$/);
+    expect(await heard).toMatch(/^[0-9a-z.]{20,60}$/);
+    const link = page.getByText(`#product-selector=${code}`).filter({ visible: true });
+    await expect(link).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
 
-  const other = await context.newPage();
-  await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
-  await other.goto((await link.textContent()) ?? '');
-  await expect(other.getByText('This link has 5 answers.')).toBeVisible();
-  expect(await codeOf(other)).toBeNull();
-  await other.getByRole('button', { name: 'Look' }).click();
-  await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
-  await expect(other.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(other.getByText('This link has 5 answers.')).toHaveCount(0);
+    const other = await context.newPage();
+    await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
+    await other.goto((await link.textContent()) ?? '');
+    await expect(other.getByText('This link has 5 answers.')).toBeVisible();
+    expect(await codeOf(other)).toBeNull();
+    await other.getByRole('button', { name: 'Look' }).click();
+    await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
+    await expect(other.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(other.getByText('This link has 5 answers.')).toHaveCount(0);
+  });
+  await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
+    const list = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({ hasText: 'Also on your shortlist' })
+      .last();
+    await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+    // The postcode is in the link of the screen after a tick, and never on paper.
+    const link = page.getByText('#product-selector=').filter({ visible: true });
+    await expect(page.getByText('Your postcode is not in it.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Put my postcode 2000 in the link' }).check();
+    await expect(link).toHaveText(/\.2000$/);
+    await expect(page.getByText('Your postcode is not in it.')).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'print' });
+    const read = await scanPdf(await page.pdf({ preferCSSPageSize: true }));
+    await page.emulateMedia({ media: 'screen' });
+    expect(read).toEqual([expect.stringMatching(/#product-selector=[0-9a-z]+\.[0-9a-z]{18}$/)]);
+
+    const another = await context.newPage();
+    await another.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
+    await another.goto(read[0] ?? '');
+    await another.getByRole('button', { name: 'Look' }).click();
+    await expect(another.getByRole('heading', { name: 'System b' })).toBeVisible();
+    await another.getByRole('button', { name: 'Choose System c' }).click();
+    await expect(another.getByRole('heading', { name: 'System c' })).toBeFocused();
+    await expect(another.getByRole('button', { name: 'Choose System b' })).toBeVisible();
+  });
 });
 
 test('anything but a code is a plain no, and Start afresh keeps the own visit', async ({ page, selector }) => {
@@ -74,38 +102,4 @@ test('anything but a code is a plain no, and Start afresh keeps the own visit', 
   await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();
   await selector.button('Close').click();
   await expect(selector.heading('Systems for your home')).toBeVisible();
-});
-
-test('the printed brief has a code that opens the same system and shortlist', async ({ page, selector, context }) => {
-  await saveVisit(page, { place: '/result', chosen: 'b', shortlist: ['a', 'b', 'c'], postcode: '2000' });
-  await page.goto('/');
-  await selector.resume();
-  const list = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ hasText: 'Also on your shortlist' })
-    .last();
-  await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-
-  // The postcode is in the link of the screen after a tick, and never on paper.
-  const link = page.getByText('#product-selector=').filter({ visible: true });
-  await expect(page.getByText('Your postcode is not in it.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Put my postcode 2000 in the link' }).check();
-  await expect(link).toHaveText(/\.2000$/);
-  await expect(page.getByText('Your postcode is not in it.')).toHaveCount(0);
-
-  await page.emulateMedia({ media: 'print' });
-  const read = await scanPdf(await page.pdf({ preferCSSPageSize: true }));
-  await page.emulateMedia({ media: 'screen' });
-  expect(read).toEqual([expect.stringMatching(/#product-selector=[0-9a-z]+\.[0-9a-z]{18}$/)]);
-
-  const other = await context.newPage();
-  await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
-  await other.goto(read[0] ?? '');
-  await other.getByRole('button', { name: 'Look' }).click();
-  await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
-  await other.getByRole('button', { name: 'Choose System c' }).click();
-  await expect(other.getByRole('heading', { name: 'System c' })).toBeFocused();
-  await expect(other.getByRole('button', { name: 'Choose System b' })).toBeVisible();
 });
