@@ -73,7 +73,8 @@ test('the demo page begins with the selector, whose first button is the primary 
     expectFirstScreenful(page, () => page.goto('/')));
   const primary = await look(selector, 'Start');
   await test.step('every link of the demo page leads somewhere', async () => {
-    const links = page.getByRole('link').and(page.locator('body > * > *, nav a, footer a'));
+    // The content inside the element is hidden once the selector is there.
+    const links = page.getByRole('link', { includeHidden: true }).and(page.locator('body > * > *, nav a, footer a'));
     const targets = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     expect(targets.length).toBeGreaterThanOrEqual(5);
     for (const target of targets) {
