@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the folders that know no clock, no page and no network. */
+/** The tests of the folders that know no clock, no page and no network, and of screens, which a test takes away again. */
 const PURE =
-  'src/{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts';
+  'src/{{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts,{screens,ui}/*.test.tsx}';
 
 /** The tests of the provider, the command line and the tools in this process. */
 const NODE = '{server,cli,scripts,bench}/**/*.test.ts';
