@@ -77,13 +77,3 @@ test('Back on the result leads to a list with the chosen system, even if the cat
     await expect(page.getByText("couldn't load")).toHaveCount(0);
   });
 });
-
-test('a second failure is announced too', async ({ page, selector, expected }) => {
-  expected.push(/Failed to load resource/, /Error fetching products/);
-  await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
-  await saveVisit(page);
-  await page.goto('/');
-  await selector.resumeMatches();
-  await selector.button('Try again').click();
-  await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
-});
