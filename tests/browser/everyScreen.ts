@@ -19,9 +19,20 @@ const QUESTIONS = [
 
 /** Every screen, state and dialog from the landing page to the result, each checked under its name. */
 export async function lookAtEverything(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  await lookAtStart(page, selector, lookAt);
+  await lookAtSystems(page, selector, lookAt);
+}
+
+/** The landing page and every question; ends at the matching systems. */
+export async function lookAtStart(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await lookAtLanding(page, selector, look);
   await lookAtQuestions(page, selector, look);
+}
+
+/** The matching systems, the comparison and the result; begins at the matching systems. */
+export async function lookAtSystems(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  const look = whenIdle(page, lookAt);
   await lookAtMatches(page, selector, look);
   await lookAtResult(page, selector, look);
 }
