@@ -38,11 +38,3 @@ test('lang="de" leads a visitor to the result in German, whole at 320 px', async
   await expect(page.getByText(GERMAN['result.lead']!)).toBeVisible();
   expect(found).toEqual([]);
 });
-
-test('an English page loads no translation', async ({ page, selector }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await hostPage(page, { head: LOADER, body: '<product-selector lang="en-AU"></product-selector>' });
-  await expect(selector.button('Start')).toBeVisible();
-  expect(scripts.filter((url) => /\/(language|translation)-/.test(url))).toEqual([]);
-});

@@ -51,34 +51,32 @@ const readHistory = (page: Page) =>
   }));
 const heard = (page: Page) => page.evaluate('heard');
 
-test("loading the selector leaves the page's address, history, title, scroll position, focus and selection alone", async ({
+test("a visit leaves the page's address, history, title, scroll position, focus and selection alone", async ({
   page,
 }) => {
   const selector = await openShop(page);
   await go(page, 'advice');
   const before = await readHistory(page);
-  await selector.button('Start').waitFor();
-  expect(await readHistory(page)).toEqual(before);
-  const place = await page.evaluate(() => {
-    const search = document.activeElement as HTMLInputElement;
-    return [search.id, search.selectionStart, search.selectionEnd, scrollY];
+  await test.step("loading the selector leaves the page's address, history, title, scroll position, focus and selection alone", async () => {
+    await selector.button('Start').waitFor();
+    expect(await readHistory(page)).toEqual(before);
+    const place = await page.evaluate(() => {
+      const search = document.activeElement as HTMLInputElement;
+      return [search.id, search.selectionStart, search.selectionEnd, scrollY];
+    });
+    expect(place).toEqual(['search', 1, 3, 120]);
   });
-  expect(place).toEqual(['search', 1, 3, 120]);
-});
-
-test("a whole journey leaves the page's history unchanged, and its router receives nothing", async ({ page }) => {
-  const selector = await openShop(page);
-  await go(page, 'advice');
-  const before = await readHistory(page);
-  await selector.answerForSingleRoom();
-  expect(await readHistory(page)).toEqual(before);
-  await selector.chooseFirst();
-  await selector.button('Change: What kind of home is it?').click();
-  await selector.button('Back').click();
-  await selector.button('Start again').click();
-  await selector.button('Start').waitFor();
-  expect(await readHistory(page)).toEqual(before);
-  expect(await heard(page)).toEqual([]);
+  await test.step("a whole journey leaves the page's history unchanged, and its router receives nothing", async () => {
+    await selector.answerForSingleRoom();
+    expect(await readHistory(page)).toEqual(before);
+    await selector.chooseFirst();
+    await selector.button('Change: What kind of home is it?').click();
+    await selector.button('Back').click();
+    await selector.button('Start again').click();
+    await selector.button('Start').waitFor();
+    expect(await readHistory(page)).toEqual(before);
+    expect(await heard(page)).toEqual([]);
+  });
 });
 
 test("the browser's Back button leaves the selector for the previous page, and Forward returns to it", async ({

@@ -38,14 +38,38 @@ test('a page can reword everything, even before the selector loads', async ({ pa
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-test('new messages apply in the middle of a visit, and the visit continues', async ({ page, selector }) => {
-  await page.goto('/');
+test('new messages apply in the middle of a visit', async ({ page, expected }) => {
+  expected.push(/Product Selector: \d problems? in messages/);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await hostPage(page, { head: LOADER, body: '<product-selector lang="en-AU"></product-selector>' });
+  const selector = new Selector(page);
   await selector.start();
   await selector.option('Yes').check();
-  await reword(page, GERMAN);
-  await expect(selector.option('Ja')).toBeChecked();
-  await reword(page, {});
-  await expect(selector.option('Yes')).toBeChecked();
+  await test.step('an English page without messages loads no translation and no check of messages', async () => {
+    expect(fetched.filter((url) => /\/(language|translation|pageMessages)-/.test(url))).toEqual([]);
+  });
+  await test.step('the visit continues in the new words, and the check of messages loads', async () => {
+    await reword(page, GERMAN);
+    await expect(selector.option('Ja')).toBeChecked();
+    expect(fetched.filter((url) => url.includes('/pageMessages-'))).toHaveLength(1);
+    await reword(page, {});
+    await expect(selector.option('Yes')).toBeChecked();
+    expect(lines).toEqual([]);
+  });
+  await test.step('unusable messages are reported once, and the English stays', async () => {
+    const unusable = { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' };
+    await reword(page, unusable);
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringMatching(/4 problems in messages: .*"landing\.strat".*\{name\}/)]);
+    await reword(page, { ...unusable });
+    await reword(page, { 'landing.strat': 'x' });
+    await expect.poll(() => lines).toHaveLength(2);
+    await expect(selector.option('Yes')).toBeChecked();
+  });
 });
 
 test('right-to-left messages mirror the selector, and nothing overflows', async ({ page, selector }) => {
@@ -69,25 +93,11 @@ test('right-to-left messages mirror the selector, and nothing overflows', async 
   expect(await overflow()).toBe(0);
 });
 
-test('unusable messages are reported, and the English stays', async ({ page, selector, expected }) => {
-  expected.push(/Product Selector: \d problems? in messages/);
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await page.goto('/');
-  await reword(page, { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' });
-  await expect
-    .poll(() => lines)
-    .toEqual([expect.stringMatching(/4 problems in messages: .*"landing\.strat".*\{name\}/)]);
-  // The same messages again aren't reported again.
-  await reword(page, { lang: 'not a language', 'landing.start': 7, 'landing.strat': 'x', 'landing.lead': '{name}' });
-  await reword(page, { 'landing.strat': 'x' });
-  await expect.poll(() => lines).toHaveLength(2);
-  await expect(selector.button('Start')).toBeVisible();
-});
-
 test('the attribute takes messages as JSON text; the property overrides it, and each applies immediately', async ({
   page,
+  expected,
 }) => {
+  expected.push(/Product Selector: messages isn't JSON/);
   await hostPage(page, {
     head: LOADER,
     body: `<product-selector messages='{"landing.start": "Los"}'></product-selector>`,
@@ -104,27 +114,10 @@ test('the attribute takes messages as JSON text; the property overrides it, and 
   await selector.button('Hidden').waitFor();
   await element.evaluate((node) => node.removeAttribute('messages'));
   await selector.button('Start').waitFor();
-});
-
-test('reports the position of an error in the attribute’s JSON', async ({ page, expected }) => {
-  expected.push(/Product Selector: messages isn't JSON/);
-  const line = page.waitForEvent('console', (message) => message.text().includes("isn't JSON"));
-  await hostPage(page, {
-    head: LOADER,
-    body: `<product-selector messages='{"landing.start": "Los", }'></product-selector>`,
+  await test.step('reports the position of an error in the attribute’s JSON', async () => {
+    const line = page.waitForEvent('console', (message) => message.text().includes("isn't JSON"));
+    await element.evaluate((node) => node.setAttribute('messages', '{"landing.start": "Los", }'));
+    expect((await line).text()).toContain('position 25');
+    await expect(selector.button('Start')).toBeVisible();
   });
-  await new Selector(page).button('Start').waitFor();
-  expect((await line).text()).toContain('position 25');
-});
-
-test('the check of messages loads only if there are messages', async ({ page, selector }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const checks = () => fetched.filter((url) => url.includes('pageMessages-'));
-  await page.goto('/');
-  await selector.start();
-  await selector.option('Yes').check();
-  expect(checks()).toEqual([]);
-  await reword(page, GERMAN);
-  await expect.poll(checks).toHaveLength(1);
 });

@@ -25,69 +25,58 @@ async function showAll(page: Page, selector: Selector): Promise<void> {
   await expect(selector.button(/^Show all \d/)).toHaveCount(0);
 }
 
-test('ten families are a list to read, eleven can be narrowed', async ({ page, selector }) => {
-  await openList(page, selector, SYSTEMS.slice(0, 10));
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(1);
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
-  await page.reload();
-  await selector.resume();
-  await expect(field(page, 'Brand').getByRole('option')).toHaveText(['All', 'Kestrel', 'Wattlebird']);
-  await expect(field(page, 'Type').getByRole('option')).toHaveText(['All', 'Split', 'Multi-split']);
-});
-
-test('narrowing keeps the groups in their order, says how many are left, and one press clears it', async ({
-  page,
-  selector,
-}) => {
-  await openList(page, selector, SYSTEMS);
-  const order = ['Fits everything you asked for', 'Nearly fits'];
-  expect(await groupNames(page)).toEqual(order);
-  await field(page, 'Brand').selectOption('Wattlebird');
-  await expect(page.getByRole('status').filter({ hasText: '5 of 11 models shown.' })).toHaveCount(1);
-  expect(await groupNames(page)).toEqual(order);
-  await showAll(page, selector);
-  expect(await rowTitles(page)).toEqual([1, 3, 5, 7, 9].map((index) => `System ${index}`));
-  await field(page, 'Type').selectOption('Multi-split');
-  expect(await rowTitles(page)).toEqual(['System 3', 'System 7']);
-  expect(await groupNames(page)).toEqual(order.slice(0, 1));
-  await selector.button('Show all models').click();
-  await expect(field(page, 'Brand')).toHaveValue('');
-  await expect(field(page, 'Type')).toHaveValue('');
-  await showAll(page, selector);
-  await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(11);
-  expect(await groupNames(page)).toEqual(order);
-});
-
-test('the focus moves to the field before the pressed button, which disappears', async ({ page, selector }) => {
-  await openList(page, selector, SYSTEMS);
-  await field(page, 'Type').selectOption('Split');
-  await selector.button('Show all models').click();
-  await expect(selector.button('Show all models')).toHaveCount(0);
-  await expect(field(page, 'Type')).toBeFocused();
-});
-
-test('a reload keeps the narrowed list, unless the catalogue no longer has what it was narrowed to', async ({
-  page,
-  selector,
-}) => {
-  await openList(page, selector, SYSTEMS);
-  await field(page, 'Brand').selectOption('Kestrel');
-  await page.reload();
-  await selector.resume();
-  await expect(field(page, 'Brand')).toHaveValue('Kestrel');
-  await expect(page.getByText('6 of 11 models shown.')).toBeVisible();
-  const renamed = SYSTEMS.map((system) => ({ ...system, brand: system.brand.replace('Kestrel', 'Magpie') }));
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: renamed }));
-  await page.reload();
-  await selector.resume();
-  await expect(field(page, 'Brand')).toHaveValue('');
-  await expect(selector.button('Show all models')).toHaveCount(0);
-});
-
-test('a brand or type that all share is not offered', async ({ page, selector }) => {
+test('a list of more than ten families can be narrowed', async ({ page, selector }) => {
   const alike = SYSTEMS.map((system) => ({ ...system, brand: 'Kestrel' }));
-  await openList(page, selector, alike);
-  await expect(field(page, 'Type')).toBeVisible();
-  await expect(field(page, 'Brand')).toHaveCount(0);
+  const renamed = SYSTEMS.map((system) => ({ ...system, brand: system.brand.replace('Kestrel', 'Magpie') }));
+  const reloadWith = async (products: readonly object[]) => {
+    await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
+    await page.reload();
+    await selector.resumeMatches();
+  };
+  await openList(page, selector, SYSTEMS.slice(0, 10));
+  await test.step('ten families are a list to read, eleven can be narrowed', async () => {
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(1);
+    await reloadWith(SYSTEMS);
+    await expect(field(page, 'Brand').getByRole('option')).toHaveText(['All', 'Kestrel', 'Wattlebird']);
+    await expect(field(page, 'Type').getByRole('option')).toHaveText(['All', 'Split', 'Multi-split']);
+  });
+  await test.step('the focus moves to the field before the pressed button, which disappears', async () => {
+    await field(page, 'Type').selectOption('Split');
+    await selector.button('Show all models').click();
+    await expect(selector.button('Show all models')).toHaveCount(0);
+    await expect(field(page, 'Type')).toBeFocused();
+  });
+  await test.step('narrowing keeps the groups in their order, says how many are left, and one press clears it', async () => {
+    const order = ['Fits everything you asked for', 'Nearly fits'];
+    expect(await groupNames(page)).toEqual(order);
+    await field(page, 'Brand').selectOption('Wattlebird');
+    await expect(page.getByRole('status').filter({ hasText: '5 of 11 models shown.' })).toHaveCount(1);
+    expect(await groupNames(page)).toEqual(order);
+    await showAll(page, selector);
+    expect(await rowTitles(page)).toEqual([1, 3, 5, 7, 9].map((index) => `System ${index}`));
+    await field(page, 'Type').selectOption('Multi-split');
+    expect(await rowTitles(page)).toEqual(['System 3', 'System 7']);
+    expect(await groupNames(page)).toEqual(order.slice(0, 1));
+    await selector.button('Show all models').click();
+    await expect(field(page, 'Brand')).toHaveValue('');
+    await expect(field(page, 'Type')).toHaveValue('');
+    await showAll(page, selector);
+    await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(11);
+    expect(await groupNames(page)).toEqual(order);
+  });
+  await test.step('a reload keeps the narrowed list, unless the catalogue no longer has what it was narrowed to', async () => {
+    await field(page, 'Brand').selectOption('Kestrel');
+    await reloadWith(SYSTEMS);
+    await expect(field(page, 'Brand')).toHaveValue('Kestrel');
+    await expect(page.getByText('6 of 11 models shown.')).toBeVisible();
+    await reloadWith(renamed);
+    await expect(field(page, 'Brand')).toHaveValue('');
+    await expect(selector.button('Show all models')).toHaveCount(0);
+  });
+  await test.step('a brand or type that all share is not offered', async () => {
+    await reloadWith(alike);
+    await expect(field(page, 'Type')).toBeVisible();
+    await expect(field(page, 'Brand')).toHaveCount(0);
+  });
 });
