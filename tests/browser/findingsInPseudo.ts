@@ -10,12 +10,21 @@ import { expect } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
 
 /** Texts of the demo catalogue that stand outside sentences. */
-const CATALOGUE = readCatalogue('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
-  ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) =>
-    [title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant].filter(
-      (text) => text !== null,
+const CATALOGUE = [
+  ...new Set(
+    readCatalogue('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
+      ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) => [
+        title,
+        brand,
+        model_number,
+        indoor_model,
+        outdoor_model,
+        gems_registration_number,
+        refrigerant,
+      ],
     ),
-);
+  ),
+].filter((text) => text !== null);
 
 /** Sentences in brackets, and their right-to-left twins. */
 const LANGUAGES = { 'longer words': PSEUDO, 'right to left': MIRRORED } as const;
