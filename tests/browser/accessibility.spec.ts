@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { type Look, lookAtFailures, lookAtStart, lookAtSystems, SAID_ON_FAILURES } from './everyScreen.ts';
+import { lookAtFailures, lookAtMatches, lookAtResult, lookAtStart, SAID_ON_FAILURES } from './everyScreen.ts';
 import { findingsInPseudo } from './findingsInPseudo.ts';
 import { findingsOfAxe } from './findingsOfAxe.ts';
 import { saveVisit } from './savedVisit.ts';
-import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
 
@@ -31,16 +29,22 @@ const LONGEST = {
   Q7: ['Voice Control', 'Mobile App'],
 };
 
-async function lookFromTheList(page: Page, selector: Selector, look: Look): Promise<void> {
-  await saveVisit(page, { answers: LONGEST, postcode: '3000' });
-  await page.goto('/');
-  await selector.resume();
-  await lookAtSystems(page, selector, look);
-}
+type Walk = typeof lookAtMatches;
+
+/** Begins a walk at the matching systems. */
+const fromTheList =
+  (walk: Walk): Walk =>
+  async (page, selector, look) => {
+    await saveVisit(page, { answers: LONGEST, postcode: '3000' });
+    await page.goto('/');
+    await selector.resume();
+    await walk(page, selector, look);
+  };
 
 for (const [what, walk] of [
   ['question, state or explanation', lookAtStart],
-  ['list, comparison or result', lookFromTheList],
+  ['list or comparison', fromTheList(lookAtMatches)],
+  ['result', fromTheList(lookAtResult)],
   ['failure', lookAtFailures],
 ] as const) {
   test(`axe finds nothing on any ${what}, 320 and 1280 px wide, with contrast in every theme; longer and right-to-left words are whole`, async ({
@@ -48,6 +52,7 @@ for (const [what, walk] of [
     selector,
     expected,
   }) => {
+    test.slow();
     expected.push(...SAID_ON_FAILURES);
     const byAxe: string[] = [];
     const inPseudo: string[] = [];

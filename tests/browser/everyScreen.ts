@@ -20,7 +20,8 @@ const QUESTIONS = [
 /** Every screen, state and dialog from the landing page to the result, each checked under its name. */
 export async function lookAtEverything(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   await lookAtStart(page, selector, lookAt);
-  await lookAtSystems(page, selector, lookAt);
+  await lookAtMatches(page, selector, lookAt);
+  await lookAtResult(page, selector, lookAt);
 }
 
 /** The landing page and every question; ends at the matching systems. */
@@ -28,13 +29,6 @@ export async function lookAtStart(page: Page, selector: Selector, lookAt: Look):
   const look = whenIdle(page, lookAt);
   await lookAtLanding(page, selector, look);
   await lookAtQuestions(page, selector, look);
-}
-
-/** The matching systems, the comparison and the result; begins at the matching systems. */
-export async function lookAtSystems(page: Page, selector: Selector, lookAt: Look): Promise<void> {
-  const look = whenIdle(page, lookAt);
-  await lookAtMatches(page, selector, look);
-  await lookAtResult(page, selector, look);
 }
 
 /** Checks once the page has nothing left to do. */
@@ -88,7 +82,9 @@ async function lookAtExplanation(page: Page, selector: Selector, label: string, 
   await page.keyboard.press('Escape');
 }
 
-async function lookAtMatches(page: Page, selector: Selector, look: Look): Promise<void> {
+/** The matching systems and the comparison; begins and ends at the matching systems. */
+export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  const look = whenIdle(page, lookAt);
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('matching systems');
@@ -109,7 +105,9 @@ async function lookAtMatches(page: Page, selector: Selector, look: Look): Promis
   await selector.button('Show all models').click();
 }
 
-async function lookAtResult(page: Page, selector: Selector, look: Look): Promise<void> {
+/** The result; begins at the matching systems. */
+export async function lookAtResult(page: Page, selector: Selector, lookAt: Look): Promise<void> {
+  const look = whenIdle(page, lookAt);
   await selector.chooseFirst();
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.untilWhole();
