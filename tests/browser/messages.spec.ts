@@ -54,7 +54,8 @@ test('new messages apply in the middle of a visit', async ({ page, expected }) =
   await test.step('the visit continues in the new words, and the check of messages loads', async () => {
     await reword(page, GERMAN);
     await expect(selector.option('Ja')).toBeChecked();
-    expect(fetched.filter((url) => url.includes('/pageMessages-'))).toHaveLength(1);
+    // The new words don't wait for their check.
+    await expect.poll(() => fetched.filter((url) => url.includes('/pageMessages-'))).toHaveLength(1);
     await reword(page, {});
     await expect(selector.option('Yes')).toBeChecked();
     expect(lines).toEqual([]);
