@@ -11,12 +11,17 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
-/** The engine, and the small modules that other parts share with it. */
-const ENGINE = ['app/engine.ts', 'catalogue/cleanText.ts', 'screens/useZone.ts', 'screens/useCopy.ts'].map((file) =>
-  inProject(`src/${file}`),
-);
-/** The questionnaire's screens, in one file: a browser meets a second one only after it has read the first. */
-const PRODUCT = [inProject('src/app/ProductRoute.tsx')];
+/**
+ * What every visitor loads while reading the landing screen, in one file: screens, engine, the reader of the products and
+ * the small modules that later parts share with them. See docs/decisions/0071-one-file-for-the-questionnaire.md.
+ */
+const PRODUCT = [
+  'src/app/ProductRoute.tsx',
+  'src/app/engine.ts',
+  'src/app/bringIntoView.ts',
+  'src/api/receiveProducts.ts',
+  'src/screens/useCopy.ts',
+].map(inProject);
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -66,6 +71,8 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
+  // The same store without its shim for React 16 and 17.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
@@ -97,6 +104,8 @@ export default defineConfig({
           `//# allFunctionsCalledOnLoad${fileName === 'product-selector.js' ? `\n/*! Product Selector ${packageVersion()} */` : ''}`,
         // A library build would keep its white space.
         minify: true,
+        // They help a bundler drop unused code, and everything here is used.
+        comments: { annotation: false },
         entryFileNames: '[name].js',
         // The size of a journey leaves translations out by this name.
         chunkFileNames: ({ moduleIds }) =>
@@ -110,7 +119,6 @@ export default defineConfig({
               name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),
               priority: 1,
             },
-            { debugName: 'engine', name: (id, modules) => (modulesOf(ENGINE, modules).has(id) ? 'engine' : null) },
             {
               debugName: 'product',
               name: (id, modules) => (modulesOf(PRODUCT, modules).has(id) ? 'ProductRoute' : null),

@@ -74,7 +74,8 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
         return { reader, reply: await first };
       });
       const { reader, reply } = await withinLimit(address(), stop, arrived);
-      if (!reader.receiveProducts) throw new Error('The file that reads the products is empty.');
+      // Browsers accept an empty script as a valid module.
+      if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
       outcome.list = reader.receiveProducts(rest, reply, log, now);
     } catch (error) {
       if (isAbandoned(stop)) return outcome;

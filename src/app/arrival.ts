@@ -37,10 +37,9 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
   // Loads while the visitor looks at the first screen, which needs no scrolling. If it fails, the next step retries.
   const fetchScrolling = async (): Promise<void> => {
-    scrolling = await import('./bringIntoView.ts').then(
-      ({ bringIntoView }) => bringIntoView,
-      () => undefined,
-    );
+    const part = await import('./bringIntoView.ts').catch(() => null);
+    // Browsers accept an empty script as a valid module.
+    scrolling = part?.bringIntoView;
   };
   box.addEventListener('scroll', onScroll, { passive: true });
 

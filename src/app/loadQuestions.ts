@@ -3,7 +3,10 @@ import { QUESTION_DELAY_MS } from './limits.ts';
 
 type Engine = typeof import('./engine.ts');
 
-/** Loads the question set and the engine, once per page, without a request to the provider's API. */
+/**
+ * Loads the question set and the engine, once per page, without a request to the provider's API. They share a file with
+ * the screens: if it is missing, the screen reloads the page or reports it, so no loader has to fail for it.
+ */
 export async function loadEngine(): Promise<Engine> {
   const engine = await withTimeout(() => import('./engine.ts'));
   // Browsers accept an empty script as a valid module.
@@ -13,16 +16,16 @@ export async function loadEngine(): Promise<Engine> {
 
 /**
  * Supplies the built-in question set after the specification's delay. The first delay starts with the element, so that
- * it runs while the rest of the program loads; later ones start with each load.
+ * it runs while the rest of the program loads; later ones start with each load. Null if the engine can't be loaded.
  * @param begun when the element entered the page, by `performance.now()`
  */
-export function createQuestionLoader(begun: number): () => Promise<Engine> {
+export function createQuestionLoader(begun: number): () => Promise<Engine | null> {
   let askedAt: number | null = begun;
   return async () => {
     const passed = askedAt === null ? 0 : performance.now() - askedAt;
     askedAt = null;
     const delay = new Promise((resolve) => setTimeout(resolve, QUESTION_DELAY_MS - passed));
-    const [engine] = await Promise.all([loadEngine(), delay]);
+    const [engine] = await Promise.all([loadEngine().catch(() => null), delay]);
     return engine;
   };
 }

@@ -79,8 +79,8 @@ function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
     loader: async () => {
       // Loads the screen too: the router shows no pending screen for a preloaded route that waits only for its
       // component.
-      const [{ settled }, loaded] = await Promise.all([loadQuestions(), catalogue.load(), productScreen.preload?.()]);
-      visit.settle(settled);
+      const [engine, loaded] = await Promise.all([loadQuestions(), catalogue.load(), productScreen.preload?.()]);
+      if (engine) visit.settle(engine.settled);
       return loaded;
     },
     // A failed preload, or the fallback, loads again when the visitor arrives, even if it is fresh.
@@ -101,8 +101,8 @@ function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
     path: '/result',
     context: () => ({ enquiry: enquiry() }),
     loader: async () => {
-      const { settled } = await loadEngine();
-      visit.settle(settled);
+      const engine = await loadEngine().catch(() => null);
+      if (engine) visit.settle(engine.settled);
       // After a reload a visitor may arrive here first; otherwise /product has loaded the catalogue.
       return catalogue.state.status === 'ready' ? catalogue.state : catalogue.load();
     },

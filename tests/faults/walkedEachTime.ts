@@ -21,8 +21,6 @@ const WALKED: Readonly<Record<string, readonly string[]>> = {
   '`core.js`': ['status 503'],
   '`landing.css`': ['no reply'],
   '`product-selector.js`': ['status 503'],
-  '`engine.js`': ['status 503'],
-  '`receiveProducts.js`': ['empty body', 'no reply'],
   '`zoneOfPostcode.js`': ['no reply'],
   "Pictures of the provider's systems": ['status 404', 'no reply'],
   'Pictures of explanations': ['status 404'],
