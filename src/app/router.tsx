@@ -131,7 +131,12 @@ function Problem({ error }: { readonly error: unknown }) {
 
 function NotFound() {
   const router = useRouter();
-  return <NotFoundScreen onHome={() => void router.navigate({ to: '/' })} />;
+  const { visit } = router.options.context;
+  const resume = (): void => {
+    visit.resume();
+    void router.navigate({ to: visit.get().place ?? '/product' });
+  };
+  return <NotFoundScreen onHome={() => void router.navigate({ to: '/' })} onResume={resume} />;
 }
 
 /** One selector's router: a separate history that begins at "/", and nothing shared with the page. */

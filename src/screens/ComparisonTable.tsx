@@ -5,6 +5,7 @@ import { homeModel } from '../drawing/homeModel.ts';
 import { drawOutdoorUnits } from '../drawing/outdoors.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import { turn } from '../ui/turn.ts';
 import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
 import { compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
@@ -45,14 +46,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
   const titles = titleParts(products.map(({ title }) => title));
   const columns = products.map((_, column) => `${id}-${column}`);
-  const turn = (): void => {
-    const end = words.dir === 'rtl' ? -1 : 1;
-    if (box.current) box.current.scrollLeft = isAside ? 0 : end * box.current.scrollWidth;
-  };
   return (
     <>
       {products.length > 2 && (
-        <Button look="quiet" className="compare-turn" onClick={turn}>
+        <Button look="quiet" className="compare-turn" onClick={() => turn(box.current, words.dir)}>
           {say('compare.show', { title: titles[isAside ? 0 : 2]?.differs ?? '' })}
         </Button>
       )}
@@ -68,7 +65,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <thead>
             <tr>
               {products.map((product, column) => (
-                <th key={product.id} id={columns[column]} scope="col">
+                <th key={product.id} id={columns[column]} scope="col" data-moves={`head ${product.id}`}>
                   <div className="compare-title">
                     <SystemInHome product={product} answers={answers} small />
                     <div>
@@ -80,7 +77,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </tr>
             <tr>
               {products.map((product, column) => (
-                <td key={product.id} headers={columns[column]}>
+                <td key={product.id} headers={columns[column]} data-moves={`foot ${product.id}`}>
                   <PriceTag product={product} />
                   <div className="actions">
                     <Button
@@ -105,10 +102,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </thead>
           <Section heading={say('compare.differs')} columns={columns} rows={differs}>
             {(row, headers) =>
-              columns.map((column, index) => {
+              products.map(({ id }, index) => {
                 const drawing = row.look === 'outdoorUnit' && outdoorUnits[index];
                 return (
-                  <td key={column} headers={`${headers} ${column}`}>
+                  <td key={id} headers={`${headers} ${columns[index]}`} data-moves={`${row.name} ${id}`}>
                     {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
                     <Value row={row} value={row.values[index]} />
                   </td>
@@ -160,7 +157,13 @@ function Section({ heading, rows, columns, children }: SectionProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: reworded names may be the same, and rows hold no state.
         <Fragment key={index}>
           <tr>
-            <th id={`${id}-${index}`} scope="rowgroup" colSpan={columns.length} className="compare-name">
+            <th
+              id={`${id}-${index}`}
+              scope="rowgroup"
+              colSpan={columns.length}
+              className="compare-name"
+              data-moves={row.name}
+            >
               <span>
                 {row.name} {row.note && <small>{row.note}</small>}
               </span>

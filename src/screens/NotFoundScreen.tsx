@@ -2,12 +2,20 @@ import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { FRAME } from '../words/english/frame.ts';
+import { LANDING } from '../words/english/landing.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
-import { useSay } from './useWords.ts';
+import { useWords } from './useWords.ts';
+
+interface NotFoundScreenProps {
+  onHome(): void;
+  /** Continues this visit, or an earlier one. */
+  onResume(): void;
+}
 
 /** Shown for a route that does not exist (specification, section 2). */
-export function NotFoundScreen({ onHome }: { onHome(): void }) {
-  const say = useSay(FRAME);
+export function NotFoundScreen({ onHome, onResume }: NotFoundScreenProps) {
+  const words = useWords();
+  const say = words.of(FRAME);
   const kept = useKeptAnswers();
   const title = useId();
   return (
@@ -16,7 +24,12 @@ export function NotFoundScreen({ onHome }: { onHome(): void }) {
       <p>{say('notFound.text')}</p>
       {kept && <p>{kept}</p>}
       <div className="actions">
-        <Button look="primary" onClick={onHome}>
+        {kept && (
+          <Button look="primary" onClick={onResume}>
+            {words.of(LANDING)('landing.resume')}
+          </Button>
+        )}
+        <Button look={kept ? 'plain' : 'primary'} onClick={onHome}>
           {say('notFound.home')}
         </Button>
       </div>

@@ -71,7 +71,7 @@ export function ResultScreen(props: ResultScreenProps) {
     </>
   );
   return (
-    <section className="screen wide step result" aria-labelledby={title}>
+    <section className="screen step result" aria-labelledby={title}>
       <Button look="quiet" onClick={isAsking ? () => setAsking(false) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { familyOf, familyTitle } from '../matching/families.ts';
 import type { StartingPoint } from '../matching/startingPoints.ts';
+import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { turn } from '../ui/turn.ts';
 import { differenceText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import type { Words } from '../words/words.ts';
@@ -14,16 +17,17 @@ interface StartingPointsProps {
   readonly view: ListView;
 }
 
-/** At most three systems to start from, each by a rule that stands above it. */
+/** At most three systems to start from, each by a rule that stands above it. Where they don't fit, they are swiped. */
 export function StartingPoints({ points, view }: StartingPointsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
+  const cards = useRef<HTMLDivElement>(null);
   if (points.length === 0) return null;
   const title = points.length === 1 ? 'start.one' : points.length === 2 ? 'start.two' : 'start.title';
   return (
     <section className="group" aria-label={say('start.title')}>
       <Heading below={1}>{say(title)}</Heading>
-      <div className="cards">
+      <div ref={cards} className="cards starts">
         {points.map(({ rule, also, product, differences }) => {
           const compared = { differences: differenceText(words, differences, view.tariff) };
           const isSmaller = differences.some((difference) => difference.id === 'capacity' && difference.kw < 0);
@@ -48,6 +52,11 @@ export function StartingPoints({ points, view }: StartingPointsProps) {
           );
         })}
       </div>
+      {points.length > 1 && (
+        <Button look="quiet" className="starts-turn" onClick={() => turn(cards.current, words.dir)}>
+          {say('start.next')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ const TIMING = { duration: 200, easing: 'ease-out' };
 
 interface Before {
   readonly top: number;
-  readonly moves: ReadonlyMap<string | undefined, readonly [element: HTMLElement, box: DOMRect]>;
+  readonly moves: ReadonlyMap<string | undefined, readonly [element: HTMLElement, box: DOMRect, layer: Element | null]>;
   readonly counts: ReadonlyMap<string | undefined, string | null>;
 }
 
@@ -27,7 +27,7 @@ export function useMoves() {
     const moves = all(root, MOVES);
     before.current = {
       top: moves.length > 0 ? topOf(root) : 0,
-      moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect()]])),
+      moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect(), one.closest('table')]])),
       counts: new Map(all(root, COUNTS).map((one) => [one.dataset.counts, one.textContent])),
     };
     // What the press changes is there when its task ends; a later change has another cause.
@@ -66,18 +66,23 @@ function move(root: HTMLElement, { top, moves }: Before): readonly Animation[] {
     const from = old && inWindow(old) ? { transform: [shift(old, box), 'none'] } : { opacity: [0, 1] };
     return element.animate(from, TIMING);
   });
-  const leave = [...moves].flatMap(([name, [element, box]]) =>
-    names.has(name) || element.isConnected || !inWindow(box) ? [] : fade(root, element, box),
+  const leave = [...moves].flatMap(([name, [element, box, table]]) =>
+    names.has(name) || element.isConnected || !inWindow(box) || table?.isConnected === false
+      ? []
+      : fade(table ?? root, element, box),
   );
   return [...stay, ...leave];
 }
 
-/** Lays an element that was removed over its old place until it has faded. Nobody can reach it. */
-function fade(root: HTMLElement, element: HTMLElement, old: DOMRect): Animation {
+/**
+ * Lays an element that was removed over its old place until it has faded: a cell in its table, which a dialog may hold.
+ * Nobody can reach it.
+ */
+function fade(layer: Element, element: HTMLElement, old: DOMRect): Animation {
   element.inert = true;
   element.ariaHidden = 'true';
   element.style.cssText = `position:absolute;inset:0 auto auto 0;inline-size:${old.width}px;block-size:${old.height}px`;
-  root.append(element);
+  layer.append(element);
   const place = shift(old, element.getBoundingClientRect());
   const animation = element.animate({ opacity: [1, 0], transform: [place, place] }, TIMING);
   animation.onfinish = animation.oncancel = () => element.remove();

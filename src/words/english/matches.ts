@@ -40,6 +40,7 @@ export const MATCHES = {
   'start.title': 'Three to start from',
   'start.two': 'Two to start from',
   'start.one': 'One to start from',
+  'start.next': 'Show the next one',
   'start.closest': 'Closest to your answers',
   'start.price.supply_only': 'Lowest listed price, supply only',
   'start.price.supply_and_standard_install': 'Lowest listed price, with standard installation',
