@@ -27,6 +27,10 @@ export interface Building {
   readonly end: number;
 }
 
+const houses = (...outlines: readonly string[]): readonly Shape[] => [
+  shape('paper', ...outlines),
+  shape('faint', ...outlines, 'M276 66H314'),
+];
 const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
 /** Two floors under a pitched roof with its roof space. */
@@ -58,7 +62,7 @@ const FLAT: Building = {
 /** Two narrow floors in a row, with a yard before the next house. */
 const TOWNHOUSE: Building = {
   around: [
-    shape('faint', `M20 66L52 40 84 66M20 66V${GROUND}`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}M276 66H314`),
+    ...houses(`M20 ${GROUND}V66L52 40 84 66V${GROUND}z`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}z`),
     ...[40, 64, 295].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
   ],
   shell: `M84 66V${GROUND}H184V66M84 66L134 20 184 66z`,

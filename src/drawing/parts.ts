@@ -29,7 +29,8 @@ export function outdoorUnit(x: number, y: number, w = 34, h = 32, fans = 1, isKn
   return solid(
     outline,
     ...middles.flatMap((middle) => [circle(fan, middle, r), placed(blades, fan, middle, r / 10)]),
-    `M${left + w * 0.84} ${top + h * 0.28}v${h * 0.44}M${left + 6} ${y - 3}v3M${left + w - 6} ${y - 3}v3`,
+    ...[0.2, 0.4, 0.6, 0.8].map((louvre) => `M${left + w * 0.8} ${top + h * louvre}h${w * 0.1}`),
+    `M${left + 6} ${y - 3}v3M${left + w - 6} ${y - 3}v3`,
   );
 }
 

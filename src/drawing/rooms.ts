@@ -80,8 +80,9 @@ export function roomControl({ control }: HomeModel, room: RoomState): readonly S
 }
 
 function controlOf(control: HomeModel['control'], { box, index, air }: RoomState): readonly Shape[] {
-  const x = box.x + box.w / 2;
-  const y = Math.round(box.y + box.h * 0.41);
+  // Beside the window, and below an indoor unit.
+  const x = box.x + box.w * (index < 2 ? 0.38 : 0.62);
+  const y = Math.round(box.y + box.h * 0.43);
   switch (control) {
     case 'individual':
       return dial(x, y, NEEDLES[index] ?? 0);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
@@ -35,7 +35,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const say = words.of(MATCHES);
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const [isAside, setAside] = useState(false);
   const { differs, same } = useMemo(
     () => compareSystems(words, products, answers, zone, tariff),
     [words, products, answers, zone, tariff],
@@ -49,8 +48,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <>
       {products.length > 2 && (
-        <Button look="quiet" className="compare-turn" onClick={() => turn(box.current, words.dir)}>
-          {say('compare.show', { title: titles[isAside ? 0 : 2]?.differs ?? '' })}
+        <Button look="quiet" className="turn" onClick={() => turn(box.current, words.dir)}>
+          {say('matches.next')}
         </Button>
       )}
       <section
@@ -59,7 +58,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
         aria-label={say('compare.title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
         tabIndex={0}
-        onScroll={({ currentTarget }) => setAside(Math.abs(currentTarget.scrollLeft) > 1)}
       >
         <table className={`compare compare-${products.length}`}>
           <thead>
@@ -88,13 +86,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       {say('match.choose')}
                     </Button>
                     <Button
-                      look="quiet"
                       className="compare-remove"
                       aria-label={say('compare.removeName', { title: product.title })}
                       onClick={() => onRemove(product)}
-                    >
-                      <span>{say('compare.remove')}</span>
-                    </Button>
+                    />
                   </div>
                 </td>
               ))}

@@ -79,7 +79,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }:
       {byType
         ? typesOf(shown).map(([type, of]) => (
             <div key={type} className="kind">
-              <Heading below={2} className="kind-heading">
+              <Heading below={2} className="reasons-heading">
                 {words.of(PRODUCT)(`type.${type}`)}
               </Heading>
               {list(of, 3)}

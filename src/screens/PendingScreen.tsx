@@ -21,7 +21,7 @@ export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => setIsSeen(true), []);
   return (
-    <div className={`screen pending pending-${next}`}>
+    <div className={next === 'question' ? 'beside-home pending' : 'screen pending'}>
       {next === 'question' && <div className="outline-home" aria-hidden="true" />}
       <div className="step">
         <p role="status" className="hint">

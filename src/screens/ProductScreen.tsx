@@ -55,7 +55,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   };
 
   return (
-    <div className={here === 'matches' ? 'screen' : 'screen beside-home'} {...moves}>
+    <div className={here === 'matches' ? 'screen' : 'beside-home'} {...moves}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {here === 'matches' ? (
         <MatchesStep

@@ -53,8 +53,8 @@ export function StartingPoints({ points, view }: StartingPointsProps) {
         })}
       </div>
       {points.length > 1 && (
-        <Button look="quiet" className="starts-turn" onClick={() => turn(cards.current, words.dir)}>
-          {say('start.next')}
+        <Button look="quiet" className="turn" onClick={() => turn(cards.current, words.dir)}>
+          {say('matches.next')}
         </Button>
       )}
     </section>
