@@ -89,7 +89,7 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
     case 'rooms':
       return toggle(x, y, air === 'tint');
     case 'day_night':
-      return BY_DAY[index] ? sun(x, y, 3.5) : moon(x, y);
+      return BY_DAY[index] ? sun(x, y, 3.3) : moon(x, y);
     case 'unknown':
       return [];
   }

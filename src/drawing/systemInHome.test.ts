@@ -13,6 +13,7 @@ import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { indoorUnit } from './indoorUnits.ts';
 import { drawOutdoorUnits } from './outdoors.ts';
+import { roomControl, roomStates, windows } from './rooms.ts';
 import type { Box, Drawing, Look } from './shape.ts';
 
 type Facts = Parameters<typeof productWith>[0];
@@ -48,6 +49,14 @@ const isInside = (inner: Box, outer: Box): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.w <= outer.x + outer.w &&
   inner.y + inner.h <= outer.y + outer.h;
+
+/** The width of a line. */
+const LINE = 1.75;
+const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.w + LINE &&
+  other.x < one.x + one.w + LINE &&
+  one.y < other.y + other.h + LINE &&
+  other.y < one.y + one.h + LINE;
 
 /** Every kind of system, and records with nothing or too much in them. */
 function everySystem(): readonly Product[] {
@@ -239,6 +248,27 @@ describe('the home with a system in it', () => {
         const controls = pathsOf(drawing, 'accent').map(pathBox);
         expect(controls).toHaveLength(3);
         expect(controls.filter((control) => !rooms.some((room) => isInside(control, room)))).toEqual([]);
+      }
+    }
+  });
+
+  it('has the control of each room beside its window and below an indoor unit on its wall', () => {
+    for (const building of Object.values(BUILDINGS)) {
+      const panes =
+        windows(building)
+          .d.match(/M[^M]*M[^M]*M[^M]*/g)
+          ?.map(pathBox) ?? [];
+      expect(panes).toHaveLength(4);
+      for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning']) {
+        const home = homeModel({ Q3: 'Whole Home', Q4 });
+        for (const room of roomStates(home, building)) {
+          const [unit] = indoorUnit('wall_mounted', room.box, true).map(({ d }) => pathBox(d));
+          const places = roomControl(home, room).map(({ d }) => pathBox(d));
+          expect(places.length).toBeGreaterThan(0);
+          const pane = panes[room.index];
+          expect(places.filter((place) => pane && overlaps(place, pane))).toEqual([]);
+          expect(places.filter((place) => unit && overlaps(place, unit))).toEqual([]);
+        }
       }
     }
   });

@@ -170,8 +170,7 @@ test('the comparison of three systems fits every window', async ({ page, selecto
       Object.assign(document.querySelector('product-selector') as object, { messages: { dir: 'rtl' } }),
     );
     await expect(dialog.locator('xpath=ancestor-or-self::*[@dir="rtl"]').first()).toBeVisible();
-    // From right to left, marks around a title keep its own direction.
-    await dialog.getByRole('button', { name: /^Show \W?Gamma\W?$/ }).click();
+    await dialog.getByRole('button', { name: 'Show the next one' }).click();
     await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
     await page.evaluate(() => Object.assign(document.querySelector('product-selector') as object, { messages: null }));
     await expect(selector.shown).toHaveAttribute('dir', 'ltr');
@@ -180,15 +179,14 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await page.setViewportSize({ width: 320, height: 568 });
     await box.evaluate((element) => element.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
     await expect(dialog.getByRole('cell', { name: 'From $4,000' }).first().getByText('From $4,000')).toBeInViewport();
-    const third = dialog.getByRole('button', { name: 'Show Gamma' });
+    const third = dialog.getByRole('button', { name: 'Show the next one' });
     await third.click();
     await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
-    await dialog.getByRole('button', { name: 'Show Alpha' }).click();
+    await third.click();
     await expect.poll(() => shownTitles(box)).toEqual(['Alpha', 'Beta']);
     // A short swipe snaps to whole systems.
     await box.evaluate((element) => element.scrollBy({ left: 100 }));
     await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
-    await expect(dialog.getByRole('button', { name: 'Show Alpha' })).toBeVisible();
     // By keyboard: the focus brings its system into view.
     await dialog.getByRole('button', { name: 'Choose Alpha' }).focus();
     await expect.poll(() => shownTitles(box)).toEqual(['Alpha', 'Beta']);

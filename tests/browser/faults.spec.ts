@@ -295,14 +295,20 @@ test('an unknown route says Not Found and leads back to the start', async ({ pag
   await navigate(page, '/nowhere');
   await expect(selector.heading('Not Found')).toBeVisible();
   await expect(page.getByText(KEPT)).toBeVisible();
+  await selector.resume();
+  await expect(selector.heading('What kind of home')).toBeVisible();
 });
 
-test('an unknown route says that the answers of an earlier visit are kept', async ({ page, selector }) => {
+test('an unknown route says that the answers of an earlier visit are kept, and continues it', async ({
+  page,
+  selector,
+}) => {
   await saveVisit(page);
   await page.goto('/');
   await selector.button('Start').waitFor();
   await navigate(page, '/nowhere');
   await expect(page.getByText(KEPT)).toBeVisible();
+  await selector.resumeMatches();
 });
 
 test('without systems and without answers, nothing says that answers are kept', async ({

@@ -221,6 +221,26 @@ test.describe('with motion allowed', () => {
     });
   });
 
+  test('in the comparison, the system that is removed fades and the others close up', async ({ page, selector }) => {
+    await recordMotion(page);
+    const systems = ['a', 'b', 'c'].map((id, priority) => ({
+      ...{ ...SPLIT, id, title: `System ${id}`, priority, outdoor_sound_power_dba: 60 + priority },
+      suits_areas: 'whole_home',
+    }));
+    await openList(page, selector, systems);
+    await selector.compareFirstThree();
+    const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+    await dialog.getByRole('button', { name: 'Remove System c' }).waitFor();
+    await motions(page);
+    await dialog.getByRole('button', { name: 'Remove System b' }).click();
+    await expect(dialog.getByRole('columnheader', { name: 'System b' })).toHaveCount(0);
+    const closed = await motions(page);
+    expect(closed.find(({ of }) => of === 'head b')?.properties).toEqual(['transform', 'opacity']);
+    expect(closed.find(({ of }) => of === 'head c')?.from).toMatch(/^translate\(\d/);
+    expect(closed.find(({ of }) => of === 'Outdoor sound power c')?.from).toMatch(/^translate\(\d/);
+    await expect(dialog.locator('[inert]')).toHaveCount(0);
+  });
+
   test('a drawing is still when it first appears, and that of the chosen system travels into the result', async ({
     page,
     selector,
