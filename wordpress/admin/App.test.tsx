@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMapping } from '../../src/import/readMapping.ts';
 import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { bar, button, choose, drop, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { App } from './App.tsx';
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
-// It tries every combination of answers, which tests/browser/adminPage.spec.ts looks at.
+// It tries every combination of answers, which CoverageView.test.tsx looks at.
 vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
 
 const NOTHING: VersionList = {
@@ -29,30 +29,10 @@ const PUBLISHED: VersionList = {
 const SETTINGS: Settings = { login: 'login', element: 'about:blank', newPage: 'new-page', pages: [] };
 const CSV = 'id,title,system_type,phase\nA,Split A,split,1\n';
 
-let place: HTMLElement;
-let root: Root;
-let saved: { name: string; content: Blob }[] = [];
 let sent: NewVersion[] = [];
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  saved = [];
   sent = [];
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    blob = content as Blob;
-    return 'blob:test';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: blob });
-  });
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
 });
 
 async function show({ list = PUBLISHED, settings = SETTINGS } = {}): Promise<void> {
@@ -65,33 +45,15 @@ async function show({ list = PUBLISHED, settings = SETTINGS } = {}): Promise<voi
       return { ok: true, value: { isUnchanged: false } };
     },
   };
-  await act(async () => root.render(<App client={client} settings={settings} />));
+  await render(<App client={client} settings={settings} />);
 }
-
-async function choose(name: string, content: string | Uint8Array, zone = 0): Promise<void> {
-  const input = place.querySelectorAll<HTMLInputElement>('input[type=file]')[zone];
-  if (!input) throw new Error('There is no place for a file');
-  const file = new File([typeof content === 'string' ? content : content.slice()], name);
-  Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await act(async () => vi.waitFor(() => expect(place.textContent).not.toMatch(/Reading the (file|register) …/)));
-}
-
-const buttons = () => [...place.querySelectorAll('button')];
-const button = (name: RegExp): HTMLButtonElement => {
-  const found = buttons().find(({ textContent }) => name.test(textContent ?? ''));
-  if (!found) throw new Error(`No button ${name} among ${buttons().map(({ textContent }) => textContent)}`);
-  return found;
-};
-const press = (name: RegExp) => act(async () => button(name).click());
-const text = () => place.textContent ?? '';
-const bar = () => place.querySelector('.ps-bar')?.textContent ?? '';
 
 describe('the catalogue page', () => {
   it('begins with a template while nothing is published', async () => {
     await show({ list: NOTHING });
     const [first] = place.querySelectorAll('h2');
     expect(first?.textContent).toBe('Start with a template');
+    expect(text()).toContain('Nothing is published yet: the selector shows no systems.');
     expect(text()).toContain('Fill in these columns first: id, title, system_type, suits_home_types');
     await press(/workbook/);
     await press(/CSV file/);
@@ -146,7 +108,9 @@ describe('the catalogue page', () => {
     expect(items).toHaveLength(2);
     expect(items[0]).toMatch(/^Row 56, system_type \(id T\): “teapot” isn't a system type/);
     expect(items[1]).toMatch(/^phase: 53 values like “lots” aren't 1 or 3\. {1,2}Put 1 or 3, or leave it blank\./);
+    expect(items[1]).toContain('Show all 53 cases');
     expect(place.querySelectorAll('.ps-problems tbody tr')).toHaveLength(50);
+    expect(items[1]).toContain('… and 3 more.');
     expect(bar()).toContain('1 row can’t be used');
     expect(button(/^Publish$/).disabled).toBe(true);
     expect(button(/Publish without these rows/).disabled).toBe(false);
@@ -350,19 +314,18 @@ describe('the energy register on the catalogue page', () => {
     expect(published()[1]?.kwh_cool_hot).toBe(303);
   });
 
-  it('takes a file dropped on its own zone, and the catalogue one dropped anywhere else', async () => {
+  it('takes a file dropped on its own zone, and the catalogue one dropped anywhere else; dropped text is none', async () => {
     await show();
-    const drop = (target: Element | null, name: string, content: string) =>
-      act(async () => {
-        const event = new Event('drop', { bubbles: true, cancelable: true });
-        Object.assign(event, { dataTransfer: { files: [new File([content], name)] } });
-        target?.dispatchEvent(event);
-      });
-    await drop(place.querySelector('h2'), 'range.csv', CATALOGUE);
+    await drop(place.querySelector('h2'));
+    expect([...place.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(
+      'That wasn’t a file. Drop the file itself.',
+    );
+    await drop(place.querySelector('h2'), new File([CATALOGUE], 'range.csv'));
     await act(async () => vi.waitFor(() => expect(bar()).toContain('range.csv is ready')));
-    await drop(place.querySelector('.ps-drop-here button'), 'register.csv', REGISTER);
+    expect(text()).not.toContain('That wasn’t a file.');
+    await drop(place.querySelector('.ps-drop-here button'), new File([REGISTER], 'register.csv'));
     await act(async () => vi.waitFor(() => expect(bar()).toContain('range-filled.csv is ready')));
-    await drop(place.querySelector('h3'), 'other.csv', CSV);
+    await drop(place.querySelector('h3'), new File([CSV], 'other.csv'));
     await act(async () => vi.waitFor(() => expect(bar()).toContain('other.csv is ready: 1 system.')));
   });
 

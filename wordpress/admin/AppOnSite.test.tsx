@@ -1,0 +1,279 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bar,
+  button,
+  choose,
+  chooseFile,
+  describedBy,
+  itemsOf,
+  place,
+  press,
+  render,
+  saved,
+  text,
+} from '../../tests/cataloguePage.tsx';
+import { App } from './App.tsx';
+import type { Client, NewVersion, Version } from './client.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Answer, type Failure, failed } from './failure.ts';
+import type { Settings } from './settings.ts';
+
+// No browser here: the preview would load the whole selector.
+vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
+vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
+
+const SETTINGS: Settings = { login: 'login', element: 'about:blank', newPage: 'new-page', pages: [] };
+const HEADER = 'id,title,system_type,phase,suits_areas\n';
+const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
+const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;
+const ERRORS = 'Errors: these rows can’t be used';
+const MOVED_ON = failed({ kind: 'moved-on' });
+
+/** A site that keeps versions, and refuses one that was compared with an older state. */
+class Site implements Client {
+  readonly kept: { readonly id: number; readonly name: string; readonly body: string }[] = [];
+  readonly sent: NewVersion[] = [];
+  limit = 16_000_000;
+  /** Every call fails with this. */
+  failure: Failure | null = null;
+
+  keep(name: string, ...products: readonly object[]): void {
+    this.kept.unshift({ id: this.current + 1, name, body: JSON.stringify({ products }) });
+  }
+
+  get current(): number {
+    return this.kept[0]?.id ?? 0;
+  }
+
+  async versions() {
+    const versions = this.kept.map(({ id, name }): Version => {
+      return { id, name, systems: 1, author: 'Ada', published: '2026-11-20T08:00:00Z', size: 80 };
+    });
+    const { limit } = this;
+    return this.#answer({
+      now: '2026-11-21T08:00:00Z',
+      limit,
+      limited_by: 'max_allowed_packet',
+      mapping: '',
+      versions,
+    });
+  }
+
+  async body(id: number) {
+    return this.#answer(this.kept.find((version) => version.id === id)?.body ?? '');
+  }
+
+  async publish(version: NewVersion) {
+    if (!this.failure && version.follows !== this.current) return MOVED_ON;
+    if (!this.failure) this.sent.push(version);
+    return this.#answer({ isUnchanged: false });
+  }
+
+  async restore(id: number, follows: number) {
+    const old = this.kept.find((version) => version.id === id);
+    if (!old || follows !== this.current) return MOVED_ON;
+    this.kept.unshift({ ...old, id: this.current + 1 });
+    return this.#answer('{}');
+  }
+
+  #answer<T>(value: T): Answer<T> {
+    return this.failure ? failed(this.failure) : { ok: true, value };
+  }
+}
+
+let site: Site;
+
+beforeEach(() => {
+  site = new Site();
+  site.keep('old.csv', { id: 'A', title: 'Old title', system_type: 'split' });
+});
+
+const open = () => render(<App client={site} settings={SETTINGS} />);
+const row = (words: RegExp): Element =>
+  [...place.querySelectorAll('tr')].find(({ textContent }) => words.test(textContent)) ?? place;
+
+describe('a file on the catalogue page', () => {
+  it('has its errors by row and column; the other rows are published only on request', async () => {
+    await open();
+    await choose('range.csv', BAD);
+    expect(itemsOf(ERRORS)).toEqual([
+      expect.stringMatching(/^Row 3, system_type \(id B\): “teapot” isn't a system type/),
+    ]);
+    expect(itemsOf('Warnings: worth a look').join()).toContain("“9” isn't 1 or 3.");
+    expect(button(/^Publish$/).disabled).toBe(true);
+    expect(describedBy(button(/^Publish$/))).toMatch(
+      /^range\.csv isn’t ready: 1 row can’t be used\. Fix it, or publish without it\./,
+    );
+    await press(/^Download all problems as text$/);
+    expect(saved[0]?.name).toBe('range-problems.txt');
+    expect(await saved[0]?.content.text()).toContain(
+      "error: range.csv, row 3, column `system_type` (id B): “teapot” isn't",
+    );
+    await choose('range.csv', GOOD);
+    expect(button(/^Publish$/).disabled).toBe(false);
+    expect(() => button(/without/)).toThrow('No button');
+
+    await choose('range.csv', BAD);
+    await press(/^Publish without these rows \(1\)$/);
+    expect(text()).toContain('Published. Visitors now get the new catalogue');
+    expect(site.sent.map(({ systems }) => systems)).toEqual([2]);
+    expect(JSON.parse(site.sent[0]?.body ?? '').products).toEqual([
+      { id: 'A', title: 'Split A', system_type: 'split', phase: 1 },
+      { id: 'C', title: 'Split C', system_type: 'split' },
+    ]);
+  });
+
+  it('has its markup shown as text everywhere', async () => {
+    site.keep('now.csv', { id: 'A', title: '<i>old</i>', system_type: 'split' });
+    await open();
+    await choose('<u>a</u>.csv', `${HEADER}A,<img src=x onerror="document.title='owned'">,split,1,\n`);
+    expect(bar()).toContain('<u>a</u>.csv is ready');
+    expect(row(/<img src=x/).textContent).toContain('<i>old</i> → <img src=x');
+    expect(place.querySelectorAll('img, i, u')).toHaveLength(0);
+  });
+
+  it('is rejected by its size, with the limit', async () => {
+    await open();
+    const film = new File([], 'film.csv');
+    Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
+    await chooseFile(film);
+    const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+    expect(alerts.join()).toContain('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.');
+    expect(() => button(/^Publish$/)).toThrow('No button');
+  });
+
+  it.each([
+    ['PHP', 'shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
+    ['a picture', 'shop.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'is a picture (PNG)'],
+    ['a workbook', 'shop.csv', Uint8Array.of(0x50, 0x4b, 3, 4), 'is damaged or incomplete'],
+    ['empty', 'shop.csv', '', 'The file is empty.'],
+    ['JSON of another shape', 'shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
+  ])('that is %s cannot be used', async (_, name, content, reason) => {
+    await open();
+    await choose(name, content);
+    expect(bar()).toContain(`${name} can’t be used. 1 error.`);
+    expect(itemsOf(ERRORS).join()).toContain(reason);
+    expect(button(/^Publish$/).disabled).toBe(true);
+  });
+
+  it('is not sent if it is too large for the server', async () => {
+    site.limit = 100;
+    await open();
+    await choose('range.csv', GOOD);
+    expect(button(/^Publish$/).disabled).toBe(true);
+    expect(describedBy(button(/^Publish$/))).toMatch(/is 0.2 KB; the limit is 0.1 KB.* setting max_allowed_packet/);
+  });
+});
+
+describe('a site that does not answer as expected', () => {
+  it('is named, and the file can still be checked', async () => {
+    site.failure = { kind: 'blocked', status: 403, code: 'rest_disabled', page: false };
+    await open();
+    expect(place.querySelector('[role=alert]')?.textContent).toContain(
+      'Requests to product-selector/v2 are blocked (status 403, rest_disabled)',
+    );
+    await choose('range.csv', GOOD);
+    expect(bar()).toContain('range.csv is ready: 2 systems.');
+    expect(button(/^Publish$/).disabled).toBe(true);
+    site.failure = null;
+    await press(/^Reload$/);
+    expect(button(/^Publish$/).disabled).toBe(false);
+    expect(place.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
+  it('lets a signed-out person sign in beside the page and publish again', async () => {
+    await open();
+    await choose('range.csv', GOOD);
+    site.failure = { kind: 'signed-out' };
+    await press(/^Publish$/);
+    expect(text()).toContain('You are signed out.');
+    const link = place.querySelector('a[href=login]');
+    expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Sign in (opens in a new tab)', '_blank']);
+    site.failure = null;
+    await press(/^Publish again$/);
+    expect(text()).toContain('Published. Visitors now get the new catalogue');
+    expect(site.sent).toMatchObject([{ name: 'range.csv', systems: 2 }]);
+  });
+
+  it('leaves a message instead of a blank page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(site, 'versions').mockResolvedValue({
+      ok: true,
+      value: { now: '', limit: 1, limited_by: 'selector', mapping: '', versions: [null as unknown as Version] },
+    });
+    await render(
+      <ErrorBoundary>
+        <App client={site} settings={SETTINGS} />
+      </ErrorBoundary>,
+    );
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('This page has stopped working.');
+  });
+});
+
+describe('two publishers', () => {
+  const review = 'Someone else published a catalogue in the meantime.';
+
+  it("show the second one the first one's changes, to review, and lose nothing", async () => {
+    await open();
+    await choose('range.csv', GOOD);
+    site.keep('hers.csv', { id: 'A', title: 'Her title', system_type: 'split' });
+    await press(/^Publish$/);
+    expect(document.activeElement?.textContent).toContain(review);
+    expect(row(/^A Split A/).textContent).toContain('Her title → Split A');
+    await press(/^Publish$/);
+    expect(text()).toContain('Published. Visitors now get the new catalogue');
+    expect(site.sent).toMatchObject([{ follows: 2 }]);
+  });
+
+  it('lead to the same review if the rejection comes at the last moment', async () => {
+    await open();
+    await choose('range.csv', GOOD);
+    const publish = site.publish.bind(site);
+    vi.spyOn(site, 'publish').mockImplementationOnce((version) => {
+      site.keep('hers.csv');
+      return publish(version);
+    });
+    await press(/^Publish$/);
+    expect(text()).toContain(review);
+    expect(text()).toContain('2 systems are added, 0 systems are removed');
+    expect(site.sent).toEqual([]);
+  });
+});
+
+it('an earlier version can be downloaded, and restored after a review of its changes', async () => {
+  site.keep('First, title.csv', { id: 'A', title: 'First, title', system_type: 'split' });
+  site.keep('Second.csv', { id: 'A', title: 'Second', system_type: 'split' });
+  await open();
+  await press(/^Download$/, row(/^First, title\.csv/));
+  expect(saved[0]?.name).toBe('First, title.csv');
+  expect(await saved[0]?.content.text()).toContain('A,"First, title",');
+
+  await press(/^Restore$/, row(/^First, title\.csv/));
+  const dialog = place.querySelector('dialog');
+  expect(dialog?.open).toBe(true);
+  expect(dialog?.querySelector('h2')?.textContent).toMatch(/^Restore First, title\.csv of/);
+  expect(dialog?.textContent).toContain('Second → First, title');
+  site.keep('hers.csv');
+  await press(/^Restore$/, dialog ?? place);
+  expect(dialog?.querySelector('[role=alert]')?.textContent).toContain('Someone else published');
+  expect(dialog?.textContent).toContain('1 system is added');
+  await press(/^Restore$/, dialog ?? place);
+  expect(text()).toContain('Restored. Visitors now get that catalogue');
+  expect(place.querySelector('dialog')).toBeNull();
+  expect(site.kept.map(({ name }) => name)).toEqual([
+    'First, title.csv',
+    'hers.csv',
+    'Second.csv',
+    'First, title.csv',
+    'old.csv',
+  ]);
+});
+
+it('a page without settings shows a message', async () => {
+  vi.stubGlobal('wp', { apiFetch: { use() {} } });
+  place.innerHTML = '<div id="product-selector-admin"></div>';
+  await act(() => import('./main.tsx'));
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('settings are missing');
+});

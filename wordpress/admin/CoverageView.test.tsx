@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { coverage } from '../../src/matching/coverage.ts';
+import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { itemsOf, labelled, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import { CoverageView } from './CoverageView.tsx';
+
+const show = (file: string, content: string | Uint8Array) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return render(<CoverageView coverage={coverage(readCatalogue(file, bytes).products)} file={file} />);
+};
+
+it('groups the answer paths with no match by cause, and downloads every one', async () => {
+  await show('range.csv', 'id,title,system_type,phase\nA,Split A,split,1\nB,Brand new split,split,3\n');
+  expect(text()).toContain('The questions have 1,504 answer paths');
+  const causes = itemsOf('Answer paths with no match, by cause');
+  const cause = causes.find((words) => words.startsWith('No system that covers the whole home: '));
+  expect(cause).toMatch(/whole home: [\d,]+ answer paths\s*For example: .* · Whole Home · /);
+  await press(/^Download all answer paths as text$/);
+  const all = (await saved[0]?.content.text()) ?? '';
+  const [, count = ''] = /^No system that covers the whole home: ([\d,]+) answer paths$/m.exec(all) ?? [];
+  expect(all.match(/^ {4}.* · Whole Home · .*$/gm)).toHaveLength(Number(count.replace(',', '')));
+});
+
+it('names the families that visitors never see first, and the blanks that matter', async () => {
+  await show('products.csv', readFileSync('catalogue/products.csv'));
+  const listBelow = (title: RegExp) =>
+    [...place.querySelectorAll('details')].find((one) => title.test(one.querySelector('h4')?.textContent ?? ''));
+  const first = listBelow(/^Families that are never at the top of the list \(\d+\)$/);
+  expect(first?.textContent).toContain('WB-WALL Wattlebird Wall Split');
+  const starting = listBelow(/^Families that are never among the three to start from \(\d+\)$/);
+  expect(starting?.textContent).toContain('WB-CASS-060 Wattlebird Ceiling Cassette 6.0 kW');
+  const blanks = labelled('table', 'Blanks that leave the most to check');
+  expect(blanks?.querySelector('tbody th')?.textContent).toBe('controls');
+});
