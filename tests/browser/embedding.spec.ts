@@ -5,40 +5,86 @@ import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-test('the page’s own router keeps its global name', async ({ page }) => {
+test('a page keeps its own router, and gives the selector its font and heading level, but not its language', async ({
+  page,
+}) => {
   await hostPage(page, {
-    head: LOADER,
-    body: '<script>window.__TSR_ROUTER__ = "the page\'s own"</script><product-selector></product-selector>',
+    head: `<style>:root { --font: cursive } body { font-family: "Shop Sans", monospace }</style>
+      ${LOADER}<script type="module" src="/embed/product-selector.js?ver=1"></script>`,
+    body: `<script>window.__TSR_ROUTER__ = "the page's own"</script>
+      <div lang="ar" dir="rtl"><product-selector heading-level="4"></product-selector></div>`,
   });
-  await new Selector(page).button('Start').waitFor();
-  expect(await page.evaluate('window.__TSR_ROUTER__')).toBe("the page's own");
+  const selector = new Selector(page);
+  const start = selector.button('Start');
+  await start.waitFor();
+
+  await test.step('the page’s own router keeps its global name', async () => {
+    expect(await page.evaluate('window.__TSR_ROUTER__')).toBe("the page's own");
+  });
+
+  await test.step('headings begin at the level that the page sets', async () => {
+    await expect(page.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
+  });
+
+  await test.step("its words are English on a page in another language, and its font is the page's", async () => {
+    const found = await start.evaluate((button) => ({
+      lang: button.closest('[lang]')?.getAttribute('lang'),
+      direction: getComputedStyle(button).direction,
+      font: getComputedStyle(button).fontFamily,
+    }));
+    expect(found).toEqual({ lang: 'en-AU', direction: 'ltr', font: '"Shop Sans", monospace' });
+  });
+
+  await test.step('the script runs once if it loads twice, even with a version', async () => {
+    await selector.start();
+    await expect(selector.option('No')).toBeVisible();
+  });
 });
 
-test('two selectors on one page are independent, even after a reload', async ({ page }) => {
+test('selectors on one page share requests, and are independent, in shadow roots too, even after a reload', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v2\//, '')));
+  const count = (call: string) => asked.filter((path) => path === call).length;
+  const plain = '<product-selector></product-selector>';
+  const shadow = `<template shadowrootmode="open">${plain}</template>`;
+  const place = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
   await hostPage(page, {
     head: LOADER,
-    body: '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
+    body: place('one', plain) + place('two', plain) + place('three', shadow) + place('four', shadow),
   });
-  const left = new Selector(page, page.getByRole('region', { name: 'left' }));
-  const right = new Selector(page, page.getByRole('region', { name: 'right' }));
-  await left.start();
-  await right.start();
-  await left.answer('Yes');
-  await expect(left.option('Ducted')).toBeVisible();
-  await expect(right.option('Yes')).not.toBeChecked();
-  await page.reload();
-  await left.button('Continue where you left off').click();
-  await expect(left.option('Ducted')).toBeVisible();
-  await expect(right.button('Start')).toBeVisible();
-  await expect(right.button('Continue where you left off')).toHaveCount(0);
-});
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map(
+    (name) => new Selector(page, page.getByRole('region', { name })),
+  ) as [Selector, Selector, Selector, Selector];
 
-test('the script runs once if it loads twice, even with a version', async ({ page }) => {
-  await hostPage(page, {
-    head: `${LOADER}<script type="module" src="/embed/product-selector.js?ver=1"></script>`,
-    body: '<product-selector></product-selector>',
+  await test.step('they share requests', async () => {
+    await one.answerForSingleRoom();
+    await two.start();
+    await expect(two.option('Yes')).not.toBeChecked();
+    await three.start();
+    await three.answer('Yes');
+    await expect(three.option('Ducted')).toBeVisible();
+    expect([count('init'), count('products')]).toEqual([1, 1]);
   });
-  await new Selector(page).reachResult();
+
+  await test.step('each reloads separately later', async () => {
+    await one.chooseFirst();
+    await one.button('Back').click();
+    await one.heading('Systems for your home').waitFor();
+    await expect.poll(() => count('products')).toBe(2);
+  });
+
+  await test.step('each continues its own visit after a reload', async () => {
+    await page.reload();
+    await one.resumeMatches();
+    await three.resume();
+    await expect(three.option('Ducted')).toBeVisible();
+    for (const other of [two, four]) {
+      await expect(other.button('Start')).toBeVisible();
+      await expect(other.button('Continue where you left off')).toHaveCount(0);
+    }
+  });
 });
 
 test('works from another origin and folder, with the provider that host names', async ({ page }) => {
@@ -67,11 +113,6 @@ test('works from another origin and folder, with the provider that host names', 
   );
 });
 
-test('headings begin at the level that the page sets', async ({ page }) => {
-  await hostPage(page, { head: LOADER, body: '<product-selector heading-level="4"></product-selector>' });
-  await expect(page.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -93,67 +134,30 @@ test('the content inside the element stays visible until the selector replaces i
   await expect(page.getByText('Call us.')).toBeHidden();
 });
 
-for (const [name, script] of [
-  ['AbortSignal.any', 'delete AbortSignal.any'],
-  ['light-dark()', 'CSS.supports = () => false'],
-] as const) {
-  test(`the content inside the element stays in a browser without ${name}, and nothing more loads`, async ({
-    page,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.addInitScript(script);
+test('the content inside the element stays in an old browser, and nothing more loads', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const missing of ['delete AbortSignal.any', 'CSS.supports = () => false']) {
+    fetched.length = 0;
+    const script = await page.addInitScript(missing);
     await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
-    await expect(page.getByText('Call us.')).toBeVisible();
-    expect(fetched.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/product-selector.js']);
-  });
-}
-
-for (const [name, file] of [
-  ['the first file', '**/embed/product-selector.js'],
-  ['the core', '**/embed/core-*.js'],
-] as const) {
-  test(`the content inside the element stays if ${name} fails to load`, async ({ page, expected }) => {
-    expected.push(/Failed to load resource/, /Failed to fetch dynamically imported module/);
-    await page.route(file, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
-    await failed;
-    await expect(page.getByText('Call us.')).toBeVisible();
-    expect(await page.evaluate(() => customElements.get('product-selector'))).toBeUndefined();
-  });
-}
-
-test("its words are English on a page in another language, and its font is the page's", async ({ page }) => {
-  await hostPage(page, {
-    head: `<style>:root { --font: cursive } body { font-family: "Shop Sans", monospace }</style>${LOADER}`,
-    body: '<div lang="ar" dir="rtl"><product-selector></product-selector></div>',
-  });
-  const start = new Selector(page).button('Start');
-  await start.waitFor();
-  const found = await start.evaluate((button) => ({
-    lang: button.closest('[lang]')?.getAttribute('lang'),
-    direction: getComputedStyle(button).direction,
-    font: getComputedStyle(button).fontFamily,
-  }));
-  expect(found).toEqual({ lang: 'en-AU', direction: 'ltr', font: '"Shop Sans", monospace' });
+    await expect(page.getByText('Call us.'), missing).toBeVisible();
+    expect(
+      fetched.filter((path) => path.startsWith('/embed/')),
+      missing,
+    ).toEqual(['/embed/product-selector.js']);
+    await script.dispose();
+  }
 });
 
-test('selectors in shadow roots of the page are independent too, even after a reload', async ({ page }) => {
-  const shadow = '<template shadowrootmode="open"><product-selector></product-selector></template>';
-  await hostPage(page, {
-    head: LOADER,
-    body: `<section aria-label="left">${shadow}</section><section aria-label="right">${shadow}</section>`,
-  });
-  const left = new Selector(page, page.getByRole('region', { name: 'left' }));
-  const right = new Selector(page, page.getByRole('region', { name: 'right' }));
-  await left.start();
-  await left.answer('Yes');
-  await page.reload();
-  await left.button('Continue where you left off').click();
-  await expect(left.option('Ducted')).toBeVisible();
-  await expect(right.button('Start')).toBeVisible();
-  await expect(right.button('Continue where you left off')).toHaveCount(0);
+test('the content inside the element stays if the first file fails to load', async ({ page, expected }) => {
+  expected.push(/Failed to load resource/);
+  await page.route('**/embed/product-selector.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
+  await failed;
+  await expect(page.getByText('Call us.')).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('product-selector'))).toBeUndefined();
 });
 
 test('nothing is wider than the page on any screen, at 320, 768 and 1,280 px', async ({ page, selector }) => {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
 import { saveVisit } from './savedVisit.ts';
-import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
 const INIT = '**/wp-json/product-selector/v2/init';
@@ -9,7 +7,6 @@ const PRODUCTS = '**/wp-json/product-selector/v2/products?**';
 const REFUSED = /net::ERR_FAILED|Failed to load resource/;
 const NO_INIT = /^Error on fetching initial data/;
 const NO_PRODUCTS = /^Error fetching products/;
-const KEPT = /answers are kept/;
 
 /** Has the page send the selector to one of its routes. */
 const navigate = (page: Page, route: string) =>
@@ -18,34 +15,6 @@ const navigate = (page: Page, route: string) =>
     .evaluate((element, to) => (element as HTMLElement & { navigate(to: string): void }).navigate(to), route);
 
 const SPLIT = { id: 'A', title: 'Split A', system_type: 'split', phase: 1 };
-
-test('makes both calls exactly as specified', async ({ page, context, selector }) => {
-  await context.addCookies([{ name: 'wordpress_logged_in', value: 'x', url: 'http://127.0.0.1/' }]);
-  const asked: { url: URL; method: string; headers: Record<string, string>; body: string | null }[] = [];
-  page.on('request', async (request) => {
-    if (!request.url().includes('/wp-json/')) return;
-    asked.push({
-      url: new URL(request.url()),
-      method: request.method(),
-      headers: request.headers(),
-      body: request.postData(),
-    });
-  });
-  await page.goto('/');
-  await selector.answerForSingleRoom();
-  const of = (name: string) => asked.filter(({ url }) => url.pathname === `/wp-json/product-selector/v2/${name}`);
-  expect(of('init')).toHaveLength(1);
-  expect(of('products').length).toBeGreaterThan(0);
-  for (const { method, headers, body } of asked) {
-    expect(method).toBe('GET');
-    expect(body).toBeNull();
-    expect(headers).not.toHaveProperty('cookie');
-    expect(headers).not.toHaveProperty('x-wp-nonce');
-  }
-  expect(of('init')[0]?.url.search).toBe('');
-  expect(of('products')[0]?.headers['content-type']).toBe('application/json');
-  expect(of('products')[0]?.url.searchParams.get('t')).toMatch(/^\d{13}$/);
-});
 
 test('without a provider the questions continue, a notice says why, and the visitor can retry', async ({
   page,
@@ -72,7 +41,7 @@ test('without a provider the questions continue, a notice says why, and the visi
   await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
 });
 
-test('a question says that the systems could not be loaded, and goes on with them after a retry', async ({
+test('the result and a question say that the systems could not be loaded, and go on with them after a retry', async ({
   page,
   selector,
   expected,
@@ -80,7 +49,11 @@ test('a question says that the systems could not be loaded, and goes on with the
   expected.push(REFUSED, NO_PRODUCTS);
   await page.route(PRODUCTS, (route) => route.abort());
   await page.goto('/');
-  await selector.button('Start').click();
+  await selector.button('Start').waitFor();
+  await navigate(page, '/result');
+  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
+  await navigate(page, '/product');
+  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
   await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
   await expect(selector.button('Try again')).toBeEnabled();
   await page.unroute(PRODUCTS);
@@ -88,25 +61,6 @@ test('a question says that the systems could not be loaded, and goes on with the
   await expect(page.getByText(/^\d+ systems$/).first()).toBeVisible();
   await expect(page.getByText("We couldn't load our systems.")).toHaveCount(0);
   await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
-});
-
-test('two selectors of one provider share requests, and each reloads separately later', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/v2\//, '')));
-  await hostPage(page, {
-    head: LOADER,
-    body: '<section aria-label="left"><product-selector></product-selector></section><section aria-label="right"><product-selector></product-selector></section>',
-  });
-  const left = new Selector(page, page.getByRole('region', { name: 'left' }));
-  const right = new Selector(page, page.getByRole('region', { name: 'right' }));
-  await left.answerForSingleRoom();
-  await right.answerForSingleRoom();
-  await expect(right.at.getByRole('article').first()).toBeVisible();
-  const count = (call: string) => asked.filter((path) => path === call).length;
-  expect([count('init'), count('products')]).toEqual([1, 1]);
-  await left.chooseFirst();
-  await left.button('Back').click();
-  await expect.poll(() => count('products')).toBe(2);
 });
 
 test('the fallback from an earlier visit shows its date, and gives way to the new catalogue', async ({
@@ -121,7 +75,8 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
   );
   await page.clock.setFixedTime('2026-03-14T02:00:00Z');
   await saveVisit(page);
-  await withProducts(page, [SPLIT]);
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: [SPLIT] }));
+  await page.goto('/');
   await selector.button('Start').waitFor();
   await expect.poll(() => page.evaluate(() => caches.match('https://kept.invalid/catalogue').then(Boolean))).toBe(true);
   await page.clock.setFixedTime('2026-03-20T02:00:00Z');
@@ -143,49 +98,42 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
   await expect(selector.heading('Systems for your home')).toBeFocused();
 });
 
-async function withProducts(page: Page, reply: unknown): Promise<void> {
-  await page.route(PRODUCTS, (route) => route.fulfill({ json: reply }));
-  await page.goto('/');
-}
-
-test('an empty object means that systems are coming, and offers no retry', async ({ page, selector }) => {
-  await saveVisit(page);
-  await withProducts(page, {});
-  await selector.resumeMatches();
-  await expect(page.getByText('Our systems are coming soon. Please check back, or contact us.')).toBeVisible();
-  await expect(selector.button('Try again')).toHaveCount(0);
-});
-
-test('accepts a bare list too', async ({ page, selector }) => {
-  await saveVisit(page);
-  await withProducts(page, [SPLIT]);
-  await selector.resumeMatches();
-  await expect(page.getByRole('article', { name: 'Split A' })).toBeVisible();
-});
-
-test('the console names bad rows, and the rest is used, as plain text', async ({ page, selector, expected }) => {
+test('the console names bad rows, and the rest is used, as plain text, with the pictures that load', async ({
+  page,
+  selector,
+  expected,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  expected.push(/^Product Selector: products reply/);
+  expected.push(REFUSED, /^Product Selector: products reply/);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  await page.route('http://pictures.example/good.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  );
+  await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
+  const scriptTitle = '<script>document.title = "owned"</script>';
+  const products = [
+    { ...SPLIT, image_link: 'http://pictures.example/good.svg' },
+    { title: 'No id', system_type: 'split' },
+    { ...SPLIT, title: 'Twice' },
+    { ...SPLIT, id: 'B', title: 'Heater', system_type: 'heater' },
+    {
+      ...SPLIT,
+      id: 'C',
+      title: scriptTitle,
+      image_link: 'http://pictures.example/bad.svg',
+      link: 'javascript:alert(1)',
+      cooling_capacity_kw: '2.5',
+    },
+  ];
   await saveVisit(page);
-  await withProducts(page, {
-    products: [
-      SPLIT,
-      { title: 'No id', system_type: 'split' },
-      { ...SPLIT, title: 'Twice' },
-      { ...SPLIT, id: 'B', title: 'Heater', system_type: 'heater' },
-      {
-        ...SPLIT,
-        id: 'C',
-        title: '<script>document.title = "owned"</script>',
-        link: 'javascript:alert(1)',
-        cooling_capacity_kw: '2.5',
-      },
-    ],
-  });
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: { products } }));
+  await page.goto('/');
   await selector.resumeMatches();
   await expect(page.getByRole('article')).toHaveCount(2);
-  const scripted = page.getByRole('article', { name: '<script>document.title = "owned"</script>' });
+  await expect(page.getByRole('img', { name: 'Picture: Split A' })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Picture: ${scriptTitle}` })).toHaveCount(0);
+  const scripted = page.getByRole('article', { name: scriptTitle });
   await expect(scripted).toContainText('2.5');
   await scripted.getByRole('button', { name: /^Details of / }).click();
   await scripted.getByRole('button', { name: /^Choose/ }).click();
@@ -197,7 +145,10 @@ test('the console names bad rows, and the rest is used, as plain text', async ({
   }
 });
 
-test('the page receives onNextPage once for each entry, and never for the preload', async ({ page, selector }) => {
+test('the page leads to any route, and receives onNextPage once for each entry, never for the preload', async ({
+  page,
+  selector,
+}) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -209,148 +160,81 @@ test('the page receives onNextPage once for each entry, and never for the preloa
   await page.goto('/');
   await preloaded;
   await selector.button('Start').waitFor();
-  expect(await heard()).toEqual([]);
-  await selector.start();
-  await expect(selector.option('No')).toBeVisible();
-  await expect.poll(heard).toEqual(['document onboarding', 'window onboarding']);
-  await selector.answer('No');
-  await selector.button('Back').click();
-  await selector.button('Back').click();
-  await selector.start();
-  await expect.poll(heard).toHaveLength(4);
+
+  await test.step('an unknown route says Not Found and leads back to the start', async () => {
+    await navigate(page, '/nowhere');
+    await expect(selector.heading('Not Found')).toBeVisible();
+    await selector.button('Back to the start').click();
+    await selector.button('Start').waitFor();
+    expect(await heard()).toEqual([]);
+  });
+
+  await test.step('the result without a chosen system shows a message and leads back', async () => {
+    await navigate(page, '/result');
+    await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
+    await selector.button('Back').click();
+    await expect(selector.option('No')).toBeVisible();
+  });
+
+  await test.step('each entry is heard once', async () => {
+    await expect.poll(heard).toEqual(['document onboarding', 'window onboarding']);
+    await selector.button('Back').click();
+    await selector.start();
+    await expect(selector.option('No')).toBeVisible();
+    await expect.poll(heard).toHaveLength(4);
+    await selector.answer('No');
+    await selector.button('Back').click();
+    await selector.button('Back').click();
+    await selector.start();
+    await expect.poll(heard).toHaveLength(6);
+  });
+
+  await test.step('an unknown route says Not Found and continues the visit', async () => {
+    await navigate(page, '/nowhere');
+    await expect(selector.heading('Not Found')).toBeVisible();
+    await selector.resume();
+    await expect(selector.option('No')).toBeVisible();
+  });
 });
 
-test('a screen that is missing until a reload reloads the page once, and the visitor continues', async ({
+test('a missing screen reloads the page once; one that stays missing shows the error, and loads once it is back', async ({
   page,
   selector,
   expected,
 }) => {
-  expected.push(REFUSED, NO_PRODUCTS);
+  expected.push(REFUSED, NO_PRODUCTS, /Failed to fetch dynamically imported module/, /error/i);
+  await saveVisit(page);
   let loads = 0;
+  page.on('load', () => loads++);
   await page.route('**/embed/ProductRoute-*.js', (route) => (loads < 2 ? route.abort() : route.continue()));
-  page.on('load', () => loads++);
+  await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
   await page.goto('/');
-  await selector.start();
-  await expect.poll(() => loads).toBe(2);
-  await selector.start();
-  await expect(selector.option('No')).toBeVisible();
-  expect(loads).toBe(2);
-});
 
-/**
- * Opens the demo page and reaches the error screen, because the questions' file stays missing: the first press reloads
- * the page. Gives back how often the page has loaded.
- */
-async function missQuestions(page: Page, press: () => Promise<void>): Promise<() => number> {
-  await page.route('**/embed/ProductRoute-*.js', (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.goto('/');
-  await press();
-  await expect.poll(() => loads).toBe(2);
-  await press();
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
-  return () => loads;
-}
+  await test.step('a screen that is missing until a reload reloads the page once, and the visitor continues', async () => {
+    await selector.resume();
+    await expect.poll(() => loads).toBe(2);
+    await selector.resumeMatches();
+    expect(loads).toBe(2);
+  });
 
-test('a screen that stays missing shows the error, and loads with Try again once it is back', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(REFUSED, /Failed to fetch dynamically imported module/, /error/i);
-  const loads = await missQuestions(page, () => selector.start());
-  await expect(page.getByText(KEPT)).toHaveCount(0);
-  await expect(page.getByText(/Failed to fetch/)).toBeHidden();
-  await selector.button('Show Error').click();
-  await expect(page.getByText(/Failed to fetch/)).toBeVisible();
-  await selector.button('Hide Error').click();
-  await expect(page.getByText(/Failed to fetch/)).toBeHidden();
-  expect(loads()).toBe(2);
-  await page.unroute('**/embed/ProductRoute-*.js');
-  await selector.button('Try again').click();
-  await expect(selector.option('No')).toBeVisible();
-});
+  await test.step('a screen that stays missing shows the error, and that the answers are kept', async () => {
+    await navigate(page, '/result');
+    await expect.poll(() => loads).toBe(3);
+    await selector.button('Start').waitFor();
+    await navigate(page, '/result');
+    await expect(selector.heading('Something went wrong!')).toBeVisible();
+    await expect(page.getByText(/answers are kept/)).toBeVisible();
+    await expect(page.getByText(/Failed to fetch/)).toBeHidden();
+    await selector.button('Show Error').click();
+    await expect(page.getByText(/Failed to fetch/)).toBeVisible();
+    await selector.button('Hide Error').click();
+    await expect(page.getByText(/Failed to fetch/)).toBeHidden();
+    expect(loads).toBe(3);
+  });
 
-test('a screen that stays missing says that answers are kept, if there are any', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(REFUSED, /Failed to fetch dynamically imported module/, /error/i);
-  await saveVisit(page);
-  await missQuestions(page, () => selector.resume());
-  await expect(page.getByText(KEPT)).toBeVisible();
-});
-
-test('an unknown route says Not Found and leads back to the start', async ({ page, selector }) => {
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await navigate(page, '/nowhere');
-  await expect(selector.heading('Not Found')).toBeVisible();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
-  await selector.button('Back to the start').click();
-  await selector.start();
-  await selector.answer('No');
-  await navigate(page, '/nowhere');
-  await expect(selector.heading('Not Found')).toBeVisible();
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await selector.resume();
-  await expect(selector.heading('What kind of home')).toBeVisible();
-});
-
-test('an unknown route says that the answers of an earlier visit are kept, and continues it', async ({
-  page,
-  selector,
-}) => {
-  await saveVisit(page);
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await navigate(page, '/nowhere');
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await selector.resumeMatches();
-});
-
-test('without systems and without answers, nothing says that answers are kept', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(REFUSED, NO_PRODUCTS);
-  await page.route(PRODUCTS, (route) => route.abort());
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await navigate(page, '/result');
-  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
-});
-
-test('the result without a chosen system shows a message and leads back', async ({ page, selector }) => {
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await navigate(page, '/result');
-  await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
-  await selector.button('Back').click();
-  await expect(selector.option('No')).toBeVisible();
-});
-
-test('the provider’s picture is shown, and a picture that fails to load leaves no gap', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(REFUSED);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
-  await page.route('http://pictures.example/good.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
-  );
-  await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
-  await saveVisit(page);
-  await withProducts(page, [
-    { ...SPLIT, image_link: 'http://pictures.example/good.svg' },
-    { ...SPLIT, id: 'B', title: 'Split B', image_link: 'http://pictures.example/bad.svg' },
-  ]);
-  await selector.resumeMatches();
-  await expect(page.getByRole('img', { name: 'Picture: Split A' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Picture: Split B' })).toHaveCount(0);
+  await test.step('it loads with Try again once it is back', async () => {
+    await page.unroute('**/embed/ResultRoute-*.js');
+    await selector.button('Try again').click();
+    await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
+  });
 });

@@ -1,49 +1,94 @@
 import { readdirSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const EMBED = new Set(readdirSync('dist/embed').map((file) => `/embed/${file}`));
 const REST = '/wp-json/product-selector/v2';
 const POSTCODE = '2480';
 
-test('no request of a whole journey carries an answer or the postcode', async ({ page, selector }) => {
-  const asked: { url: URL; method: string; body: string | null; headers: Record<string, string>; before: number }[] =
-    [];
+interface Asked {
+  readonly request: Request;
+  readonly before: number;
+}
+
+/** Collects the requests of a page. */
+function listen(page: Page): readonly Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request) => asked.push({ request, before: Date.now() }));
+  return asked;
+}
+
+test('a whole journey ends at a result, no request carries an answer or the postcode, and it makes both calls exactly as specified', async ({
+  page,
+  context,
+  selector,
+}) => {
+  await context.addCookies([{ name: 'wordpress_logged_in', value: 'x', url: 'http://127.0.0.1/' }]);
+  const asked = listen(page);
   const sockets: string[] = [];
-  page.on('request', (request) =>
-    asked.push({
-      url: new URL(request.url()),
-      method: request.method(),
-      body: request.postData(),
-      headers: request.headers(),
-      before: Date.now(),
-    }),
-  );
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const from = Date.now();
   await page.goto('/');
   const home = new URL(page.url());
-  await page.getByRole('textbox', { name: 'Postcode' }).fill(POSTCODE);
-  await selector.reachResult();
 
-  expect(sockets).toEqual([]);
-  for (const { url, method, body, headers, before } of asked.filter(({ url }) => url.protocol !== 'data:')) {
-    const { origin, pathname, search, hash } = url;
-    expect(origin).toBe(home.origin);
-    expect([method, body, hash]).toEqual(['GET', null, '']);
-    expect(headers.referer ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
-    if (pathname === `${REST}/products`) {
-      // Only the time of the call.
-      const [, time] = /^\?t=(\d{13})$/.exec(search) ?? [];
-      expect(Number(time)).toBeGreaterThanOrEqual(from);
-      expect(Number(time)).toBeLessThanOrEqual(before);
-    } else {
-      expect(search).toBe('');
-      expect([home.pathname, `${REST}/init`, ...EMBED]).toContain(pathname);
+  await test.step('the shortest answer path, for a single room, ends at a result with reasons', async () => {
+    await page.getByRole('textbox', { name: 'Postcode' }).fill(POSTCODE);
+    await selector.start();
+    for (const label of ['No', 'House - Pitched Roof', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+      await selector.answer(label);
     }
-  }
-  for (const needed of [`${REST}/products`, '/embed/zoneOfPostcode-', '/embed/ResultRoute-']) {
-    expect(asked.some(({ url }) => url.pathname.startsWith(needed))).toBe(true);
-  }
-  // The answers are only in this tab's storage.
-  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).toContain(POSTCODE);
+    await expect(selector.heading('Systems for your home')).toBeFocused();
+    const first = page.getByRole('region', { name: 'Three to start from' }).getByRole('article').first();
+    const choose = first.getByRole('button', { name: /^Choose / });
+    const title = ((await choose.getAttribute('aria-label')) ?? '').replace('Choose ', '');
+    await choose.click();
+    await expect(selector.heading(title).first()).toBeFocused();
+    await expect(selector.heading('Why it fits')).toBeVisible();
+    await expect(selector.heading('To check')).toBeVisible();
+    await expect(page.getByText('Approval from the owners corporation, before you buy.')).toHaveCount(0);
+    await expect(selector.button('Change: What kind of home is it?')).toBeVisible();
+  });
+
+  await test.step('no request carries an answer or the postcode', async () => {
+    expect(sockets).toEqual([]);
+    for (const { request, before } of asked.filter(({ request }) => !request.url().startsWith('data:'))) {
+      const { origin, pathname, search, hash } = new URL(request.url());
+      expect(origin).toBe(home.origin);
+      expect([request.method(), request.postData(), hash]).toEqual(['GET', null, '']);
+      expect(request.headers().referer ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
+      if (pathname === `${REST}/products`) {
+        // Only the time of the call.
+        const [, time] = /^\?t=(\d{13})$/.exec(search) ?? [];
+        expect(Number(time)).toBeGreaterThanOrEqual(from);
+        expect(Number(time)).toBeLessThanOrEqual(before);
+      } else {
+        expect(search).toBe('');
+        expect([home.pathname, `${REST}/init`, ...EMBED]).toContain(pathname);
+      }
+    }
+    for (const needed of [`${REST}/products`, '/embed/zoneOfPostcode-', '/embed/ResultRoute-']) {
+      expect(asked.some(({ request }) => new URL(request.url()).pathname.startsWith(needed))).toBe(true);
+    }
+    // The answers are only in this tab's storage.
+    expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).toContain(POSTCODE);
+  });
+
+  await test.step('both calls are as specified, without a cookie or a nonce', async () => {
+    const headersOf = (path: string) =>
+      Promise.all(
+        asked
+          .filter(({ request }) => new URL(request.url()).pathname === path)
+          .map(({ request }) => request.allHeaders()),
+      );
+    const [init, products] = [await headersOf(`${REST}/init`), await headersOf(`${REST}/products`)];
+    expect(init).toHaveLength(1);
+    expect(products.length).toBeGreaterThan(0);
+    for (const headers of [...init, ...products]) {
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('x-wp-nonce');
+    }
+    expect(products[0]?.['content-type']).toBe('application/json');
+    // The browser has the cookie, and sends it where nothing prevents that.
+    expect((await headersOf('/'))[0]).toHaveProperty('cookie');
+  });
 });
