@@ -1,5 +1,6 @@
 /**
- * Every figure of the specification's section 9; times are in milliseconds. tests/browser/limits.spec.ts checks them.
+ * Every figure of the specification's section 9; times are in milliseconds. tests/browser/limits.spec.ts checks them, and
+ * savedScroll.spec.ts the scroll positions.
  */
 
 /** Delay before the built-in question set appears. */
