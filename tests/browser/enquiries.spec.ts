@@ -7,6 +7,9 @@ import { saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
+// In one worker, which starts one provider.
+test.describe.configure({ mode: 'default' });
+
 const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
 const SYSTEM = { id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', cooling_capacity_kw: 2.5 };
 const POST = '**/v2/enquiries';
@@ -116,64 +119,54 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('pressed twice with its answer lost, it arrives once and the visitor is told', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(FAILED);
-  await fillForm(page, selector, 'Bob');
-  let sent = 0;
-  await page.route(POST, async (route) => {
-    sent += 1;
-    const response = await route.fetch();
-    if (sent === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response });
-  });
-  await selector.button('Send').dblclick();
-  await expect.poll(() => sent).toBe(1);
-  // The retry comes by itself, after a pause.
-  await page.clock.fastForward(3000);
-  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  expect(sent).toBe(2);
-  expect((await stored()).filter(({ name }) => name === 'Bob')).toHaveLength(1);
-});
-
-test('offline it waits, and goes out when the visitor is back, with what was written since', async ({
+test('through every failure an enquiry loses nothing, and arrives once, with what was written since', async ({
   page,
   selector,
   context,
   expected,
 }) => {
   expected.push(FAILED);
-  await fillForm(page, selector, 'Cyd');
-  await context.setOffline(true);
-  await selector.button('Send').click();
-  await page.getByLabel('Anything else').fill('Ring twice.');
-  await expect(page.getByText("You're offline.")).toBeVisible();
-  await expect(page.getByLabel('Anything else')).toHaveValue('Ring twice.');
-  await context.setOffline(false);
-  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  expect((await stored()).filter(({ name }) => name === 'Cyd')).toMatchObject([{ note: 'Ring twice.' }]);
-});
+  await fillForm(page, selector, 'Bob');
 
-test('a refused nonce is asked for once more, and a failure loses nothing', async ({ page, selector, expected }) => {
-  expected.push(FAILED);
-  await fillForm(page, selector, 'Dan');
-  const nonces: string[] = [];
-  await page.route(POST, (route) => {
-    nonces.push(route.request().postDataJSON().nonce);
-    return nonces.length === 1 ? route.fulfill({ status: 403 }) : route.fulfill({ status: 409 });
+  await test.step('offline it waits', async () => {
+    await context.setOffline(true);
+    await selector.button('Send').click();
+    await page.getByLabel('Anything else').fill('Ring twice.');
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await expect(page.getByLabel('Anything else')).toHaveValue('Ring twice.');
   });
-  await selector.button('Send').click();
-  await expect(page.getByText("The provider's site didn't accept it.")).toBeVisible();
-  expect(new Set(nonces).size).toBe(2);
-  await expect(page.getByLabel('Your name')).toHaveValue('Dan');
-  await expect(selector.button('Copy the message')).toBeVisible();
-  await page.unroute(POST);
-  await selector.button('Send').click();
-  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  expect((await stored()).filter(({ name }) => name === 'Dan')).toHaveLength(1);
+
+  await test.step('it goes out when the visitor is back; a refused nonce is asked for once more', async () => {
+    const nonces: string[] = [];
+    await page.route(POST, (route) => {
+      nonces.push(route.request().postDataJSON().nonce);
+      return nonces.length === 1 ? route.fulfill({ status: 403 }) : route.fulfill({ status: 409 });
+    });
+    await context.setOffline(false);
+    await expect(page.getByText("The provider's site didn't accept it.")).toBeVisible();
+    expect(new Set(nonces).size).toBe(2);
+    await expect(page.getByLabel('Your name')).toHaveValue('Bob');
+    await expect(page.getByLabel('Anything else')).toHaveValue('Ring twice.');
+    await expect(selector.button('Copy the message')).toBeVisible();
+    await page.unroute(POST);
+  });
+
+  await test.step('pressed twice with its answer lost, it arrives once and the visitor is told', async () => {
+    let sent = 0;
+    await page.route(POST, async (route) => {
+      sent += 1;
+      const response = await route.fetch();
+      if (sent === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response });
+    });
+    await selector.button('Send').dblclick();
+    await expect.poll(() => sent).toBe(1);
+    // The retry comes by itself, after a pause.
+    await page.clock.fastForward(3000);
+    await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+    expect(sent).toBe(2);
+    expect((await stored()).filter(({ name }) => name === 'Bob')).toMatchObject([{ note: 'Ring twice.' }]);
+  });
 });
 
 test('after a reload while sending, the form says what is unknown and sends the same enquiry', async ({

@@ -20,7 +20,9 @@ test('a cached entry from before an update loads its successor once, and the ele
     if (pathname === '/embed/product-selector.js') entries.push(search.replace(/\d+/, 'TIME'));
   });
   await hostPage(page, { head: LOADER, body: CONTENT });
-  await new Selector(page).reachResult();
+  const selector = new Selector(page);
+  await selector.start();
+  await expect(selector.option('No')).toBeVisible();
   expect(entries).toEqual(['', '?fresh=TIME']);
 });
 
