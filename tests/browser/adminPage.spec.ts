@@ -211,3 +211,16 @@ test('a preview that fails to load names the missing part, and the catalogue can
   await expect(page.getByRole('alert').getByText('/embed/product-selector.js')).toBeVisible();
   await expect(publish(page)).toBeEnabled();
 });
+
+test('a page without settings shows a message', async ({ page }) => {
+  const element = await wordpressElement();
+  await page.route('**/wordpress/element.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: element }),
+  );
+  await page.route('**/wordpress/admin.js', (route) => route.fulfill({ path: 'dist/wordpress/admin.js' }));
+  await hostPage(page, {
+    body: `<div id="product-selector-admin"></div>
+      <script src="/wordpress/element.js"></script><script src="/wordpress/admin.js"></script>`,
+  });
+  await expect(page.getByRole('alert')).toContainText('settings are missing');
+});

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bar,
@@ -269,11 +268,4 @@ it('an earlier version can be downloaded, and restored after a review of its cha
     'First, title.csv',
     'old.csv',
   ]);
-});
-
-it('a page without settings shows a message', async () => {
-  vi.stubGlobal('wp', { apiFetch: { use() {} } });
-  place.innerHTML = '<div id="product-selector-admin"></div>';
-  await act(() => import('./main.tsx'));
-  expect(place.querySelector('[role=alert]')?.textContent).toContain('settings are missing');
 });
