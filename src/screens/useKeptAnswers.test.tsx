@@ -10,7 +10,7 @@ import { ProblemScreen } from './ProblemScreen.tsx';
 const reload = { loading: false, start() {} };
 const SCREENS = {
   'that failed': <ProblemScreen error={new Error('Failed to fetch')} onRetry={() => {}} />,
-  'for an unknown route': <NotFoundScreen onHome={() => {}} />,
+  'for an unknown route': <NotFoundScreen onHome={() => {}} onResume={() => {}} />,
   'without systems, because they failed to load': <NoProducts failed reload={reload} />,
 };
 
