@@ -12,6 +12,8 @@ interface Moved {
   readonly properties: readonly string[];
   readonly ms: number;
   readonly from: string;
+  /** Whether its content is wholly inside it. */
+  readonly isWhole: boolean;
 }
 
 /** Records every motion that begins in the selector, by a script or by a style. */
@@ -19,7 +21,8 @@ async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Moved[] = [];
     Object.assign(window, { moved });
-    const note = (animation: Animation, { dataset, className }: HTMLElement | SVGElement): void => {
+    const note = (animation: Animation, element: HTMLElement | SVGElement): void => {
+      const { dataset, className } = element;
       const effect = animation.effect as KeyframeEffect;
       const frames = effect.getKeyframes();
       const { duration, delay } = effect.getComputedTiming();
@@ -30,6 +33,7 @@ async function recordMotion(page: Page): Promise<void> {
         properties: [...new Set(properties)].filter((property) => !plain.includes(property)),
         ms: Number(duration) + Number(delay),
         from: String(frames[0]?.transform ?? frames[0]?.opacity),
+        isWhole: element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth,
       });
     };
     const { animate } = Element.prototype;
@@ -235,7 +239,10 @@ test.describe('with motion allowed', () => {
     await dialog.getByRole('button', { name: 'Remove System b' }).click();
     await expect(dialog.getByRole('columnheader', { name: 'System b' })).toHaveCount(0);
     const closed = await motions(page);
-    expect(closed.find(({ of }) => of === 'head b')?.properties).toEqual(['transform', 'opacity']);
+    expect(closed.find(({ of }) => of === 'head b')).toMatchObject({
+      properties: ['transform', 'opacity'],
+      isWhole: true,
+    });
     expect(closed.find(({ of }) => of === 'head c')?.from).toMatch(/^translate\(\d/);
     expect(closed.find(({ of }) => of === 'Outdoor sound power c')?.from).toMatch(/^translate\(\d/);
     await expect(dialog.locator('[inert]')).toHaveCount(0);
