@@ -23,7 +23,7 @@ export interface GalleryScreen {
 }
 
 /** The longest answer path. */
-const ANSWERS = {
+export const ANSWERS = {
   Q0: 'Yes',
   Q1: 'Ducted',
   Q2: 'House - Pitched Roof',

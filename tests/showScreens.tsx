@@ -12,13 +12,14 @@ import { useVisit, VisitContext } from '../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../src/visit/visit.ts';
 import type { VisitState } from '../src/visit/visitState.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
+import { SHORTEST_ANSWERS } from './samples/shortestAnswers.ts';
 
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The list for a visitor in the cold zone who answered along the shortest path. */
 const AT_THE_LIST: Partial<VisitState> = {
-  answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
+  answers: SHORTEST_ANSWERS,
   at: 'matches',
   zone: 'cold',
 };

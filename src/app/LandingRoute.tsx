@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { LandingScreen } from '../screens/LandingScreen.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import { usePreload } from './usePreload.ts';
+import { useResume } from './useResume.ts';
 
 /** `/`: the landing page. */
 export function LandingRoute(): ReactElement {
   const navigate = useNavigate();
   const visit = useVisit();
   const preload = usePreload();
+  const resume = useResume();
   return (
     <LandingScreen
       {...preload}
@@ -16,10 +18,7 @@ export function LandingRoute(): ReactElement {
         visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
         void navigate({ to: '/product' });
       }}
-      onResume={() => {
-        visit.resume();
-        void navigate({ to: visit.get().place ?? '/product' });
-      }}
+      onResume={resume}
     />
   );
 }

@@ -11,6 +11,7 @@ import { lazyScreen } from './lazyScreen.ts';
 import * as limits from './limits.ts';
 import { createQuestionLoader, loadEngine } from './loadQuestions.ts';
 import { createRootRouteWithContext, createRoute } from './plainRoutes.ts';
+import { useResume } from './useResume.ts';
 
 export interface AppContext {
   readonly api: Api;
@@ -131,11 +132,7 @@ function Problem({ error }: { readonly error: unknown }) {
 
 function NotFound() {
   const router = useRouter();
-  const { visit } = router.options.context;
-  const resume = (): void => {
-    visit.resume();
-    void router.navigate({ to: visit.get().place ?? '/product' });
-  };
+  const resume = useResume();
   return <NotFoundScreen onHome={() => void router.navigate({ to: '/' })} onResume={resume} />;
 }
 

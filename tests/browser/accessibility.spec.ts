@@ -1,3 +1,4 @@
+import { ANSWERS } from '../../dev/gallery.ts';
 import { lookAtFailures, lookAtMatches, lookAtResult, lookAtStart, SAID_ON_FAILURES } from './everyScreen.ts';
 import { findingsInPseudo } from './findingsInPseudo.ts';
 import { findingsOfAxe } from './findingsOfAxe.ts';
@@ -17,25 +18,13 @@ const NARROW = { width: 320, height: 640 };
  */
 const SIMILAR = /^(question: (?!what is known|controls)|matching systems|result without)/;
 
-/** The answers of the longest answer path. */
-const LONGEST = {
-  Q0: 'Yes',
-  Q1: 'Ducted',
-  Q2: 'House - Pitched Roof',
-  Q3: 'Multiple Rooms',
-  Q4: 'Individual Room Zoning',
-  Q5: '3 Rooms',
-  Q6: 'Small Outdoor space',
-  Q7: ['Voice Control', 'Mobile App'],
-};
-
 type Walk = typeof lookAtMatches;
 
 /** Begins a walk at the matching systems. */
 const fromTheList =
   (walk: Walk): Walk =>
   async (page, selector, look) => {
-    await saveVisit(page, { answers: LONGEST, postcode: '3000' });
+    await saveVisit(page, { answers: ANSWERS, postcode: '3000' });
     await page.goto('/');
     await selector.resume();
     await walk(page, selector, look);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 
 /** A visit along the shortest answer path, as the selector saves it for the tab. */
 const SINGLE_ROOM = {
   version: 1,
-  answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
+  answers: SHORTEST_ANSWERS,
   at: 'matches',
   place: '/product',
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { shortHash } from '../../src/code/shortHash.ts';
 import { writeVisitCode } from '../../src/code/visitCode.ts';
 import { Selector } from '../browser/selector.ts';
+import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import type { Site } from './startSite.mjs';
 
 /** Publishes a page with this content and returns its path below the site's address. */
@@ -24,7 +25,7 @@ export async function siteHealth(site: Site) {
 /** Opens the result of a link that somebody was given: the same as a journey, without its questions. */
 export async function openResult(page: Page, path: string): Promise<Selector> {
   const code = writeVisitCode({
-    answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] },
+    answers: SHORTEST_ANSWERS,
     skipped: false,
     zone: null,
     chosen: shortHash('A-25'),
