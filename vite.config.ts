@@ -12,7 +12,7 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
 /**
- * What every visitor loads while reading the landing screen, in one file: screens, engine, the reader of the products and
+ * Every visitor loads these while reading the landing screen, in one file: screens, engine, the reader of the products and
  * the small modules that later parts share with them. See docs/decisions/0071-one-file-for-the-questionnaire.md.
  */
 const PRODUCT = [

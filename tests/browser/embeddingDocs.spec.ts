@@ -71,7 +71,7 @@ const show = (page: Page, name: string) =>
     document.body.innerHTML = html;
   }, example(name));
 
-/** What the examples are for, seen to be true. Examples that a page can have together share one. */
+/** Each example does its job. Examples that fit on one page share it. */
 const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
   async 'snippet policy'(page) {
     await page.addInitScript(() => {

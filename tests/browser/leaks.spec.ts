@@ -63,7 +63,7 @@ const readPage = (page: Page) =>
     };
   });
 
-/** What has changed in the page since it was read; compared in the page, because it is megabytes of text. */
+/** Lists the page's changes since it was read. The page compares, because the text is megabytes long. */
 const changesSince = async (page: Page, before: Awaited<ReturnType<typeof readPage>>) => {
   const now = await readPage(page);
   return page.evaluate(

@@ -266,7 +266,7 @@ test.describe('initial history path: "/"', () => {
     });
     const release = await hold(page, '**/embed/ProductRoute-*.js');
     const products = watchProducts(page);
-    // Whatever the page's own address says.
+    // The page's own address doesn't matter.
     await open(page, selector, '/?path=/result#/result');
     await expect(selector.heading(LANDING)).toBeVisible();
     expect(new URL(page.url()).hash).toBe('#/result');

@@ -197,7 +197,7 @@ test.describe('with motion allowed', () => {
       // It closes up from its old place below.
       expect(narrowed.find(({ of }) => of === 'row s9')?.from).toMatch(/^translate\(0px, \d/);
       expect(narrowed.find(({ of }) => of === 'row s10')?.properties).toEqual(['transform', 'opacity']);
-      // What fades goes away by itself.
+      // Rows that fade remove themselves.
       await expect(page.locator('product-selector [inert]')).toHaveCount(0);
     });
     await test.step('the next press cancels what still moves', async () => {

@@ -186,7 +186,7 @@ test("the keyboard's focus is never behind the footer", async ({ page, selector 
   ] as const) {
     await test.step(where, async () => {
       await sized(page, size);
-      // The question appears anew, with its first option chosen.
+      // The question appears again, with its first option chosen.
       await selector.answer('House - Pitched Roof');
       await selector.button('Back').click();
       await expect(selector.heading('What kind of home')).toBeFocused();

@@ -213,7 +213,7 @@ async function tabThrough(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-/** What a visitor may set, each applied on a page 640 px wide and undone by the function it returns. */
+/** A visitor's text settings. Each one applies to a page 640 px wide, and returns a function that undoes it. */
 const SETTINGS = {
   '1.4.12: custom text spacing': async (page: Page) => {
     await inside(page).evaluate((element) => {

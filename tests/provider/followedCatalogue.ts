@@ -13,7 +13,7 @@ export let news: string[];
 export let warnings: string[];
 export let pauses: number;
 
-/** What a test may change. */
+/** Tests may change these. */
 export const given = { now: 0, prepare: prepareCatalogue };
 
 /** Call it once in each test file. */
