@@ -4,103 +4,53 @@ import { columnNamed } from '../source/tableHeader.ts';
 import { fold } from './sourceTable.ts';
 import { splitHeading } from './units.ts';
 
-/** Headings that people give our columns, beside our own names. One line for each column; letters and digits count. */
-const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
-  id: [
-    'sku',
-    'code',
-    'product code',
-    'item code',
-    'item number',
-    'item no',
-    'stock code',
-    'article number',
-    'reference',
-  ],
-  title: ['name', 'product', 'product name', 'system', 'system name', 'item name', 'unit name'],
-  brand: ['make', 'maker', 'manufacturer', 'brand name'],
-  item_group_id: ['group', 'family', 'model family', 'series', 'product family'],
-  model_number: ['model', 'model no', 'model code', 'mpn', 'system model'],
-  indoor_model: ['indoor unit', 'indoor unit model', 'indoor model number', 'indoor model no', 'idu', 'idu model'],
-  outdoor_model: ['outdoor unit', 'outdoor unit model', 'outdoor model number', 'outdoor model no', 'odu', 'odu model'],
-  description: ['short description', 'summary', 'details', 'about'],
-  link: ['url', 'web page', 'webpage', 'product url', 'product page', 'product link', 'website', 'page'],
-  image_link: ['image', 'image url', 'picture', 'photo', 'main image'],
-  availability: ['stock', 'stock status', 'in stock'],
-  price_from_aud: [
-    'price',
-    'price from',
-    'price aud',
-    'rrp',
-    'regular price',
-    'our price',
-    'price inc gst',
-    'price incl gst',
-  ],
-  price_includes: ['includes', 'inclusions', 'price type', 'supply or install', 'install', 'installation'],
-  system_type: ['type', 'system', 'type of system', 'product type', 'ac type', 'category', 'unit type'],
-  indoor_unit_style: [
-    'style',
-    'mounting',
-    'mount',
-    'indoor type',
-    'unit type',
-    'indoor unit type',
-    'unit style',
-    'indoor style',
-  ],
-  suits_home_types: ['homes', 'home types', 'home type', 'suitable homes', 'suits homes'],
-  suits_areas: ['areas', 'area', 'coverage', 'suitable areas'],
-  max_indoor_units: ['heads', 'max heads', 'number of heads', 'number of indoor units', 'indoor units', 'ports'],
-  zone_control: ['zoning', 'zone', 'zones control', 'room control', 'zone controller'],
-  max_zones: ['zones', 'number of zones', 'no of zones'],
-  controls: ['control', 'smart control', 'smart features', 'controller', 'connectivity', 'control options'],
-  phase: ['phases', 'power supply', 'electrical phase', 'supply phase'],
-  cooling_capacity_kw: [
-    'cooling',
-    'cooling capacity',
-    'rated cooling',
-    'rated cooling capacity',
-    'cooling output',
-    'cool capacity',
-    'capacity cooling',
-    'nominal cooling capacity',
-  ],
-  heating_capacity_kw: [
-    'heating',
-    'heating capacity',
-    'rated heating',
-    'rated heating capacity',
-    'heating output',
-    'heat capacity',
-    'capacity heating',
-    'nominal heating capacity',
-  ],
-  heating_capacity_2c_kw: ['heating capacity 2c', 'heating at 2c', 'heating capacity at 2c', 'heating 2c'],
-  refrigerant: ['gas', 'refrigerant type', 'refrigerant gas'],
-  outdoor_width_mm: ['outdoor width', 'outdoor unit width', 'odu width', 'width outdoor'],
-  outdoor_height_mm: ['outdoor height', 'outdoor unit height', 'odu height', 'height outdoor'],
-  outdoor_depth_mm: ['outdoor depth', 'outdoor unit depth', 'odu depth', 'depth outdoor'],
-  suits_small_outdoor_space: ['small outdoor space', 'suits small space', 'compact outdoor unit', 'fits small space'],
-  indoor_height_mm: ['indoor height', 'indoor unit height', 'idu height', 'height indoor'],
-  outdoor_sound_power_dba: ['outdoor sound power', 'outdoor sound power level', 'sound power outdoor', 'sound power'],
-  outdoor_sound_pressure_dba: ['outdoor sound pressure', 'outdoor sound pressure level', 'sound pressure outdoor'],
-  indoor_sound_pressure_min_dba: [
-    'indoor sound pressure min',
-    'indoor sound pressure low',
-    'indoor sound pressure minimum',
-  ],
-  gems_registration_number: [
-    'gems',
-    'gems number',
-    'gems registration',
-    'gems no',
-    'registration number',
-    'energy rating registration',
-  ],
-  warranty_years: ['warranty', 'warranty period', 'guarantee'],
-  service_postcodes: ['postcodes', 'service area', 'service areas', 'install postcodes'],
-  priority: ['rank', 'sort order', 'order', 'ranking'],
+/** Headings that people give our columns, beside our own names, with bars between them. Letters and digits count. */
+const HEADINGS: Readonly<Partial<Record<Column, string>>> = {
+  id: 'sku | code | product code | item code | item number | item no | stock code | article number | reference',
+  title: 'name | product | product name | system | system name | item name | unit name',
+  brand: 'make | maker | manufacturer | brand name',
+  item_group_id: 'group | family | model family | series | product family',
+  model_number: 'model | model no | model code | mpn | system model',
+  indoor_model: 'indoor unit | indoor unit model | indoor model number | indoor model no | idu | idu model',
+  outdoor_model: 'outdoor unit | outdoor unit model | outdoor model number | outdoor model no | odu | odu model',
+  description: 'short description | summary | details | about',
+  link: 'url | web page | webpage | product url | product page | product link | website | page',
+  image_link: 'image | image url | picture | photo | main image',
+  availability: 'stock | stock status | in stock',
+  price_from_aud: 'price | price from | price aud | rrp | regular price | our price | price inc gst | price incl gst',
+  price_includes: 'includes | inclusions | price type | supply or install | install | installation',
+  system_type: 'type | system | type of system | product type | ac type | category | unit type',
+  indoor_unit_style: `
+    style | mounting | mount | indoor type | unit type | indoor unit type | unit style | indoor style`,
+  suits_home_types: 'homes | home types | home type | suitable homes | suits homes',
+  suits_areas: 'areas | area | coverage | suitable areas',
+  max_indoor_units: 'heads | max heads | number of heads | number of indoor units | indoor units | ports',
+  zone_control: 'zoning | zone | zones control | room control | zone controller',
+  max_zones: 'zones | number of zones | no of zones',
+  controls: 'control | smart control | smart features | controller | connectivity | control options',
+  phase: 'phases | power supply | electrical phase | supply phase',
+  cooling_capacity_kw: `
+    cooling | cooling capacity | rated cooling | rated cooling capacity | cooling output | cool capacity |
+    capacity cooling | nominal cooling capacity`,
+  heating_capacity_kw: `
+    heating | heating capacity | rated heating | rated heating capacity | heating output | heat capacity |
+    capacity heating | nominal heating capacity`,
+  heating_capacity_2c_kw: 'heating capacity 2c | heating at 2c | heating capacity at 2c | heating 2c',
+  refrigerant: 'gas | refrigerant type | refrigerant gas',
+  outdoor_width_mm: 'outdoor width | outdoor unit width | odu width | width outdoor',
+  outdoor_height_mm: 'outdoor height | outdoor unit height | odu height | height outdoor',
+  outdoor_depth_mm: 'outdoor depth | outdoor unit depth | odu depth | depth outdoor',
+  suits_small_outdoor_space: 'small outdoor space | suits small space | compact outdoor unit | fits small space',
+  indoor_height_mm: 'indoor height | indoor unit height | idu height | height indoor',
+  outdoor_sound_power_dba: 'outdoor sound power | outdoor sound power level | sound power outdoor | sound power',
+  outdoor_sound_pressure_dba: 'outdoor sound pressure | outdoor sound pressure level | sound pressure outdoor',
+  indoor_sound_pressure_min_dba: `
+    indoor sound pressure min | indoor sound pressure low | indoor sound pressure minimum`,
+  gems_registration_number: `
+    gems | gems number | gems registration | gems no | registration number | energy rating registration`,
+  warranty_years: 'warranty | warranty period | guarantee',
+  service_postcodes: 'postcodes | service area | service areas | install postcodes',
+  priority: 'rank | sort order | order | ranking',
 };
 
 /** Headings that could mean several columns, so a person decides: one line each. */
@@ -131,25 +81,16 @@ const UNSURE: Readonly<Record<string, readonly Column[]>> = {
 };
 
 /** Headings of columns that say yes or no about one control. */
-const CONTROL_HEADINGS: Readonly<Record<Control, readonly string[]>> = {
-  touchscreen: ['touchscreen', 'touch screen', 'touchscreen controller', 'touch controller', 'touch panel'],
-  voice: ['voice', 'voice control', 'voice assistant', 'alexa', 'google assistant'],
-  mobile_app: [
-    'wifi',
-    'wifi control',
-    'wifi enabled',
-    'app',
-    'app control',
-    'mobile app',
-    'phone app',
-    'smartphone app',
-  ],
+const CONTROL_HEADINGS: Readonly<Record<Control, string>> = {
+  touchscreen: 'touchscreen | touch screen | touchscreen controller | touch controller | touch panel',
+  voice: 'voice | voice control | voice assistant | alexa | google assistant',
+  mobile_app: 'wifi | wifi control | wifi enabled | app | app control | mobile app | phone app | smartphone app',
 };
 
 /** The control that a column of yes and no is about; null for any other heading. */
 export function controlNamed(heading: string): Control | null {
   const name = fold(heading);
-  return CONTROLS.find((control) => CONTROL_HEADINGS[control].some((known) => fold(known) === name)) ?? null;
+  return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
 }
 
 function byLetters(entries: Iterable<readonly [string, Column]>): ReadonlyMap<string, readonly Column[]> {
@@ -159,7 +100,7 @@ function byLetters(entries: Iterable<readonly [string, Column]>): ReadonlyMap<st
 }
 
 const SURE_COLUMNS = byLetters(
-  COLUMN_NAMES.flatMap((column) => (HEADINGS[column] ?? []).map((heading) => [heading, column] as const)),
+  COLUMN_NAMES.flatMap((column) => (HEADINGS[column]?.split('|') ?? []).map((heading) => [heading, column] as const)),
 );
 const UNSURE_COLUMNS = byLetters(
   Object.entries(UNSURE).flatMap(([heading, columns]) => columns.map((column) => [heading, column] as const)),
