@@ -32,26 +32,25 @@ export function addressesOf(typed, folder) {
 const CORS_ADVICE =
   'Send “Access-Control-Allow-Origin: *”, or the page’s origin, on this address, on errors too. The embedded provider does so unless --allow-origin limits it.';
 
+/** @param {string} text @returns {Finding} */
+const good = (text) => ({ grade: 'good', text });
+/** @param {string} text @param {string} advice @returns {Finding} */
+const warning = (text, advice) => ({ grade: 'warning', text, advice });
+/** @param {string} text @param {string} advice @returns {Finding} */
+const bad = (text, advice) => ({ grade: 'bad', text, advice });
+
 /** What keeps a reply from being used; null if nothing does. @param {Seen} seen @returns {Finding | null} */
 function unusable({ kind, address, status = 0 }) {
   if (kind === 'blocked') {
-    return {
-      grade: 'bad',
-      text: `${address} is http, and this page is https, so browsers block it.`,
-      advice: 'Serve it by https, and write https in the page.',
-    };
+    const text = `${address} is http, and this page is https, so browsers block it.`;
+    return bad(text, 'Serve it by https, and write https in the page.');
   }
   if (kind === 'none') {
-    return {
-      grade: 'bad',
-      text: `${address} can't be reached.`,
-      advice:
-        'Check the address, its certificate, that the server runs, and that no ad blocker or firewall is in the way.',
-    };
+    const advice =
+      'Check the address, its certificate, that the server runs, and that no ad blocker or firewall is in the way.';
+    return bad(`${address} can't be reached.`, advice);
   }
-  if (kind === 'hidden') {
-    return { grade: 'bad', text: `${address} replies, but other sites may not read it (CORS).`, advice: CORS_ADVICE };
-  }
+  if (kind === 'hidden') return bad(`${address} replies, but other sites may not read it (CORS).`, CORS_ADVICE);
   if (status !== 200) {
     const advice =
       status === 401 || status === 403
@@ -59,7 +58,7 @@ function unusable({ kind, address, status = 0 }) {
         : status === 404
           ? 'Check the address. In WordPress with plain permalinks, use the attribute rest-url.'
           : 'Look at the server’s log.';
-    return { grade: 'bad', text: `${address} replies with status ${status}.`, advice };
+    return bad(`${address} replies with status ${status}.`, advice);
   }
   return null;
 }
@@ -68,7 +67,7 @@ function unusable({ kind, address, status = 0 }) {
 function unreadableElsewhere({ address, isOwn, headers }) {
   // A reply from elsewhere that arrived was readable.
   if (!isOwn || headers?.['access-control-allow-origin']) return null;
-  return { grade: 'warning', text: `${address} can only be read by pages of its own site.`, advice: CORS_ADVICE };
+  return warning(`${address} can only be read by pages of its own site.`, CORS_ADVICE);
 }
 
 /** @param {string} text @returns {unknown} */
@@ -86,27 +85,13 @@ export function checkInit(seen) {
   if (problem) return [problem];
   const found = /** @type {{ nonce?: unknown }} */ (Object(parsed(seen.text ?? '')));
   if (typeof found.nonce !== 'string') {
-    return [
-      {
-        grade: 'bad',
-        text: `${seen.address} isn't {"nonce": "…"}.`,
-        advice: 'Something else answers at this address, such as a login page.',
-      },
-    ];
+    const advice = 'Something else answers at this address, such as a login page.';
+    return [bad(`${seen.address} isn't {"nonce": "…"}.`, advice)];
   }
   const isKept = !/\bno-store\b/.test(seen.headers?.['cache-control'] ?? '');
-  /** @type {Finding} */
-  const caching = {
-    grade: 'warning',
-    text: 'Caches may keep the reply to init.',
-    advice: 'Send “Cache-Control: no-store”, and exclude /wp-json/product-selector/ from page caches.',
-  };
-  const elsewhere = unreadableElsewhere(seen);
-  return [
-    { grade: 'good', text: 'init replies with a nonce.' },
-    ...(isKept ? [caching] : []),
-    ...(elsewhere ? [elsewhere] : []),
-  ];
+  const advice = 'Send “Cache-Control: no-store”, and exclude /wp-json/product-selector/ from page caches.';
+  const caching = isKept ? warning('Caches may keep the reply to init.', advice) : null;
+  return [good('init replies with a nonce.'), caching, unreadableElsewhere(seen)].filter((finding) => finding !== null);
 }
 
 /** @param {Seen} seen @returns {Finding[]} */
@@ -116,38 +101,24 @@ export function checkProducts(seen) {
   const reply = parsed(seen.text ?? '');
   const list = Array.isArray(reply) ? reply : /** @type {{ products?: unknown }} */ (Object(reply)).products;
   if (reply !== undefined && !Array.isArray(list) && JSON.stringify(reply) === '{}') {
-    return [{ grade: 'warning', text: 'No catalogue is published yet.', advice: 'Publish one, and check again.' }];
+    return [warning('No catalogue is published yet.', 'Publish one, and check again.')];
   }
   if (!Array.isArray(list)) {
-    return [
-      {
-        grade: 'bad',
-        text: 'The reply to products isn’t {"products": […]}.',
-        advice: 'docs/catalogue.md has the shape. A plugin or a login page may reply in its place.',
-      },
-    ];
+    const advice = 'docs/catalogue.md has the shape. A plugin or a login page may reply in its place.';
+    return [bad('The reply to products isn’t {"products": […]}.', advice)];
   }
   const usable = list.filter((row) =>
     ['id', 'title', 'system_type'].every((name) => /** @type {any} */ (Object(row))[name]),
   ).length;
-  /** @type {Finding} */
+  const lacking = `${list.length - usable} of ${list.length} systems lack an id, a title or a system_type.`;
   const count =
     usable === list.length && usable > 0
-      ? { grade: 'good', text: `products replies with ${usable} ${usable === 1 ? 'system' : 'systems'}.` }
-      : {
-          grade: usable > 0 ? 'warning' : 'bad',
-          text: `${list.length - usable} of ${list.length} systems lack an id, a title or a system_type.`,
-          advice: 'Check the file with “product-selector catalogue check FILE”.',
-        };
+      ? good(`products replies with ${usable} ${usable === 1 ? 'system' : 'systems'}.`)
+      : (usable > 0 ? warning : bad)(lacking, 'Check the file with “product-selector catalogue check FILE”.');
   const seconds = Number(/\bmax-age=(\d+)/.exec(seen.headers?.['cache-control'] ?? '')?.[1] ?? 0);
-  /** @type {Finding} */
-  const caching = {
-    grade: 'warning',
-    text: `Caches may keep the products for ${seconds} seconds, so a new catalogue appears late.`,
-    advice: 'Keep them for a minute at most.',
-  };
-  const elsewhere = unreadableElsewhere(seen);
-  return [count, ...(seconds > 60 ? [caching] : []), ...(elsewhere ? [elsewhere] : [])];
+  const late = `Caches may keep the products for ${seconds} seconds, so a new catalogue appears late.`;
+  const caching = seconds > 60 ? warning(late, 'Keep them for a minute at most.') : null;
+  return [count, caching, unreadableElsewhere(seen)].filter((finding) => finding !== null);
 }
 
 /**
@@ -164,48 +135,31 @@ export function checkFiles(entry, start, modules, version) {
   const findings = [];
   const type = entry.headers?.['content-type'] ?? '';
   if (!/javascript/.test(type)) {
-    findings.push({
-      grade: 'bad',
-      text: `The script is sent as “${type}”, so browsers refuse it.`,
-      advice: 'Send .js files as text/javascript.',
-    });
+    findings.push(bad(`The script is sent as “${type}”, so browsers refuse it.`, 'Send .js files as text/javascript.'));
   }
   const caching = entry.headers?.['cache-control'] ?? '';
   if (/\bimmutable\b/.test(caching) || Number(/\bmax-age=(\d+)/.exec(caching)?.[1] ?? 0) > 3600) {
-    findings.push({
-      grade: 'warning',
-      text: `Caches keep product-selector.js for long (${caching}), so an update arrives late.`,
-      advice: 'Send “Cache-Control: no-cache” for this one name. Names with a digest can be kept for ever.',
-    });
+    const advice = 'Send “Cache-Control: no-cache” for this one name. Names with a digest can be kept for ever.';
+    findings.push(warning(`Caches keep product-selector.js for long (${caching}), so an update arrives late.`, advice));
   }
   const found = /Product Selector (\d+\.\d+\.\d+[\w.-]*)/.exec((entry.text ?? '').slice(0, 500))?.[1];
   if (found && found !== version) {
-    findings.push({
-      grade: 'warning',
-      text: `The script is version ${found}; this server is ${version}.`,
-      advice: 'Copy the whole folder again if this wasn’t intended.',
-    });
+    const advice = 'Copy the whole folder again if this wasn’t intended.';
+    findings.push(warning(`The script is version ${found}; this server is ${version}.`, advice));
   }
   const list = /** @type {{ modules?: unknown }} */ (Object(parsed(start.text ?? ''))).modules;
   if (start.kind !== 'reply' || !Array.isArray(list)) {
-    findings.push({
-      grade: 'warning',
-      text: 'start.json is missing beside the script.',
-      advice: 'Copy the whole folder, not only product-selector.js.',
-    });
+    const advice = 'Copy the whole folder, not only product-selector.js.';
+    findings.push(warning('start.json is missing beside the script.', advice));
   }
   for (const module of modules) {
     const missing = unusable(module);
-    if (missing) {
-      findings.push({
-        ...missing,
-        advice: 'Copy the whole folder again: the script and its files must be of one version.',
-      });
-    }
+    const advice = 'Copy the whole folder again: the script and its files must be of one version.';
+    if (missing) findings.push({ ...missing, advice });
   }
   return findings.some(({ grade }) => grade === 'bad')
     ? findings
-    : [{ grade: 'good', text: `The script${found ? `, version ${found},` : ''} and its files load.` }, ...findings];
+    : [good(`The script${found ? `, version ${found},` : ''} and its files load.`), ...findings];
 }
 
 const HEADERS = ['access-control-allow-origin', 'cache-control', 'content-type'];
