@@ -56,72 +56,59 @@ function causeOf({ reason, value }: Problem): string {
     .replaceAll(/\d[\d.,]*/g, '0');
 }
 
-type Summary = (count: string, found: RegExpExecArray, problem: Problem) => string;
-
-/** The readers' sentences about one row, and the same about several. The order matters. */
-const SUMMARIES: readonly (readonly [RegExp, Summary])[] = [
-  [/^(“.*”) was read as unknown\.$/, (count, [, value]) => `${count} cells such as ${value} were read as unknown.`],
-  [/^(“.*”) is text; it was read as the number/, (count, [, value]) => `${count} numbers like ${value} are text.`],
-  [/^(“.*”) was read as (.*)$/, (count, [, value, read]) => `${count} values like ${value} were read as ${read}`],
-  [/^(“.*”) isn't a number\.$/, (count, [, value]) => `${count} values like ${value} aren't numbers.`],
-  [/^(“.*”) isn't (.*)$/, (count, [, value, what]) => `${count} values like ${value} aren't ${what}`],
-  [/^(“.*”) has (.*)$/, (count, [, value, what]) => `${count} values like ${value} have ${what}`],
-  [
-    /^(“.*”) says none and names a control\.$/,
-    (count, [, value]) => `${count} values like ${value} say none and name a control.`,
-  ],
-  [
-    /^(“.*”) names (\w+) twice/,
-    (count, [, value]) => `${count} values like ${value} name a control twice, in two ways.`,
-  ],
+/**
+ * The readers' sentences about one row, and the same about several, with parts of the first as `$1` and `$2`. The order
+ * matters.
+ */
+const SUMMARIES: readonly (readonly [RegExp, string])[] = [
+  [/^(“.*”) was read as unknown\.$/, '{count} cells such as $1 were read as unknown.'],
+  [/^(“.*”) is text; it was read as the number/, '{count} numbers like $1 are text.'],
+  [/^(“.*”) was read as (.*)$/, '{count} values like $1 were read as $2'],
+  [/^(“.*”) isn't a number\.$/, "{count} values like $1 aren't numbers."],
+  [/^(“.*”) isn't (.*)$/, "{count} values like $1 aren't $2"],
+  [/^(“.*”) has (.*)$/, '{count} values like $1 have $2'],
+  [/^(“.*”) says none and names a control\.$/, '{count} values like $1 say none and name a control.'],
+  [/^(“.*”) names \w+ twice/, '{count} values like $1 name a control twice, in two ways.'],
   [
     /^(“.*”) looks like a code that became a number: (.*)$/,
-    (count, [, value, lost]) => `${count} values like ${value} look like codes that became numbers: ${lost}`,
+    '{count} values like $1 look like codes that became numbers: $2',
   ],
-  [/^The row has no (\w+)\.$/, (count, [, column]) => `${count} rows have no ${column}.`],
-  [/ has the same id, so/, (count) => `${count} rows have the id of an earlier row, so they are left out.`],
-  [/^The row has .* cells, but the header/, (count) => `${count} rows have more cells than the header.`],
-  [/^This row repeats the header/, (count) => `${count} rows repeat the header.`],
-  [
-    /^There is an? (\w+) but no (\w+)/,
-    (count, [, given, missing]) => {
-      return `${count} rows have a ${given} but no ${missing}, so no price is shown.`;
-    },
-  ],
+  [/^The row has no (\w+)\.$/, '{count} rows have no $1.'],
+  [/ has the same id, so/, '{count} rows have the id of an earlier row, so they are left out.'],
+  [/^The row has .* cells, but the header/, '{count} rows have more cells than the header.'],
+  [/^This row repeats the header/, '{count} rows repeat the header.'],
+  [/^There is an? (\w+) but no (\w+)/, '{count} rows have a $1 but no $2, so no price is shown.'],
   [
     /^There's no column of this name/,
-    (count, _, { column }) => {
-      return `${count} columns have names like “${column}” that the catalogue doesn't know, so they are ignored.`;
-    },
+    "{count} columns have names like “{column}” that the catalogue doesn't know, so they are ignored.",
   ],
-  [/^Column .* has no name, so/, (count) => `${count} columns of the file have no name, so they are ignored.`],
-  [/^A text of .* was cut to (.*)$/, (count, [, most]) => `${count} texts were cut to ${most}`],
-  [/^The entries of this list are separated/, (count) => `${count} lists are separated by commas or semicolons.`],
-  [/^The formula has no stored value/, (count) => `${count} formulas have no stored value.`],
-  [/^The spreadsheet stores this cell as a date/, (count) => `The spreadsheet stores ${count} cells as dates.`],
+  [/^Column .* has no name, so/, '{count} columns of the file have no name, so they are ignored.'],
+  [/^A text of .* was cut to (.*)$/, '{count} texts were cut to $1'],
+  [/^The entries of this list are separated/, '{count} lists are separated by commas or semicolons.'],
+  [/^The formula has no stored value/, '{count} formulas have no stored value.'],
+  [/^The spreadsheet stores this cell as a date/, 'The spreadsheet stores {count} cells as dates.'],
   [
     /^The spreadsheet shows (“.*”) and stores the number (.*), which was read/,
-    (count, [, shown, stored]) => {
-      return `${count} cells are shown in one way, such as ${shown}, and stored as a number, such as ${stored}, which was read.`;
-    },
+    '{count} cells are shown in one way, such as $1, and stored as a number, such as $2, which was read.',
   ],
   [
     /^Row .* has the same item_group_id .* but another (\w+) .*, so they (.*)$/,
-    (count, [, column, result]) => {
-      return `${count} groups have an item_group_id for more than one ${column}, so they ${result}`;
-    },
+    '{count} groups have an item_group_id for more than one $1, so they $2',
   ],
   [
     /^A cell in double quotes has text after its closing quote/,
-    (count) => `${count} rows have text after the closing quote of a cell.`,
+    '{count} rows have text after the closing quote of a cell.',
   ],
 ];
 
-function summaryOf(problem: Problem, problems: number): string {
+function summaryOf({ reason, column }: Problem, problems: number): string {
   const count = problems.toLocaleString('en-AU');
   for (const [pattern, summary] of SUMMARIES) {
-    const found = pattern.exec(problem.reason);
-    if (found) return summary(count, found, problem);
+    const found = pattern.exec(reason);
+    if (!found) continue;
+    return summary.replaceAll(/\$(\d)|\{(\w+)\}/g, (_, part?: string, name?: string) =>
+      part ? found[Number(part)]! : name === 'count' ? count : String(column),
+    );
   }
-  return `${count} problems like this: ${problem.reason}`;
+  return `${count} problems like this: ${reason}`;
 }
