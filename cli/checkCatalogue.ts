@@ -7,7 +7,7 @@ import type { FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
@@ -32,19 +32,13 @@ interface Asked {
  */
 export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked, output: Output): number {
   const opened = openCatalogue(file, sheet);
-  if (!opened.ok) {
-    output.error(opened.reason);
-    return NOT_CARRIED_OUT;
-  }
+  if (!opened.ok) return output.refuse(opened.reason);
   const { products, problems, found, cells, choices } = opened;
   if (marked !== undefined) {
     const unwritten = cells
       ? writeNewFile(marked, markProblems(cells, problems))
       : `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
-    if (unwritten !== null) {
-      output.error(unwritten);
-      return NOT_CARRIED_OUT;
-    }
+    if (unwritten !== null) return output.refuse(unwritten);
   }
   const errors = problems.filter(({ severity }) => severity === 'error');
   const groups = groupProblems(problems);

@@ -5,7 +5,7 @@ import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/registe
 import { writeSheet } from '../src/register/writeSheet.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
 import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, PROBLEMS } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
 import type { Output } from './output.ts';
@@ -30,23 +30,19 @@ export function fillFromRegister(
   { json, all }: { readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {
-  const refuse = (reason: string): number => {
-    output.error(reason);
-    return NOT_CARRIED_OUT;
-  };
   const accepted = readAcceptances(files.accept);
-  if (!accepted.ok) return refuse(accepted.reason);
+  if (!accepted.ok) return output.refuse(accepted.reason);
   const opened = openSheet(files.file, files.sheet);
-  if (!opened.ok) return refuse(opened.reason);
+  if (!opened.ok) return output.refuse(opened.reason);
   const register = openRegister(files.register);
-  if (!register.ok) return refuse(register.reason);
+  if (!register.ok) return output.refuse(register.reason);
 
   const { report, cells } = fillCatalogue(opened, register.rows, {
     accepted: accepted.list,
     today: localDate(new Date()),
   });
   const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
-  if (unwritten !== null) return refuse(unwritten);
+  if (unwritten !== null) return output.refuse(unwritten);
   const { missingFigures } = register;
   if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
   else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));

@@ -8,7 +8,7 @@ import { readMapping, writeMapping } from '../src/import/readMapping.ts';
 import { SOURCE_KINDS, type SourceKind } from '../src/import/sourceTable.ts';
 import { coverage } from '../src/matching/coverage.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, PROBLEMS } from './exitCode.ts';
 import { type ImportReport, importData } from './importData.ts';
 import { importLines } from './importLines.ts';
 import type { Output } from './output.ts';
@@ -35,31 +35,31 @@ export function importFile(
   { json, all }: { readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {
-  const refuse = (reason: string): number => {
-    output.error(reason);
-    return NOT_CARRIED_OUT;
-  };
   const kind = kindOf(from);
-  if (kind === null) return refuse(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);
+  if (kind === null)
+    return output.refuse(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);
   const kept = mapFile !== undefined && existsSync(mapFile) ? openMapping(mapFile) : null;
-  if (kept?.ok === false) return refuse(kept.reason);
+  if (kept?.ok === false) return output.refuse(kept.reason);
   const given = kept?.mapping;
   if (given && kind !== undefined && given.from !== kind) {
-    return refuse(`${mapFile} is for ${given.from}, not for ${kind}. Leave out --from, or name another mapping.`);
+    return output.refuse(
+      `${mapFile} is for ${given.from}, not for ${kind}. Leave out --from, or name another mapping.`,
+    );
   }
   const read = readInputFile(file, 'a file to import');
-  if (!read.ok) return refuse(read.reason);
+  if (!read.ok) return output.refuse(read.reason);
   const opened = openSource(file, read.bytes, { from: given?.from ?? kind, sheet: sheet ?? given?.sheet });
-  if (!opened.ok) return refuse(`${file} can't be used. ${describeInFile(opened.problem)}`);
+  if (!opened.ok) return output.refuse(`${file} can't be used. ${describeInFile(opened.problem)}`);
 
   const { source } = opened;
   const mapping = given ?? guessMapping(source);
   const imported = importCatalogue(source, mapping);
-  if (imported.csv === null) return refuse(imported.problems.map((problem) => describeInFile(problem)).join(' '));
+  if (imported.csv === null)
+    return output.refuse(imported.problems.map((problem) => describeInFile(problem)).join(' '));
   const unwritten = writeNewFile(out, imported.csv);
-  if (unwritten !== null) return refuse(unwritten);
+  if (unwritten !== null) return output.refuse(unwritten);
   const unkept = mapFile !== undefined && !given ? writeNewFile(mapFile, writeMapping(mapping)) : null;
-  if (unkept !== null) return refuse(`${out} is written, but the mapping isn't: ${unkept}`);
+  if (unkept !== null) return output.refuse(`${out} is written, but the mapping isn't: ${unkept}`);
 
   const { products, problems } = imported;
   const report: ImportReport = {

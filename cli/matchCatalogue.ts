@@ -16,7 +16,7 @@ import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { suggestionData } from './coverageData.ts';
-import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { FINE } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 
@@ -33,18 +33,14 @@ interface Asked {
 
 /** `match FILE --answers JSON [--postcode CODE]`: the systems in their groups, best first, with verdicts and reasons. */
 export function matchCatalogue(file: string, asked: Asked, json: boolean, output: Output): number {
-  const refuse = (reasons: readonly string[]): number => {
-    output.error(...reasons);
-    return NOT_CARRIED_OUT;
-  };
   const reading = parseAnswers(asked.answers);
-  if (!reading.ok) return refuse(reading.problems);
+  if (!reading.ok) return output.refuse(...reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
-  if (!postcode.ok) return refuse(['--postcode takes up to 10 letters, digits, spaces and hyphens.']);
+  if (!postcode.ok) return output.refuse('--postcode takes up to 10 letters, digits, spaces and hyphens.');
   const opened = openCatalogue(file, asked.sheet);
-  if (!opened.ok) return refuse([opened.reason]);
+  if (!opened.ok) return output.refuse(opened.reason);
   const state = readiness(opened);
-  if (state.kind === 'unusable') return refuse([`${file} can't be used. To see why: catalogue check ${file}`]);
+  if (state.kind === 'unusable') return output.refuse(`${file} can't be used. To see why: catalogue check ${file}`);
   if (state.kind === 'bad-rows') {
     const rows = counted(state.rows.length, 'row');
     output.error(`${rows} of ${file} can't be used; the others are. To see why: catalogue check ${file}`);

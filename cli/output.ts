@@ -1,10 +1,13 @@
 import { printable, printableJson } from '../src/catalogue/printable.ts';
+import { NOT_CARRIED_OUT } from './exitCode.ts';
 
 export interface Output {
   /** Writes each text as one line, with line breaks and control characters escaped. */
   out(...lines: readonly string[]): void;
   /** The same, for errors. */
   error(...lines: readonly string[]): void;
+  /** Says why the command isn't carried out, and returns its exit code. */
+  refuse(...reasons: readonly string[]): number;
   json(value: unknown): void;
   /** Writes a file as it is. */
   bytes(content: Uint8Array): void;
@@ -25,6 +28,10 @@ export function createOutput({ out, error, bytes, isTerminal, width }: Writers):
   return {
     out: (...lines) => out(asLines(lines)),
     error: (...lines) => error(asLines(lines)),
+    refuse(...reasons) {
+      error(asLines(reasons));
+      return NOT_CARRIED_OUT;
+    },
     json: (value) => out(`${printableJson(value, 2)}\n`),
     bytes,
     isTerminal,

@@ -1,7 +1,7 @@
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -18,18 +18,14 @@ export function reviewMessages(
   output: Output,
 ): number {
   const read = readInputFile(file, 'a messages file');
-  if (!read.ok) {
-    output.error(read.reason);
-    return NOT_CARRIED_OUT;
-  }
+  if (!read.ok) return output.refuse(read.reason);
   let report: MessagesReport;
   let given: unknown;
   try {
     given = JSON.parse(new TextDecoder().decode(read.bytes));
     report = checkMessages(ALL_MESSAGES, given);
   } catch (error) {
-    output.error(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
-    return NOT_CARRIED_OUT;
+    return output.refuse(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
   }
   const { errors, warnings, missing } = report;
   if (json) output.json(report);

@@ -124,6 +124,5 @@ export function runCommand(args: readonly string[], output: Output): number {
 }
 
 function refuse(output: Output, reason: string): number {
-  output.error(reason, 'Run product-selector --help for help.');
-  return NOT_CARRIED_OUT;
+  return output.refuse(reason, 'Run product-selector --help for help.');
 }

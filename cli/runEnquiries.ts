@@ -63,9 +63,9 @@ export async function runEnquiries(args: readonly string[], output: Output, term
     store = await openStore(place, true);
     return await carryOut(store, command, subject ?? '', values, output, terminal);
   } catch (error) {
-    const reason = error instanceof StoreProblem ? error.message : `The store failed: ${(error as Error).message}`;
-    output.error(reason);
-    return NOT_CARRIED_OUT;
+    return output.refuse(
+      error instanceof StoreProblem ? error.message : `The store failed: ${(error as Error).message}`,
+    );
   } finally {
     await store?.close();
   }
@@ -149,6 +149,5 @@ function none(output: Output, reason: string): number {
 }
 
 function refuse(output: Output, reason: string): number {
-  output.error(reason, 'Run product-selector enquiries --help for help.');
-  return NOT_CARRIED_OUT;
+  return output.refuse(reason, 'Run product-selector enquiries --help for help.');
 }

@@ -1,6 +1,6 @@
 import { EXAMPLE_ROWS } from '../src/source/exampleRows.ts';
 import { templateCsv, templateWorkbook } from '../src/source/template.ts';
-import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { FINE } from './exitCode.ts';
 import type { Output } from './output.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
@@ -12,14 +12,10 @@ interface Asked {
 
 /** `catalogue template`: a spreadsheet to fill in, to standard output or into a new file. */
 export function writeTemplate({ examples = false, format, out }: Asked, output: Output): number {
-  const refuse = (reason: string): number => {
-    output.error(reason);
-    return NOT_CARRIED_OUT;
-  };
   const kind = format ?? (out?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
-  if (kind !== 'csv' && kind !== 'xlsx') return refuse(`Unknown format ${kind}. Use csv or xlsx.`);
+  if (kind !== 'csv' && kind !== 'xlsx') return output.refuse(`Unknown format ${kind}. Use csv or xlsx.`);
   if (kind === 'xlsx' && out === undefined && output.isTerminal) {
-    return refuse("A terminal can't show a workbook. Name a file: --out catalogue.xlsx.");
+    return output.refuse("A terminal can't show a workbook. Name a file: --out catalogue.xlsx.");
   }
   const rows = examples ? EXAMPLE_ROWS : [];
   const content = kind === 'xlsx' ? templateWorkbook(rows) : new TextEncoder().encode(templateCsv(rows));
@@ -28,5 +24,5 @@ export function writeTemplate({ examples = false, format, out }: Asked, output: 
     return FINE;
   }
   const unwritten = writeNewFile(out, content);
-  return unwritten === null ? FINE : refuse(unwritten);
+  return unwritten === null ? FINE : output.refuse(unwritten);
 }

@@ -4,10 +4,10 @@ import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import type { Problem } from '../catalogue/problem.ts';
 import type { Column } from '../catalogue/product.ts';
 import { NO_SYSTEMS } from '../catalogue/readiness.ts';
-import { writeReply } from '../catalogue/writeReply.ts';
 import { fileProblem } from '../source/fileProblem.ts';
 import type { CatalogueWithCells } from '../source/readCatalogue.ts';
 import { readTable } from '../source/readTable.ts';
+import { replyBytes } from '../source/replyBytes.ts';
 import { sheetCells } from '../source/sheetCells.ts';
 import { cellName, type TableRow } from '../source/table.ts';
 import { csvText } from '../source/writeCsv.ts';
@@ -21,13 +21,6 @@ export interface ImportedCatalogue extends CatalogueWithCells {
   readonly csv: string | null;
 }
 
-/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
-interface Encoders {
-  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
-}
-const { TextEncoder } = globalThis as unknown as Encoders;
-
-const SOME_TIME = '2026-01-01T00:00:00.000Z';
 const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 
 /** Reads a source by a mapping: the rows go through the reader of every catalogue. Never throws. */
@@ -60,7 +53,7 @@ export function importCatalogue(source: SourceTable, mapping: Mapping): Imported
     ...(prices === null ? [] : [prices]),
     ...problems.map((problem) => inSource(problem, source, applied)),
   ];
-  const tooLarge = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
+  const tooLarge = replyTooLarge(replyBytes(products));
   if (tooLarge !== null)
     return refused([fileProblem('error', tooLarge, 'Shorten the descriptions, or leave out systems.')]);
   const isEmpty = products.length === 0 && !all.some(({ severity }) => severity === 'error');

@@ -3,7 +3,6 @@ import type { Problem } from '../catalogue/problem.ts';
 import type { Product } from '../catalogue/product.ts';
 import { NO_SYSTEMS } from '../catalogue/readiness.ts';
 import { readReply } from '../catalogue/readReply.ts';
-import { writeReply } from '../catalogue/writeReply.ts';
 import { chooseSheet } from './chooseSheet.ts';
 import { decodeText } from './decodeText.ts';
 import { formatOf } from './fileFormat.ts';
@@ -12,6 +11,7 @@ import { openWorkbook } from './openWorkbook.ts';
 import type { TextTable } from './parseText.ts';
 import { parseCsv } from './readCsv.ts';
 import { readTable } from './readTable.ts';
+import { replyBytes } from './replyBytes.ts';
 import { type SheetCells, sheetCells } from './sheetCells.ts';
 import type { Table } from './table.ts';
 
@@ -35,15 +35,6 @@ export interface FoundTable {
   /** The row with the names of the columns. */
   readonly header: number;
 }
-
-/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
-interface Encoders {
-  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
-}
-const { TextEncoder } = globalThis as unknown as Encoders;
-
-/** `updated` in the usual format; only its length matters here. */
-const SOME_TIME = '2026-01-01T00:00:00.000Z';
 
 /**
  * Reads a catalogue file: JSON in the shape of the products reply if the name says so, else an .xlsx workbook or text
@@ -70,8 +61,7 @@ export function readCatalogueWithCells(file: string, bytes: Uint8Array, sheet?: 
 }
 
 function checked({ products, problems, ...read }: CatalogueWithCells): CatalogueWithCells {
-  // Windows-1252 text and characters that JSON escapes take more room in the reply than in the file.
-  const unloadable = replyTooLarge(new TextEncoder().encode(writeReply(products, SOME_TIME)).length);
+  const unloadable = replyTooLarge(replyBytes(products));
   if (unloadable !== null) return refused(unloadable, 'Shorten the descriptions, or leave out systems.');
   const isEmpty = products.length === 0 && !problems.some(({ severity }) => severity === 'error');
   return { products, problems: isEmpty ? [...problems, NO_SYSTEMS] : problems, ...read };

@@ -4,21 +4,9 @@ import { DropZone } from './DropZone.tsx';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
-const ACCEPTED = [
-  '.xlsx',
-  '.csv',
-  '.tsv',
-  '.txt',
-  '.xml',
-  '.json',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'text/csv',
-  'text/tab-separated-values',
-  'text/plain',
-  'application/json',
-  'application/xml',
-  'text/xml',
-].join(',');
+const ACCEPTED =
+  '.xlsx,.csv,.tsv,.txt,.xml,.json,text/csv,text/tab-separated-values,text/plain,text/xml,application/json,' +
+  'application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface CatalogueDropProps {
   readonly button: Ref<HTMLButtonElement>;
