@@ -9,7 +9,6 @@ import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
 import { bestForm } from './bestForm.ts';
 import type { Enquiries } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
-import { hex } from './hex.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
@@ -198,7 +197,7 @@ function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
 }
 
 function createNonce(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(5)));
+  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Path and query, without the host. */

@@ -62,7 +62,7 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
   await setUp(sql);
   return {
     async add({ enquiry, arrival, marketingText, nonce, now }, channels) {
-      const { whole, content } = await digestsOf(enquiry);
+      const { whole, content } = digestsOf(enquiry);
       return sql.transaction(async (run) => {
         const earlier = async () => {
           const [row] = await run('SELECT digest, reference FROM enquiry WHERE key = ?', enquiry.key);

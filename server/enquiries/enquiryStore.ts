@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Enquiry } from '../../src/enquiry/enquiry.ts';
 import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import type { Arrival } from '../../src/enquiry/suspicionsOf.ts';
-import { hex } from '../app/hex.ts';
 
 /** An enquiry that isn't stored yet. */
 export interface NewEnquiry {
@@ -103,12 +103,8 @@ export function normalEmail(email: string): string {
 }
 
 /** Equal for equal enquiries, whatever the nonce: what the key stands for, and what it says without the key. */
-export async function digestsOf(enquiry: Enquiry): Promise<{ readonly whole: string; readonly content: string }> {
+export function digestsOf(enquiry: Enquiry): { readonly whole: string; readonly content: string } {
   const { key, ...content } = enquiry;
-  return { whole: await sha256(JSON.stringify([key, content])), content: await sha256(JSON.stringify(content)) };
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return hex(new Uint8Array(digest));
+  const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return { whole: sha256([key, content]), content: sha256(content) };
 }

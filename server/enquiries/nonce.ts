@@ -1,4 +1,4 @@
-import { hex } from '../app/hex.ts';
+import { randomBytes } from 'node:crypto';
 
 /** Signs and checks times. The key stays inside. */
 export interface Nonces {
@@ -29,15 +29,15 @@ export async function createNonces(secret: Uint8Array<ArrayBuffer>): Promise<Non
   return {
     async create(now) {
       const issued = Math.floor(now / 1000).toString(36);
-      const random = hex(crypto.getRandomValues(new Uint8Array(8)));
+      const random = randomBytes(8).toString('hex');
       const signature = await subtle.sign('HMAC', key, bytes(`v1.${issued}.${random}`));
-      return `v1.${issued}.${random}.${base64Url(new Uint8Array(signature))}`;
+      return `v1.${issued}.${random}.${Buffer.from(signature).toString('base64url')}`;
     },
     async judge(nonce, now) {
       const [, issued, random, signature] = NONCE.exec(nonce ?? '') ?? [];
       if (issued === undefined || random === undefined || signature === undefined) return 'refused';
       const signed = bytes(`v1.${issued}.${random}`);
-      if (!(await subtle.verify('HMAC', key, fromBase64Url(signature), signed))) return 'refused';
+      if (!(await subtle.verify('HMAC', key, Buffer.from(signature, 'base64url'), signed))) return 'refused';
       const age = now / 1000 - Number.parseInt(issued, 36);
       if (age < -AHEAD_S || age > LONGEST_S) return 'refused';
       return age < SHORTEST_S ? 'too fast' : 'good';
@@ -47,16 +47,4 @@ export async function createNonces(secret: Uint8Array<ArrayBuffer>): Promise<Non
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function base64Url(data: Uint8Array): string {
-  return btoa(String.fromCharCode(...data))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

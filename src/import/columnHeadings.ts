@@ -53,31 +53,21 @@ const HEADINGS: Readonly<Partial<Record<Column, string>>> = {
   priority: 'rank | sort order | order | ranking',
 };
 
-/** Headings that could mean several columns, so a person decides: one line each. */
-const UNSURE: Readonly<Record<string, readonly Column[]>> = {
-  width: ['outdoor_width_mm'],
-  height: ['outdoor_height_mm'],
-  depth: ['outdoor_depth_mm'],
-  length: ['outdoor_depth_mm'],
-  'product width': ['outdoor_width_mm'],
-  'product height': ['outdoor_height_mm'],
-  'product length': ['outdoor_depth_mm'],
-  'indoor dimensions': ['indoor_height_mm'],
-  capacity: ['cooling_capacity_kw', 'heating_capacity_kw'],
-  size: ['cooling_capacity_kw'],
-  output: ['cooling_capacity_kw', 'heating_capacity_kw'],
-  noise: ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
-  'noise level': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
-  'outdoor noise': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
-  'indoor noise': ['indoor_sound_pressure_min_dba'],
-  'sound level': ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
-  'indoor sound pressure': ['indoor_sound_pressure_min_dba'],
-  'sale price': ['price_from_aud'],
-  categories: ['system_type'],
-  'custom label 0': ['system_type'],
-  stars: ['stars_cool_average'],
-  'energy rating': ['stars_cool_average', 'stars_heat_average'],
-  'star rating': ['stars_cool_average', 'stars_heat_average'],
+/** Headings that could mean the column, so a person decides. One heading may be at several. */
+const UNSURE: Readonly<Partial<Record<Column, string>>> = {
+  outdoor_width_mm: 'width | product width',
+  outdoor_height_mm: 'height | product height',
+  outdoor_depth_mm: 'depth | length | product length',
+  indoor_height_mm: 'indoor dimensions',
+  cooling_capacity_kw: 'capacity | size | output',
+  heating_capacity_kw: 'capacity | output',
+  outdoor_sound_power_dba: 'noise | noise level | outdoor noise | sound level',
+  outdoor_sound_pressure_dba: 'noise | noise level | outdoor noise | sound level',
+  indoor_sound_pressure_min_dba: 'indoor noise | indoor sound pressure',
+  price_from_aud: 'sale price',
+  system_type: 'categories | custom label 0',
+  stars_cool_average: 'stars | energy rating | star rating',
+  stars_heat_average: 'energy rating | star rating',
 };
 
 /** Headings of columns that say yes or no about one control. */
@@ -93,18 +83,17 @@ export function controlNamed(heading: string): Control | null {
   return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
 }
 
-function byLetters(entries: Iterable<readonly [string, Column]>): ReadonlyMap<string, readonly Column[]> {
+function byLetters(headings: typeof HEADINGS): ReadonlyMap<string, readonly Column[]> {
   const found = new Map<string, Column[]>();
-  for (const [heading, column] of entries) found.set(fold(heading), [...(found.get(fold(heading)) ?? []), column]);
+  for (const column of COLUMN_NAMES) {
+    for (const name of headings[column]?.split('|').map(fold) ?? [])
+      found.set(name, [...(found.get(name) ?? []), column]);
+  }
   return found;
 }
 
-const SURE_COLUMNS = byLetters(
-  COLUMN_NAMES.flatMap((column) => (HEADINGS[column]?.split('|') ?? []).map((heading) => [heading, column] as const)),
-);
-const UNSURE_COLUMNS = byLetters(
-  Object.entries(UNSURE).flatMap(([heading, columns]) => columns.map((column) => [heading, column] as const)),
-);
+const SURE_COLUMNS = byLetters(HEADINGS);
+const UNSURE_COLUMNS = byLetters(UNSURE);
 
 /** Our columns that a heading names; several if the word has several meanings. Units and brackets don't count. */
 export function columnsNamed(heading: string): readonly Column[] {

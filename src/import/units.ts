@@ -1,39 +1,23 @@
 import type { Unit } from '../catalogue/columns.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
 
-/** The units that an import converts, and what one of them is in our unit. */
+/** The units that an import converts, what one of them is in our unit, and how else it is written. */
 const UNITS = {
-  mm: { of: 'mm', factor: 1 },
-  cm: { of: 'mm', factor: 10 },
-  m: { of: 'mm', factor: 1000 },
-  in: { of: 'mm', factor: 25.4 },
-  kW: { of: 'kW', factor: 1 },
-  W: { of: 'kW', factor: 0.001 },
-  'BTU/h': { of: 'kW', factor: 0.000_293_071_07 },
+  mm: { of: 'mm', factor: 1, spellings: [] },
+  cm: { of: 'mm', factor: 10, spellings: [] },
+  m: { of: 'mm', factor: 1000, spellings: [] },
+  in: { of: 'mm', factor: 25.4, spellings: ['inch', 'inches', '"', '″'] },
+  kW: { of: 'kW', factor: 1, spellings: [] },
+  W: { of: 'kW', factor: 0.001, spellings: ['watt', 'watts'] },
+  'BTU/h': { of: 'kW', factor: 0.000_293_071_07, spellings: ['btu', 'btu/hr', 'btuh'] },
 } as const;
 
 export type UnitName = keyof typeof UNITS;
 export const UNIT_NAMES = Object.keys(UNITS) as readonly UnitName[];
-
 /** In lower case, without spaces. */
-const SPELLINGS: Readonly<Record<string, UnitName>> = {
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-  in: 'in',
-  inch: 'in',
-  inches: 'in',
-  '"': 'in',
-  '″': 'in',
-  kw: 'kW',
-  w: 'W',
-  watt: 'W',
-  watts: 'W',
-  btu: 'BTU/h',
-  'btu/h': 'BTU/h',
-  'btu/hr': 'BTU/h',
-  btuh: 'BTU/h',
-};
+const BY_SPELLING: ReadonlyMap<string, UnitName> = new Map(
+  UNIT_NAMES.flatMap((unit) => [unit.toLowerCase(), ...UNITS[unit].spellings].map((spelling) => [spelling, unit])),
+);
 
 /** In these, a comma before three digits marks thousands, as in `7,100 W`. */
 const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
@@ -45,7 +29,7 @@ export function isUnitOf(unit: UnitName, target: Unit | null): boolean {
 
 function unitNamed(text: string): UnitName | undefined {
   const spelling = text.toLowerCase().replaceAll(/[\s.]/g, '');
-  return Object.hasOwn(SPELLINGS, spelling) ? SPELLINGS[spelling] : undefined;
+  return BY_SPELLING.get(spelling);
 }
 
 /** A heading without its unit, and the unit: `Width (cm)`, `cooling_kw`, `Height mm`. */

@@ -1,8 +1,8 @@
 import type { Column, Product } from '../catalogue/product.ts';
-import { type Answers, CRITERION_IDS, type CriterionId, chosenValues } from '../questionnaire/question.ts';
-import { questionOf } from '../questionnaire/questionSet.ts';
+import { type Answers, type CriterionId, chosenValues } from '../questionnaire/question.ts';
 import { judgeValues } from './judge.ts';
 import type { Judged, Reason } from './verdict.ts';
+import { OPTIONS } from './verdictCells.ts';
 
 /** A column whose blanks leave something to check. */
 export interface Blank {
@@ -40,12 +40,10 @@ export interface Lot {
 /** @param products systems with the same verdict on every option */
 export function createLot(products: readonly Product[]): Lot {
   const [like] = products;
-  const open = CRITERION_IDS.flatMap((question) =>
-    questionOf(question).options.flatMap(({ value }) => {
-      const column = like ? blankColumn(judgeValues(like, question, [value])) : null;
-      return column === null ? [] : [{ question, value, column }];
-    }),
-  );
+  const open = OPTIONS.flatMap(({ question, value }) => {
+    const column = like ? blankColumn(judgeValues(like, question, [value])) : null;
+    return column === null ? [] : [{ question, value, column }];
+  });
   return { products, open };
 }
 

@@ -1,5 +1,6 @@
-import { type Answer, type Answers, CRITERION_IDS, type CriterionId, chosenValues } from '../questionnaire/question.ts';
+import { type Answer, type Answers, type CriterionId, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
+import { OPTIONS } from './verdictCells.ts';
 
 /** Answers that no system fits together, whatever the other answers are. */
 export interface Cause {
@@ -11,10 +12,6 @@ export interface Cause {
 
 /** A set of options, one bit for each in the order of `OPTIONS`. */
 type OptionBits = number;
-
-const OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] = CRITERION_IDS.flatMap(
-  (question) => questionOf(question).options.map(({ value }) => ({ question, value })),
-);
 
 /**
  * Groups answer paths without a match by their cause: the smallest set of answers that already leaves no system. Where

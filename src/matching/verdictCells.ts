@@ -17,7 +17,7 @@ import { VERDICTS } from './verdict.ts';
  */
 export interface Cell {
   /**
-   * For each option of each question, in the order of `COLUMNS`, the digit of its verdict in VERDICTS. A string takes a
+   * For each option of each question, in the order of `OPTIONS`, the digit of its verdict in VERDICTS. A string takes a
    * quarter of the memory of a typed array of this length.
    */
   readonly verdicts: string;
@@ -25,15 +25,13 @@ export interface Cell {
   readonly members: number[];
 }
 
-interface OptionColumn {
-  readonly question: CriterionId;
-  readonly value: string;
-}
-
-const COLUMNS: readonly OptionColumn[] = CRITERION_IDS.flatMap((question) => {
-  const { options }: Question = QUESTIONS[question];
-  return options.map(({ value }) => ({ question, value }));
-});
+/** The options of all questions. */
+export const OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] = CRITERION_IDS.flatMap(
+  (question) => {
+    const { options }: Question = QUESTIONS[question];
+    return options.map(({ value }) => ({ question, value }));
+  },
+);
 
 const UNKNOWN = VERDICTS.indexOf('unknown');
 const PARTLY = VERDICTS.indexOf('partly');
@@ -53,7 +51,7 @@ export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
 
 /** The digits of a product's verdicts on all options. */
 export function verdictsOf(product: Product): Cell['verdicts'] {
-  return COLUMNS.map(({ question, value }) => VERDICTS.indexOf(judgeValues(product, question, [value]).verdict)).join(
+  return OPTIONS.map(({ question, value }) => VERDICTS.indexOf(judgeValues(product, question, [value]).verdict)).join(
     '',
   );
 }
@@ -70,7 +68,7 @@ export function criteriaOf(answers: Answers): readonly Asked[] {
     const values = chosenValues(answers, question);
     if (values.length === 0) return [];
     const columns = values.map((value) =>
-      COLUMNS.findIndex((column) => column.question === question && column.value === value),
+      OPTIONS.findIndex((option) => option.question === question && option.value === value),
     );
     return [{ must: QUESTION_KINDS[question] === 'must', columns }];
   });

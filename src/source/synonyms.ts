@@ -4,68 +4,42 @@ import { lettersOf } from '../catalogue/findWord.ts';
 import type { Column } from '../catalogue/product.ts';
 
 /**
- * Words that people write, and ours with the same meaning: one line each. Only the letters count, not case, spaces or
- * hyphens, so our own words in another spelling aren't here.
+ * Words that people write for ours, with bars between them. Only the letters count, not case, spaces or hyphens, so our
+ * own words in another spelling aren't here.
  */
 export const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>>>> = {
-  availability: {
-    available: 'in_stock',
-    'sold out': 'out_of_stock',
-    'on backorder': 'backorder',
-    'available on backorder': 'backorder',
-  },
+  availability: { in_stock: 'available', out_of_stock: 'sold out', backorder: 'on backorder | available on backorder' },
   price_includes: {
-    'unit only': 'supply_only',
-    'supply & install': 'supply_and_standard_install',
-    'supply and install': 'supply_and_standard_install',
-    'supply + install': 'supply_and_standard_install',
-    'supplied and installed': 'supply_and_standard_install',
+    supply_only: 'unit only',
+    supply_and_standard_install: `
+      supply & install | supply and install | supply + install | supplied and installed`,
   },
   system_type: {
-    'split system': 'split',
-    'split systems': 'split',
-    'single split': 'split',
-    'wall split': 'split',
-    'multi split system': 'multi_split',
-    'multi-head split': 'multi_split',
-    'multi head': 'multi_split',
-    multi: 'multi_split',
-    'ducted system': 'ducted',
-    'slim ducted system': 'slim_ducted',
-    'slimline ducted': 'slim_ducted',
-    'low profile ducted': 'slim_ducted',
+    split: 'split system | split systems | single split | wall split',
+    multi_split: 'multi split system | multi-head split | multi head | multi',
+    ducted: 'ducted system',
+    slim_ducted: 'slim ducted system | slimline ducted | low profile ducted',
   },
   indoor_unit_style: {
-    wall: 'wall_mounted',
-    'high wall': 'wall_mounted',
-    'hi wall': 'wall_mounted',
-    'wall mount': 'wall_mounted',
-    console: 'floor_console',
-    'floor standing': 'floor_console',
-    'ceiling cassette': 'cassette',
-    ducted: 'concealed_ducted',
+    wall_mounted: 'wall | high wall | hi wall | wall mount',
+    floor_console: 'console | floor standing',
+    cassette: 'ceiling cassette',
+    concealed_ducted: 'ducted',
   },
-  zone_control: {
-    no: 'none',
-    individual: 'individual_temperature',
-    'room zones': 'room_zoning',
-  },
+  zone_control: { none: 'no', individual_temperature: 'individual', room_zoning: 'room zones' },
   controls: {
-    wifi: 'mobile_app',
-    app: 'mobile_app',
-    'phone app': 'mobile_app',
-    'smartphone app': 'mobile_app',
-    'voice control': 'voice',
-    'touchscreen controller': 'touchscreen',
-    'no controls': 'none',
+    mobile_app: 'wifi | app | phone app | smartphone app',
+    voice: 'voice control',
+    touchscreen: 'touchscreen controller',
+    none: 'no controls',
   },
-  phase: { '1ph': '1', '3ph': '3' },
+  phase: { 1: '1ph', 3: '3ph' },
 };
 
 const MEANT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(SYNONYMS).map(([column, words]) => [
     column,
-    new Map(Object.entries(words).map(([word, ours]) => [lettersOf(word), ours])),
+    new Map(Object.entries(words).flatMap(([ours, said]) => said.split('|').map((word) => [lettersOf(word), ours]))),
   ]),
 );
 const LONGEST = 60;

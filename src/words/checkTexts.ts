@@ -1,4 +1,5 @@
 import type { Control, Product } from '../catalogue/product.ts';
+import { type HomeModel, homeModel } from '../drawing/homeModel.ts';
 import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import type { Reason } from '../matching/verdict.ts';
@@ -12,13 +13,7 @@ import { titleOf } from './questionWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
-const HOMES = {
-  'House - Pitched Roof': 'pitched',
-  'House - Flat Roof': 'flat',
-  Townhouse: 'townhouse',
-  Apartment: 'apartment',
-} as const;
-type Home = (typeof HOMES)[keyof typeof HOMES] | 'unknown';
+type Home = HomeModel['building'];
 
 /**
  * Everything to check before buying this system for this home: what an installer has to see, and every fact about the
@@ -31,7 +26,7 @@ export function checkTexts(
   answers: Answers,
   skipped: readonly QuestionId[] = [],
 ): readonly string[] {
-  const home = homeOf(answers);
+  const home = homeModel(answers).building;
   return [
     ...approval(words, home),
     size(words, product),
@@ -42,11 +37,6 @@ export function checkTexts(
     ...price(words, product),
     ...notAsked(words, skipped),
   ];
-}
-
-function homeOf(answers: Answers): Home {
-  const [value] = chosenValues(answers, 'Q2');
-  return value !== undefined && Object.hasOwn(HOMES, value) ? HOMES[value as keyof typeof HOMES] : 'unknown';
 }
 
 function approval(words: Words, home: Home): readonly string[] {
