@@ -4,6 +4,7 @@ import type { Mapping } from '../../src/import/mapping.ts';
 import { readMapping, writeMapping } from '../../src/import/readMapping.ts';
 import { localDate } from '../../src/register/localDate.ts';
 import { writeCsv } from '../../src/source/writeCsv.ts';
+import { Button } from './Button.tsx';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
 import { download, stem, withUtf8Mark } from './download.ts';
@@ -149,9 +150,7 @@ export function App({ client, settings }: AppProps) {
       <div role="alert">
         {failure && (
           <FailureNotice failure={failure} login={login}>
-            <button type="button" className="button" onClick={reload}>
-              {__('Reload', 'product-selector')}
-            </button>
+            <Button onClick={reload}>{__('Reload', 'product-selector')}</Button>
           </FailureNotice>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnNames } from './ColumnNames.tsx';
 import { type CatalogueChanges, type ChangedProduct, isSame } from './compareCatalogues.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -96,12 +97,7 @@ function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly chan
   return (
     <Folding level={level} title={title} count={changed.length}>
       <table className="widefat striped ps-stacking ps-changes" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{__('System', 'product-selector')}</th>
-            <th scope="col">{__('Published → new', 'product-selector')}</th>
-          </tr>
-        </thead>
+        <ColumnNames names={[__('System', 'product-selector'), __('Published → new', 'product-selector')]} />
         <tbody>
           {changed.slice(0, MOST_SHOWN).map(({ id, title, cells }) => (
             <tr key={id}>

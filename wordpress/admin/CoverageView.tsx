@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { Blank } from '../../src/matching/blankTally.ts';
 import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
 import { type Family, familyTitle } from '../../src/matching/families.ts';
+import { Button } from './Button.tsx';
 import { SystemList } from './CatalogueChangesView.tsx';
+import { ColumnNames } from './ColumnNames.tsx';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -35,12 +37,9 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
         )}
       </p>
       <table className="widefat ps-ways">
-        <thead>
-          <tr>
-            <th scope="col">{__('Systems that fit everything', 'product-selector')}</th>
-            <th scope="col">{__('Answer paths', 'product-selector')}</th>
-          </tr>
-        </thead>
+        <ColumnNames
+          names={[__('Systems that fit everything', 'product-selector'), __('Answer paths', 'product-selector')]}
+        />
         <tbody>
           {rows.map(([systems, ways]) => (
             <tr key={systems}>
@@ -112,13 +111,9 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
             )}
           </span>
         )}
-        <button
-          type="button"
-          className="button"
-          onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text')}
-        >
+        <Button onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text')}>
           {__('Download all answer paths as text', 'product-selector')}
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -131,13 +126,13 @@ function Blanks({ blanks }: { readonly blanks: readonly Blank[] }) {
     <>
       <h4 id={heading}>{__('Blanks that leave the most to check', 'product-selector')}</h4>
       <table className="widefat ps-ways" aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{__('Column', 'product-selector')}</th>
-            <th scope="col">{__('Systems to fill in', 'product-selector')}</th>
-            <th scope="col">{__('Answer paths with something to check', 'product-selector')}</th>
-          </tr>
-        </thead>
+        <ColumnNames
+          names={[
+            __('Column', 'product-selector'),
+            __('Systems to fill in', 'product-selector'),
+            __('Answer paths with something to check', 'product-selector'),
+          ]}
+        />
         <tbody>
           {blanks.map(({ column, systems, paths }) => (
             <tr key={column}>

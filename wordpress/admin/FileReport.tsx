@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { markProblems } from '../../src/source/markProblems.ts';
+import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
@@ -63,21 +64,15 @@ function Problems({ file }: { readonly file: CheckedFile }) {
       {problems.length > 0 && (
         <p className="ps-buttons">
           {cells && (
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems)), 'csv')}
             >
               {__('Download with my problems marked', 'product-selector')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="button"
-            onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text')}
-          >
+          <Button onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text')}>
             {__('Download all problems as text', 'product-selector')}
-          </button>
+          </Button>
         </p>
       )}
       <ProblemGroups

@@ -2,6 +2,7 @@ import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../
 import type { Mapping } from '../../src/import/mapping.ts';
 import type { SourceTable } from '../../src/import/sourceTable.ts';
 import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { Button } from './Button.tsx';
 import { __, sprintf } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';
 import { columnOf, type MappingRow } from './mappingRows.ts';
@@ -54,10 +55,10 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
           </span>
           {/* Two columns that exclude each other can't both be right. */}
           {(suggested.length === 1 || hasParts) && (
-            <button type="button" className="button" onClick={() => onMapping(acceptSuggestions(mapping, name))}>
+            <Button onClick={() => onMapping(acceptSuggestions(mapping, name))}>
               {__('Yes, it is', 'product-selector')}
               <span className="screen-reader-text"> {name}</span>
-            </button>
+            </Button>
           )}
         </p>
       )}

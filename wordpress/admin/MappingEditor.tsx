@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { missingRequired, settled } from '../../src/import/editMapping.ts';
 import { importCatalogue } from '../../src/import/importCatalogue.ts';
 import type { Mapping } from '../../src/import/mapping.ts';
+import { Button } from './Button.tsx';
 import { __ } from './i18n.ts';
 import { MappingBlanks } from './MappingBlanks.tsx';
 import { MappingTable } from './MappingTable.tsx';
@@ -43,18 +44,15 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
           {missing.length > 0 && <strong>{missingText(missing)}</strong>}
         </p>
         <p className="ps-buttons">
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            kind="primary"
             aria-describedby={status}
             disabled={missing.length > 0}
             onClick={() => onUse(settled(mapping, source))}
           >
             {__('Use this mapping', 'product-selector')}
-          </button>
-          <button type="button" className="button" onClick={onDiscard}>
-            {__('Discard the file', 'product-selector')}
-          </button>
+          </Button>
+          <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
         </p>
       </section>
       {imported.leftOut.length > 0 && (

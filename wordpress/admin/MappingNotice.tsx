@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { writeMapping } from '../../src/import/readMapping.ts';
+import { Button } from './Button.tsx';
 import { download, stem } from './download.ts';
 import { __ } from './i18n.ts';
 import { Notice } from './Notice.tsx';
@@ -28,16 +29,10 @@ export function MappingNotice({ foreign, onChange }: MappingNoticeProps) {
             )}
       </p>
       <p className="ps-buttons">
-        <button type="button" className="button" onClick={onChange}>
-          {__('Change the mapping', 'product-selector')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(mapping), 'json')}
-        >
+        <Button onClick={onChange}>{__('Change the mapping', 'product-selector')}</Button>
+        <Button onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(mapping), 'json')}>
           {__('Download the mapping', 'product-selector')}
-        </button>
+        </Button>
       </p>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { Mapping } from '../../src/import/mapping.ts';
 import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { ColumnNames } from './ColumnNames.tsx';
 import { __ } from './i18n.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 import type { MappingRow } from './mappingRows.ts';
@@ -15,12 +16,7 @@ interface MappingTableProps {
 export function MappingTable({ source, mapping, rows, onMapping }: MappingTableProps) {
   return (
     <table className="widefat ps-stacking ps-mapping">
-      <thead>
-        <tr>
-          <th scope="col">{__('Your column', 'product-selector')}</th>
-          <th scope="col">{__('Our column', 'product-selector')}</th>
-        </tr>
-      </thead>
+      <ColumnNames names={[__('Your column', 'product-selector'), __('Our column', 'product-selector')]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.name} className={row.state === 'open' ? 'ps-open' : ''}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import { __ } from './i18n.ts';
@@ -29,11 +30,7 @@ export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: O
     const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
     return (
       <FailureNotice failure={outcome.failure} login={settings.login} box={notice}>
-        {isWorthAgain && (
-          <button type="button" className="button" onClick={onPublish}>
-            {__('Publish again', 'product-selector')}
-          </button>
-        )}
+        {isWorthAgain && <Button onClick={onPublish}>{__('Publish again', 'product-selector')}</Button>}
       </FailureNotice>
     );
   }

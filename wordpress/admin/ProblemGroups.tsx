@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import type { ProblemGroup } from '../../src/source/groupProblems.ts';
+import { ColumnNames } from './ColumnNames.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
@@ -93,15 +94,7 @@ function CaseTable({ group: { summary, column, suggestion, problems } }: { reado
   return (
     <>
       <table className="widefat striped ps-stacking" aria-label={summary}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnNames names={columns} />
         <tbody>
           {problems.slice(0, MOST_ROWS).map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cases of a file never change.

@@ -1,5 +1,7 @@
 import type { NotFilled } from '../../src/register/fillReport.ts';
 import type { Candidate } from '../../src/register/findRows.ts';
+import { Button } from './Button.tsx';
+import { ColumnNames } from './ColumnNames.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { __ } from './i18n.ts';
 import { Reasons, RowName } from './RegisterRow.tsx';
@@ -23,13 +25,13 @@ export function Proposals({ system: { id, title, proposals }, original, onAccept
           <li key={`${candidate.row.registration} ${candidate.row.model}`}>
             <RowName candidate={candidate} /> <Reasons reasons={candidate.doubts} />
             <p className="ps-buttons">
-              <button type="button" className="button" onClick={() => onAccept(id, candidate)}>
+              <Button onClick={() => onAccept(id, candidate)}>
                 {__('Accept', 'product-selector')}
                 <span className="screen-reader-text">
                   {' '}
                   {candidate.row.registration} {id}
                 </span>
-              </button>
+              </Button>
             </p>
             <details>
               <summary>{__('Compare the figures', 'product-selector')}</summary>
@@ -45,13 +47,13 @@ export function Proposals({ system: { id, title, proposals }, original, onAccept
 function Figures({ id, original, candidate }: { id: string; original: CheckedFile; candidate: Candidate }) {
   return (
     <table className="widefat ps-ways" aria-label={candidate.row.registration}>
-      <thead>
-        <tr>
-          <th scope="col">{__('Column', 'product-selector')}</th>
-          <th scope="col">{__('Your sheet', 'product-selector')}</th>
-          <th scope="col">{__('Register', 'product-selector')}</th>
-        </tr>
-      </thead>
+      <ColumnNames
+        names={[
+          __('Column', 'product-selector'),
+          __('Your sheet', 'product-selector'),
+          __('Register', 'product-selector'),
+        ]}
+      />
       <tbody>
         {figurePairs(original, id, candidate).map(({ column, sheet, register }) => (
           <tr key={column}>

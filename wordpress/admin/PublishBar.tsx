@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Button } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -37,9 +38,8 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
         {found ? obstacleText(found) : <span className="ps-bar-effect">{effectText(file)}</span>}
       </p>
       <p className="ps-buttons">
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          kind="primary"
           aria-describedby={reason}
           disabled={found !== null || badRows > 0}
           // Keeps the focus while the request runs.
@@ -47,16 +47,9 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
           onClick={publish}
         >
           {isBusy && badRows === 0 ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
-        </button>
+        </Button>
         {badRows > 0 && (
-          <button
-            type="button"
-            className="button"
-            aria-describedby={reason}
-            disabled={found !== null}
-            aria-disabled={isBusy}
-            onClick={publish}
-          >
+          <Button aria-describedby={reason} disabled={found !== null} aria-disabled={isBusy} onClick={publish}>
             {isBusy
               ? __('Publishing …', 'product-selector')
               : sprintf(
@@ -64,11 +57,9 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
                   __('Publish without these rows (%s)', 'product-selector'),
                   numberText(badRows),
                 )}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onDiscard}>
-          {__('Discard the file', 'product-selector')}
-        </button>
+        <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
       </p>
       {isAsking && <SharpDropDialog {...{ before, systems, onPublish }} onClose={() => setAsking(false)} />}
     </section>

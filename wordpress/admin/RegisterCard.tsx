@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FillReport } from '../../src/register/fillReport.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../../src/register/readRegister.ts';
+import { Button } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';
@@ -75,12 +76,10 @@ export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps
             {__('The check, the preview and Publish below use the filled table.', 'product-selector')}
           </p>
           <p className="ps-buttons">
-            <button type="button" className="button" onClick={() => download(filled.file.name, filled.csv, 'csv')}>
+            <Button onClick={() => download(filled.file.name, filled.csv, 'csv')}>
               {__('Download the filled table', 'product-selector')}
-            </button>
-            <button type="button" className="button" onClick={() => onUse(null)}>
-              {__('Leave out the register', 'product-selector')}
-            </button>
+            </Button>
+            <Button onClick={() => onUse(null)}>{__('Leave out the register', 'product-selector')}</Button>
           </p>
           <RegisterReport original={original} report={filled.report} use={use} onUse={onUse} />
         </>

@@ -3,6 +3,7 @@ import { shortList } from '../../src/register/filledFrom.ts';
 import type { Acceptance, Filled, FillReport } from '../../src/register/fillReport.ts';
 import type { Candidate } from '../../src/register/findRows.ts';
 import type { Register } from '../../src/register/readRegister.ts';
+import { Button } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -159,10 +160,10 @@ function FilledItem({ entry: { id, title, candidate, accepted, cells }, onTakeBa
       )}{' '}
       <RowName candidate={candidate} />{' '}
       {accepted && (
-        <button type="button" className="button button-small" onClick={() => onTakeBack(id)}>
+        <Button kind="small" onClick={() => onTakeBack(id)}>
           {__('Take back', 'product-selector')}
           <span className="screen-reader-text"> {id}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

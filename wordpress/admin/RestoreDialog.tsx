@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
+import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import type { Client, Version } from './client.ts';
 import { compareCatalogues } from './compareCatalogues.ts';
@@ -58,12 +59,10 @@ export function RestoreDialog({
           <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
           <CatalogueChangesView changes={changes} level={3} />
           <p className="ps-buttons">
-            <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={restore}>
+            <Button kind="primary" aria-disabled={isBusy} onClick={restore}>
               {__('Restore', 'product-selector')}
-            </button>
-            <button type="button" className="button" onClick={close}>
-              {__('Cancel', 'product-selector')}
-            </button>
+            </Button>
+            <Button onClick={close}>{__('Cancel', 'product-selector')}</Button>
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -31,12 +32,9 @@ export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDr
           </p>
           <p className="ps-buttons">
             {/* First, because the first button gets the focus. */}
-            <button type="button" className="button" onClick={close}>
-              {__('Cancel', 'product-selector')}
-            </button>
-            <button
-              type="button"
-              className="button button-primary"
+            <Button onClick={close}>{__('Cancel', 'product-selector')}</Button>
+            <Button
+              kind="primary"
               onClick={() => {
                 close();
                 onPublish();
@@ -47,7 +45,7 @@ export function SharpDropDialog({ before, systems, onPublish, onClose }: SharpDr
                 _n('Publish %s system', 'Publish %s systems', systems, 'product-selector'),
                 figures[0],
               )}
-            </button>
+            </Button>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import { FIRST_COLUMNS } from '../../src/source/columnHelp.ts';
 import { EXAMPLE_ROWS } from '../../src/source/exampleRows.ts';
 import { templateCsv, templateWorkbook } from '../../src/source/template.ts';
+import { Button } from './Button.tsx';
 import { download } from './download.ts';
 import { __, sprintf } from './i18n.ts';
 
@@ -37,20 +38,15 @@ function Steps() {
         )}
       </p>
       <p className="ps-buttons">
-        <button
-          type="button"
-          className="button button-primary"
+        <Button
+          kind="primary"
           onClick={() => download('catalogue.xlsx', templateWorkbook(EXAMPLE_ROWS).slice(), 'xlsx')}
         >
           {__('Download a workbook (.xlsx)', 'product-selector')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS), 'csv')}
-        >
+        </Button>
+        <Button onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS), 'csv')}>
           {__('Download a CSV file', 'product-selector')}
-        </button>
+        </Button>
       </p>
       <p>
         {sprintf(

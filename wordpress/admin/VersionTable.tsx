@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { ColumnNames } from './ColumnNames.tsx';
 import type { Version } from './client.ts';
 import { numberText, sizeText, timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
@@ -13,28 +15,23 @@ interface VersionTableProps {
 export function VersionTable({ versions, onDownload, onRestore }: VersionTableProps) {
   const table = useId();
   const button = (version: Version, label: string, onPress: (version: Version) => void) => (
-    <button
-      type="button"
-      className="button"
-      aria-describedby={`${table}-${version.id}`}
-      onClick={() => onPress(version)}
-    >
+    <Button aria-describedby={`${table}-${version.id}`} onClick={() => onPress(version)}>
       {label}
-    </button>
+    </Button>
   );
   if (versions.length === 0) {
     return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;
   }
   return (
     <table className="widefat striped ps-stacking ps-versions">
-      <thead>
-        <tr>
-          <th scope="col">{__('File', 'product-selector')}</th>
-          <th scope="col">{__('Published', 'product-selector')}</th>
-          <th scope="col">{__('Contents', 'product-selector')}</th>
-          <th scope="col">{__('What you can do', 'product-selector')}</th>
-        </tr>
-      </thead>
+      <ColumnNames
+        names={[
+          __('File', 'product-selector'),
+          __('Published', 'product-selector'),
+          __('Contents', 'product-selector'),
+          __('What you can do', 'product-selector'),
+        ]}
+      />
       <tbody>
         {versions.map((version, index) => (
           <tr key={version.id}>
