@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
@@ -132,17 +133,17 @@ export const SAID_ON_FAILURES = [
 export async function lookAtFailures(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await lookAtNothingFitting(page, selector, look);
-  await page.evaluate(() => sessionStorage.clear());
+  await replaceVisit(page, {});
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.untilWhole();
   await expect(selector.button('Try again')).toBeEnabled();
   await look('a range that was kept from earlier');
-  await page.evaluate(() => sessionStorage.clear());
+  await replaceVisit(page, {});
   await page.route('**/v2/products?**', (route) => route.fulfill({ status: 410, json: {} }));
   await page.goto('/');
-  await selector.answerForSingleRoom();
+  await selector.resumeMatches();
   await selector.untilWhole();
   await expect(selector.button('Try again')).toBeEnabled();
   await look('products that could not be loaded');

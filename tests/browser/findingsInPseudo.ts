@@ -7,7 +7,6 @@ import { cutOff } from './cutOff.ts';
 import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
-import { untilIdle } from './untilIdle.ts';
 
 /** Texts of the demo catalogue that stand outside sentences. */
 const CATALOGUE = [
@@ -47,9 +46,10 @@ export async function findingsInPseudo(page: Page, selector: Selector): Promise<
   return found;
 }
 
+/** Gives the selector other words, and waits until the page has nothing left to do. */
 async function reword(page: Page, messages: Messages): Promise<void> {
   await page.locator('product-selector').evaluate((element, given) => {
     Object.assign(element, { messages: given });
+    return scheduler.postTask(() => {}, { priority: 'background' });
   }, messages);
-  await untilIdle(page);
 }
