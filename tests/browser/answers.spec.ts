@@ -49,6 +49,19 @@ test('the longest answer path leads to a result, where an answer can be changed 
     await expect(selector.option('Yes')).not.toBeChecked();
     await expect(selector.option('No')).not.toBeChecked();
   });
+  await test.step('everything starts empty after a reload, unless the visitor continues where they left off', async () => {
+    await selector.answer('No');
+    await selector.answer('Townhouse');
+    await expect(selector.heading(/Which areas/)).toBeFocused();
+    await page.reload();
+    await selector.button('Continue where you left off').click();
+    await expect(selector.heading(/Which areas/)).toBeVisible();
+    await selector.button('Back').click();
+    await expect(selector.option('Townhouse')).toBeChecked();
+    await page.reload();
+    await selector.start();
+    await expect(selector.option('No')).not.toBeChecked();
+  });
 });
 
 /** All that a request carries, without the time that the products call appends, which may hold any four digits. */
@@ -108,54 +121,4 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
     }
     expect(carried.join('\n')).toContain('/wp-json/product-selector/v2/products');
   });
-});
-
-test('everything starts empty after a reload, unless the visitor continues where they left off', async ({
-  page,
-  selector,
-}) => {
-  await page.goto('/');
-  await selector.start();
-  await selector.answer('No');
-  await selector.answer('Townhouse');
-  await expect(selector.heading(/Which areas/)).toBeFocused();
-  await page.reload();
-  await selector.button('Continue where you left off').click();
-  await expect(selector.heading(/Which areas/)).toBeVisible();
-  await selector.button('Back').click();
-  await expect(selector.option('Townhouse')).toBeChecked();
-  await page.reload();
-  await selector.start();
-  await expect(selector.option('No')).not.toBeChecked();
-});
-
-test('the keyboard alone gets from the first question to the result', async ({ page, selector }) => {
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-  await selector.button('Start').focus();
-  await page.keyboard.press('Enter');
-  await expect(selector.heading(/Do you already know/)).toBeFocused();
-  const keys = { No: 1, 'House - Flat Roof': 1, 'Single Room': 2, 'Small Outdoor space': 1 };
-  for (const [label, downs] of Object.entries(keys)) {
-    // The heading has the focus; the group's radios are the next stop but for buttons that explain an option.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    for (let press = 0; press < downs; press += 1) await page.keyboard.press('ArrowDown');
-    await expect(selector.option(label)).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(selector.option(label)).toHaveCount(0);
-  }
-  await expect(selector.heading(/Which smart controls/)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(selector.option('Voice Control')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(selector.heading('Systems for your home')).toBeFocused();
-  const choose = page.getByRole('button', { name: /^Choose / }).first();
-  for (let tabs = 0; tabs < 20 && !(await choose.evaluate((button) => button.matches(':focus'))); tabs += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(selector.heading('What to do next')).toBeVisible();
 });

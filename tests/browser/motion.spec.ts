@@ -178,13 +178,16 @@ test.describe('with motion allowed', () => {
     });
   });
 
-  test('rows move to their new places, and the next press cancels what still moves', async ({ page, selector }) => {
+  test('rows and compared systems move to their new places, and the next press cancels what still moves', async ({
+    page,
+    selector,
+  }) => {
     await recordMotion(page);
     await test.step('rows slide to their new places, and those that leave fade, gone for everybody at once', async () => {
       const systems = Array.from({ length: 12 }, (_, index) => ({
         ...SPLIT,
         ...{ id: `s${index}`, title: `System ${index}`, brand: index % 2 ? 'Odd' : 'Even' },
-        ...{ cooling_capacity_kw: 6 - index / 4, priority: index },
+        ...{ cooling_capacity_kw: 6 - index / 4, outdoor_sound_power_dba: 60 + index, priority: index },
       }));
       await page.setViewportSize({ width: 1000, height: 2400 });
       await openList(page, selector, systems);
@@ -226,29 +229,24 @@ test.describe('with motion allowed', () => {
       expect(new Set(states[0])).toEqual(new Set(['idle']));
       expect(new Set(states[1])).toEqual(new Set(['paused']));
     });
-  });
-
-  test('in the comparison, the system that is removed fades and the others close up', async ({ page, selector }) => {
-    await recordMotion(page);
-    const systems = ['a', 'b', 'c'].map((id, priority) => ({
-      ...{ ...SPLIT, id, title: `System ${id}`, priority, outdoor_sound_power_dba: 60 + priority },
-      suits_areas: 'whole_home',
-    }));
-    await openList(page, selector, systems);
-    await selector.compareFirstThree();
-    const dialog = page.getByRole('dialog', { name: 'Compare systems' });
-    await dialog.getByRole('button', { name: 'Remove System c' }).waitFor();
-    await motions(page);
-    await dialog.getByRole('button', { name: 'Remove System b' }).click();
-    await expect(dialog.getByRole('columnheader', { name: 'System b' })).toHaveCount(0);
-    const closed = await motions(page);
-    expect(closed.find(({ of }) => of === 'head b')).toMatchObject({
-      properties: ['transform', 'opacity'],
-      isWhole: true,
+    await test.step('in the comparison, the system that is removed fades and the others close up', async () => {
+      await selector.compareFirstThree();
+      const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+      const remove = dialog.getByRole('button', { name: /^Remove System / });
+      await expect(remove).toHaveCount(3);
+      const ids = await remove.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel?.match(/\d+/)?.[0]));
+      await motions(page);
+      await remove.nth(1).click();
+      await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+      const closed = await motions(page);
+      expect(closed.find(({ of }) => of === `head s${ids[1]}`)).toMatchObject({
+        properties: ['transform', 'opacity'],
+        isWhole: true,
+      });
+      expect(closed.find(({ of }) => of === `head s${ids[2]}`)?.from).toMatch(/^translate\(\d/);
+      expect(closed.find(({ of }) => of === `Outdoor sound power s${ids[2]}`)?.from).toMatch(/^translate\(\d/);
+      await expect(dialog.locator('[inert]')).toHaveCount(0);
     });
-    expect(closed.find(({ of }) => of === 'head c')?.from).toMatch(/^translate\(\d/);
-    expect(closed.find(({ of }) => of === 'Outdoor sound power c')?.from).toMatch(/^translate\(\d/);
-    await expect(dialog.locator('[inert]')).toHaveCount(0);
   });
 
   test('a drawing is still when it first appears, and that of the chosen system travels into the result', async ({
@@ -280,41 +278,11 @@ test.describe('with motion allowed', () => {
   });
 });
 
-test('nothing moves if the visitor prefers reduced motion', async ({ page, selector }) => {
+test('nothing moves if the visitor prefers reduced motion, and nothing shifts: not while loading, not after an answer, not between steps', async ({
+  page,
+  selector,
+}) => {
   await recordMotion(page);
-  await page.goto('/');
-  await selector.start();
-  for (const label of ['Yes', 'Ducted']) await selector.answer(label);
-  await test.step('an answer appears in the next frame, then its effects: the count, the home', async () => {
-    await selector.option('Townhouse').waitFor();
-    const { before, next } = await page.locator('product-selector').evaluate(async (element) => {
-      const root = element.shadowRoot as ShadowRoot;
-      const look = () => [
-        root.querySelector(':checked')?.getAttribute('value'),
-        [...root.querySelectorAll('[role=status]')].map((status) => status.textContent).join(''),
-        root.querySelector('[role=img]')?.getAttribute('aria-label'),
-      ];
-      const before = look();
-      root.querySelector<HTMLInputElement>('input[value="Townhouse"]')?.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      return { before, next: look() };
-    });
-    expect(before[0]).toBeUndefined();
-    expect(next[0]).toBe('Townhouse');
-    const count = page.getByRole('status').filter({ hasText: /^\d+ systems fit your answers so far\.$/ });
-    await expect(count).toHaveCount(1);
-    await expect(count).not.toHaveText(String(before[1]));
-    await expect(page.getByRole('img', { name: /^Townhouse/ })).toBeVisible();
-  });
-  for (const label of ['Townhouse', 'Whole Home', 'Day / Night Zoning', 'Large Outdoor space', 'Mobile App']) {
-    await selector.answer(label);
-  }
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
-  await selector.chooseFirst();
-  expect(await motions(page)).toEqual([]);
-});
-
-test('nothing shifts: not while loading, not after an answer, not between steps', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -338,22 +306,48 @@ test('nothing shifts: not while loading, not after an answer, not between steps'
         return [x, y, width, height].map(Math.round).join(' ');
       }),
     );
+  const answer = async (label: string) => {
+    await selector.option(label).scrollIntoViewIfNeeded();
+    const before = await places();
+    await selector.option(label).check();
+    expect(await places(), label).toEqual(before);
+    await selector.button('Continue').click();
+  };
+  await answer('No');
+  await test.step('an answer appears in the next frame, then its effects: the count, the home', async () => {
+    await selector.option('Townhouse').waitFor();
+    const { before, next } = await page.locator('product-selector').evaluate(async (element) => {
+      const root = element.shadowRoot as ShadowRoot;
+      const look = () => [
+        root.querySelector(':checked')?.getAttribute('value'),
+        [...root.querySelectorAll('[role=status]')].map((status) => status.textContent).join(''),
+        root.querySelector('[role=img]')?.getAttribute('aria-label'),
+      ];
+      const before = look();
+      root.querySelector<HTMLInputElement>('input[value="Townhouse"]')?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return { before, next: look() };
+    });
+    expect(before[0]).toBeUndefined();
+    expect(next[0]).toBe('Townhouse');
+    const count = page.getByRole('status').filter({ hasText: /^\d+ systems fit your answers so far\.$/ });
+    await expect(count).toHaveCount(1);
+    await expect(count).not.toHaveText(String(before[1]));
+    await expect(page.getByRole('img', { name: /^Townhouse/ })).toBeVisible();
+  });
   for (const label of [
-    'No',
     'House - Flat Roof',
     'Multiple Rooms',
     'Individual Room Zoning',
     '3 Rooms',
     'Small Outdoor space',
   ]) {
-    await selector.option(label).scrollIntoViewIfNeeded();
-    const before = await places();
-    await selector.option(label).check();
-    expect(await places(), label).toEqual(before);
-    await selector.button('Continue').click();
+    await answer(label);
   }
   await selector.answer('Mobile App');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
   await selector.chooseFirst();
+  expect(await motions(page)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 

@@ -12,14 +12,11 @@ async function walkOnPage(page: Page, before: string, around = ''): Promise<void
 
 for (const [name, script] of [
   [
-    'values, functions and words on the prototypes',
-    `Object.prototype.debug = false; Object.prototype.version = 5; Object.prototype.extend = function () {};
+    'values, functions, words and getters on the prototypes',
+    `Object.prototype.version = 5; Object.prototype.extend = function () {};
      Object.prototype.all = () => true; Object.prototype.one = "1"; Object.prototype.lang = "x y"; Object.prototype.nonce = 7;
-     Array.prototype.remove = function () {}; Array.prototype.last = 0`,
-  ],
-  [
-    'getters on both',
-    'for (const { prototype } of [Object, Array]) Object.defineProperty(prototype, "debug", { enumerable: true, get() { return this; } })',
+     Array.prototype.remove = function () {}; Array.prototype.last = 0;
+     for (const { prototype } of [Object, Array]) Object.defineProperty(prototype, "debug", { enumerable: true, get() { return this; } })`,
   ],
   [
     'frozen prototypes, and its own fetch without streams or headers',
