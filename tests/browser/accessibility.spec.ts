@@ -8,7 +8,7 @@ import {
   lookAtStart,
   SAID_ON_FAILURES,
 } from './everyScreen.ts';
-import { findingsInPseudo } from './findingsInPseudo.ts';
+import { bringPseudo, findingsInPseudo } from './findingsInPseudo.ts';
 import { contrastFindings, findingsOfAxe } from './findingsOfAxe.ts';
 import { saveVisit } from './savedVisit.ts';
 import type { Selector } from './selector.ts';
@@ -50,6 +50,7 @@ for (const [what, walk] of [
     expected.push(...SAID_ON_FAILURES);
     const byAxe: string[] = [];
     const inPseudo: string[] = [];
+    await bringPseudo(page);
     await page.setViewportSize(WIDE);
     await page.emulateMedia(LIGHT);
     await walk(page, selector, async (where) => {

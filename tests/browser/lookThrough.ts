@@ -2,13 +2,14 @@ import type { Locator } from '@playwright/test';
 
 /** Numbers with units, and the word before the last part of a list. The language's formats write both. */
 const FORMATS = /\d[\d.,\s]*(kWh|kW|dB\(A\)|mm|m²|°C|c\/kWh)|(?<=⟧\s)and(?=\s⟦)/g;
+const LATIN = /\p{Script=Latin}/u;
 
 interface Faults {
   /** Texts and accessible names that are neither in brackets nor from the catalogue. */
   readonly untranslated: readonly string[];
   /** Neighbouring texts without a space between them. */
   readonly glued: readonly string[];
-  /** Texts and controls outside the window that nobody can scroll to. */
+  /** Texts and controls outside the window that nobody can scroll to, and a page wider than the window. */
   readonly outside: readonly string[];
 }
 
@@ -74,15 +75,18 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
       }
       before = { text, box: last, block };
     }
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > screen) outside.push(`the page is ${scrollWidth} px wide`);
     return { texts, glued, outside };
   });
   const longestFirst = known.toSorted((a, b) => b.length - a.length);
-  const rest = (text: string): string => {
+  const isTranslated = (text: string): boolean => {
     const own = outsideBrackets(text.replaceAll(FORMATS, ' '));
-    return longestFirst.reduce((left, name) => left.replaceAll(name, ' '), own);
+    if (!LATIN.test(own)) return true;
+    return !LATIN.test(longestFirst.reduce((left, name) => left.replaceAll(name, ' '), own));
   };
   return {
-    untranslated: texts.filter((text) => /\p{Script=Latin}/u.test(rest(text))),
+    untranslated: texts.filter((text) => !isTranslated(text)),
     glued: [...glued, ...texts.filter((text) => text.includes('⟧⟦'))],
     outside,
   };
