@@ -47,6 +47,7 @@ for (const [what, walk] of [
     selector,
     expected,
   }) => {
+    test.slow();
     expected.push(...SAID_ON_FAILURES);
     const byAxe: string[] = [];
     const inPseudo: string[] = [];
