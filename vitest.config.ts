@@ -1,17 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the folders that know no clock, no page and no network, and of screens, which a test takes away again. */
-const PURE =
-  'src/{{questionnaire,catalogue,source,import,matching,climate,register,enquiry,drawing,words,code}/**/*.test.ts,{screens,ui}/*.test.tsx}';
-
-/** The tests of the provider, the command line and the tools in this process. */
-const NODE = '{server,cli,scripts,bench}/**/*.test.ts';
-
-/** It replaces a module that other files of its folder load too. */
-const MOCKS = 'cli/readInputFile.test.ts';
-
 /** The tests that start the built server or command, which takes seconds for each. */
 const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
+
+/** The tests that need a document. */
+const DOM = '{src,wordpress,tests}/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -24,23 +17,20 @@ export default defineConfig({
     pool: 'threads',
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/unit-tests.json' }]],
     projects: [
+      // Two projects, each with its environment, because a worker is only reused for the same environment. Without isolation, half
+      // of the time no longer goes into loading files. A test leaves nothing behind, and a module is mocked alike everywhere.
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['{src,dev,wordpress}/**/*.test.{ts,tsx}', 'tests/{,fuzz/}*.test.{ts,tsx}', MOCKS],
-          exclude: [PURE, '**/node_modules/**'],
+          name: 'node',
+          include: ['{src,dev,wordpress,server,cli,scripts,bench}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
+          exclude: [...PROGRAMS, '**/node_modules/**'],
+          isolate: false,
         },
       },
       {
-        // These leave nothing behind, so their tests share a worker: half of their time went into loading files.
         extends: true,
-        test: {
-          name: 'pure',
-          include: [PURE, NODE],
-          exclude: [MOCKS, ...PROGRAMS, '**/node_modules/**'],
-          isolate: false,
-        },
+        test: { name: 'dom', include: [DOM], environment: 'happy-dom', isolate: false },
       },
       {
         extends: true,

@@ -1,22 +1,26 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import fs, { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInputFile } from './readInputFile.ts';
 
+const { statSync } = fs;
+
 /** Simulates missing permission, because root may read everything, and a file that reports the wrong size. */
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return {
-    ...fs,
-    statSync: (file: string) => {
-      if (file.endsWith('locked.csv')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
-      const stat = fs.statSync(file);
-      if (file.endsWith('growing.csv')) stat.size = 0;
-      return stat;
-    },
-  };
+beforeEach(() => {
+  vi.spyOn(fs, 'statSync').mockImplementation((file) => {
+    if (String(file).endsWith('locked.csv')) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    const stat = statSync(file);
+    if (String(file).endsWith('growing.csv')) stat.size = 0;
+    return stat;
+  });
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 let folder = '';

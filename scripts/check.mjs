@@ -37,7 +37,7 @@ const LANES = {
     { name: 'Dead code', command: 'knip' },
   ],
   unit: [
-    { name: 'Unit tests', command: 'vitest run --project pure --project unit', ...vitest('.cache/unit-tests.json') },
+    { name: 'Unit tests', command: 'vitest run --project node --project dom', ...vitest('.cache/unit-tests.json') },
   ],
   programs: [
     {

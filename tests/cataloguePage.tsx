@@ -1,15 +1,17 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
-/** Where the catalogue page renders, and a person's actions on it, without a browser. Importing this sets it up for each test. */
+// With this flag, React warns about updates outside `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Where the catalogue page renders, and a person's actions on it, without a browser. */
 export const place = document.createElement('div');
 /** The downloads of the test so far. */
 export const saved: { readonly name: string; readonly content: Blob }[] = [];
-let root: Root;
+let root: Root | null = null;
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+function begin(): Root {
   saved.length = 0;
   let blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -20,14 +22,21 @@ beforeEach(() => {
     saved.push({ name: this.download, content: blob });
   });
   document.body.append(place);
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-});
+  const begun = createRoot(place);
+  onTestFinished(async () => {
+    await act(async () => begun.unmount());
+    place.remove();
+    root = null;
+  });
+  return begun;
+}
 
-export const render = (page: ReactNode) => act(async () => root.render(page));
+/** Renders the page until the test ends; again, it renders into the same place. */
+export async function render(page: ReactNode): Promise<void> {
+  root ??= begin();
+  const begun = root;
+  await act(async () => begun.render(page));
+}
 
 export async function choose(name: string, content: string | Uint8Array, zone = 0): Promise<void> {
   const file = new File([typeof content === 'string' ? content : content.slice()], name);

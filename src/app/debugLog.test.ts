@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { createVisit } from '../visit/visit.ts';
 import { logChanges } from './debugLog.ts';
 
 it('prints one line for each event and change, without the postcode, until the selector is gone', () => {
   const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
-  const element = document.createElement('div');
-  element.id = 'mine';
+  const element = Object.assign(new EventTarget(), { id: 'mine' }) as HTMLElement;
   const stop = new AbortController();
   const lines: string[] = [];
   const routes: ((event: never) => void)[] = [];

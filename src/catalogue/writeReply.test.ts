@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/anyText.ts';
 import { cleanText } from './cleanText.ts';
 import { COLUMN_NAMES, COLUMNS, type ColumnRule } from './columns.ts';
 import type { Product } from './product.ts';
@@ -13,8 +14,7 @@ const UPDATED = '2026-03-01T09:30:00.000Z';
 function anyValue(rule: ColumnRule): fc.Arbitrary<unknown> {
   switch (rule.kind) {
     case 'text':
-      return fc
-        .string({ unit: 'binary', minLength: 1 })
+      return anyText({ minLength: 1 })
         .map(cleanText)
         .filter((text) => readCell(rule, text, 'usual').value === text);
     case 'url':

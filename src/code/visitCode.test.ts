@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../tests/anyText.ts';
 import { runs } from '../../tests/runs.ts';
 import { ZONES } from '../climate/zone.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
@@ -94,7 +95,7 @@ describe('a visit code', () => {
       .tuple(fc.nat(CODE.length), fc.string({ unit: fc.constantFrom(...ALPHABET) }))
       .map(([at, more]) => CODE.slice(0, at) + more);
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), near), (code) => {
+      fc.property(fc.oneof(fc.anything(), anyText(), near), (code) => {
         const read = readVisitCode(code);
         if (read === null) return;
         expect(readVisitCode(writeVisitCode(read))).toEqual({ ...read, questions: QUESTIONS_VERSION });
@@ -179,7 +180,7 @@ describe('an opened visit', () => {
 describe('a short hash', () => {
   it('is never “none”, and always has six characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(shortHash(text)).toMatch(/^[0-9a-z]{6}$/);
         expect(shortHash(text)).not.toBe(NO_HASH);
       }),

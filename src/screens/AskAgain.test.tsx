@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { button, press, show, textOf } from '../../tests/showScreens.tsx';
 import { AskAgain } from './AskAgain.tsx';

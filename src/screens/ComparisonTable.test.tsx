@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { show, textOf } from '../../tests/showScreens.tsx';

@@ -48,7 +48,7 @@ describe('the QR code', () => {
   });
 
   it('brings back the answers, the system and the shortlist of its link', () => {
-    const csv = readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8');
+    const csv = readFileSync('catalogue/products.csv', 'utf8');
     const ids = readCsv(csv).products.map(({ id }) => id);
     // All ways with each system are in visitCode.test.ts, without the picture.
     const ways = [...walk()].filter((_, index) => EXHAUSTIVE || index % 200 === 0);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
 import { answersOf, type HostileCase } from './hostileCase.ts';
