@@ -20,7 +20,9 @@ const FOLDERS = ['.', 'bench', ...readdirSync('tests').map((name) => `tests/${na
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const SCRIPTS_AT_INSTALL = ['preinstall', 'install', 'postinstall'];
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const files = new Map<string, string>();
+const read = (file: string): string => files.get(file) ?? files.set(file, readFileSync(file, 'utf8')).get(file)!;
+const readJson = (file: string) => JSON.parse(read(file));
 const lockedIn = (folder: string): [string, Locked][] =>
   Object.entries<Locked>(readJson(`${folder}/package-lock.json`).packages).filter(([path]) => path !== '');
 

@@ -23,8 +23,9 @@ describe('the drawing of the home', () => {
     const seen = new Map<string, string>();
     for (const answers of walk()) {
       const drawing = drawn(answers);
-      expectSound(drawing);
-      seen.set(JSON.stringify(drawing), said(answers));
+      const key = JSON.stringify(drawing);
+      if (!seen.has(key)) expectSound(drawing);
+      seen.set(key, said(answers));
     }
     // Different drawings have different words, so nothing is drawn without words.
     expect(new Set(seen.values()).size).toBe(seen.size);

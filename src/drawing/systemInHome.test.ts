@@ -96,6 +96,7 @@ describe('the home with a system in it', () => {
     const systems = everySystem();
     const canvas = { x: 0, y: 0, w: 320, h: 200 };
     const sound = new Set<string>();
+    const wrong: unknown[] = [];
     // One system for each answer path, in steps without a common factor: no system comes again before all have had their turn.
     let at = 0;
     for (const answers of Array.from({ length: runs(1) }, () => [...walk()]).flat()) {
@@ -103,13 +104,14 @@ describe('the home with a system in it', () => {
       const model = homeModel(answers, systems[at]);
       const drawing = drawHome(model, { small: at % 4 === 0 });
       // React tells paths apart by their look and their path.
-      expect(new Set(drawing.shapes.map(({ look, d }) => `${look} ${d}`)).size).toBe(drawing.shapes.length);
+      const isTwice = new Set(drawing.shapes.map(({ look, d }) => `${look} ${d}`)).size < drawing.shapes.length;
       const shapes = drawing.shapes.filter(({ d }) => !sound.has(d));
-      expect(unsoundPaths({ ...drawing, shapes })).toEqual([]);
-      expect(shapes.filter(({ d }) => !isInside(pathBox(d), canvas))).toEqual([]);
+      wrong.push(...unsoundPaths({ ...drawing, shapes }), ...shapes.filter(({ d }) => !isInside(pathBox(d), canvas)));
       for (const { d } of shapes) sound.add(d);
-      expect(homeText(ENGLISH_WORDS, model)).toMatch(/^[A-Z][^{}]*\. With an? [^{}]*\.$/);
+      const text = homeText(ENGLISH_WORDS, model);
+      if (isTwice || !/^[A-Z][^{}]*\. With an? [^{}]*\.$/.test(text)) wrong.push(text);
     }
+    expect(wrong).toEqual([]);
   });
 
   const CHANGES: readonly (readonly [fact: string, from: Facts, to: Partial<Product>])[] = [

@@ -20,9 +20,8 @@ describe('a hostile or damaged workbook', () => {
   const zeros = (length: number) => new Uint8Array(length);
 
   it('is refused by the sizes in its directory', () => {
-    const bomb = zipSync(workbookParts([sheet], { parts: { 'xl/media/a.bin': zeros(33_000_000) } }), { level: 1 });
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(refusal(bomb)).toBe(
+    const picture = 'xl/media/a.bin';
+    expect(refusal(withDeclaredSize(workbook([sheet], { parts: { [picture]: zeros(9) } }), picture, 33_000_000))).toBe(
       'error: The workbook is 33 MB unpacked; the limit is 32 MB. Is it the right file? A catalogue of 5,000 systems needs a tenth of this.',
     );
     const names = ['a', 'b', 'c'];
