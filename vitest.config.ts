@@ -13,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     // A thread starts cheaper than a process.
     pool: 'threads',
     reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/unit-tests.json' }]],
@@ -30,7 +31,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: [DOM], environment: 'happy-dom', isolate: false },
+        test: {
+          name: 'dom',
+          include: [DOM],
+          environment: 'happy-dom',
+          isolate: false,
+          // One worker, which loads React and the document once; the types are checked beside it.
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
@@ -49,7 +58,7 @@ export default defineConfig({
           include: ['tests/scaling/*.test.ts'],
           // Caches promise times in seconds.
           testTimeout: 90_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

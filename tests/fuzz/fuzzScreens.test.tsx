@@ -5,7 +5,7 @@ import { readingPromises } from './readingPromises.ts';
 import { screenPromises } from './screenPromises.tsx';
 
 /** Far fewer than in the reading tests: rendering takes a hundred times as long as everything else. */
-const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 2);
+const CATALOGUES = Number(process.env.FUZZ_DRAWN ?? 1);
 
 const tally: Tally = { name: 'drawn', catalogues: 0, products: 0, screens: 0 };
 
