@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'programs', include: PROGRAMS, globalSetup: 'tests/provider/buildServer.ts' },
+        test: { name: 'programs', include: PROGRAMS, globalSetup: 'tests/provider/buildPrograms.ts', isolate: false },
       },
       {
         // The packed package in an empty folder, after a build: `npm run test:package`.

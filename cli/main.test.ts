@@ -1,26 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-const CACHE = fileURLToPath(new URL('../.cache', import.meta.url));
 const ERRORS = 2000;
 /** Only a hanging command takes this long. */
 const HANGS = 30_000;
-let folder = '';
+const folder = inject('cli');
 
-beforeAll(async () => {
-  mkdirSync(CACHE, { recursive: true });
-  // Inside the project, so the program finds its dependencies.
-  folder = mkdtempSync(`${CACHE}/cli-`);
-  const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
-  await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+beforeAll(() => {
   const rows = Array.from({ length: ERRORS }, (_, index) => `S${index},Split,sledge`);
   writeFileSync(`${folder}/many.csv`, ['id,title,system_type', ...rows, 'A,Split A,split', ''].join('\n'));
   writeFileSync(`${folder}/good.csv`, 'id,title,system_type\nA,Split A,split\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a shell command, in which `selector` is the built command. Returns `selector`'s exit code and the output. */
 function shell(line: string) {
@@ -50,17 +41,14 @@ describe('an output that ends early', () => {
 describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', () => {
   const SAID = /^The output couldn't be written: ENOSPC.*\n$/;
 
-  it.each(['selector messages', 'selector catalogue check good.csv', 'selector --help', 'selector questions'])(
-    'gives exit code 2 and one line: %s',
-    (line) => {
-      expect(shell(`${line} >/dev/full`)).toEqual({
-        code: 2,
-        out: '',
-        error: expect.stringMatching(SAID),
-        signal: null,
-      });
-    },
-  );
+  it.each(['selector catalogue check good.csv', 'selector --help'])('gives exit code 2 and one line: %s', (line) => {
+    expect(shell(`${line} >/dev/full`)).toEqual({
+      code: 2,
+      out: '',
+      error: expect.stringMatching(SAID),
+      signal: null,
+    });
+  });
 
   it('gives exit code 2 if the error output fails', () => {
     const { code, out } = shell('selector match many.csv --answers {} --json 2>/dev/full');

@@ -48,7 +48,6 @@ const sampled = fc.sample(fc.record({ inPlace: fc.boolean(), killedAt: fc.intege
 const points = process.env.EXHAUSTIVE
   ? sampled
   : [
-      { inPlace: true, killedAt: 3 },
       { inPlace: true, killedAt: 29 },
       { inPlace: false, killedAt: 16 },
     ];

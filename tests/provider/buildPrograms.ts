@@ -9,17 +9,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder with the built server. */
     readonly server: string;
+    /** The folder with the built command. */
+    readonly cli: string;
   }
 }
 
-/** Builds the server once for all test files that start it. */
-export default async function buildServer(project: TestProject): Promise<() => void> {
+/** Builds the server and the command once for all test files that start them. */
+export default async function buildPrograms(project: TestProject): Promise<() => void> {
   const cache = join(projectFolder(), '.cache');
   mkdirSync(cache, { recursive: true });
   const { path, remove } = temporaryFolder(cache);
-  // Below the temporary folder, which other users may not read.
-  const outDir = join(path, 'server');
-  await build({ configFile: join(projectFolder(), 'server/vite.config.ts'), logLevel: 'error', build: { outDir } });
-  project.provide('server', outDir);
+  for (const name of ['server', 'cli'] as const) {
+    // Below the temporary folder, which other users may not read.
+    const outDir = join(path, name);
+    await build({ configFile: join(projectFolder(), name, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+    project.provide(name, outDir);
+  }
   return remove;
 }
