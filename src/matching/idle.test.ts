@@ -100,7 +100,7 @@ describe('questions that change nothing', () => {
       fc.property(few, (products) => {
         expectTruth(products);
       }),
-      { numRuns: runs(4) },
+      { numRuns: runs(2) },
     );
   });
 

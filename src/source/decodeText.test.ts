@@ -49,7 +49,7 @@ describe('the bytes of a file', () => {
   });
 
   it('of a large file are read as fast in Windows-1252 as in UTF-8', () => {
-    const text = 'Kühl für 25 °C und mehr\n'.repeat(100_000);
+    const text = 'Kühl für 25 °C und mehr\n'.repeat(50_000);
     const timeOf = (bytes: Uint8Array) => {
       const start = performance.now();
       expect(decodeText(bytes).text).toHaveLength(text.length);
@@ -58,7 +58,7 @@ describe('the bytes of a file', () => {
     const utf8 = new TextEncoder().encode(text);
     const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     // Each round has both beside each other; a busy machine slows some rounds, not all.
-    const ratios = Array.from({ length: 8 }, () => timeOf(windows) / timeOf(utf8));
+    const ratios = Array.from({ length: 5 }, () => timeOf(windows) / timeOf(utf8));
     // Appending characters one by one took 100 times as long; now it takes up to twice as long.
     expect(Math.min(...ratios)).toBeLessThan(10);
   });

@@ -72,7 +72,7 @@ describe('a hostile or damaged workbook', () => {
       expect(refusal(usual.slice(0, length))).toMatch(/damaged or incomplete/);
     }
     // With any one byte changed, the file is read or refused, and nothing is thrown. `npm run test:exhaustive` changes each.
-    for (let at = 4; at < usual.length; at += process.env.EXHAUSTIVE ? 1 : 5) {
+    for (let at = 4; at < usual.length; at += process.env.EXHAUSTIVE ? 1 : 11) {
       const changed = usual.slice();
       changed[at] = changed[at]! ^ 0xff;
       expect(() => readBytes(changed)).not.toThrow();
@@ -103,7 +103,9 @@ describe('a hostile or damaged workbook', () => {
       expect(() => readSheet(content, parts, new StepLimit(3000))).toThrow(limit);
       expect(() => readSheet(content, parts, new StepLimit())).not.toThrow();
     }
-    expect(() => readSheet(`<row ${'a="1" '.repeat(3_000_001)}/>`, parts, new StepLimit())).toThrow(limit);
+    const almostSpent = new StepLimit();
+    almostSpent.take(2_999_000);
+    expect(() => readSheet(`<row ${'a="1" '.repeat(1001)}/>`, parts, almostSpent)).toThrow(limit);
   });
 
   it('takes time in proportion to its size, whatever its XML', () => {

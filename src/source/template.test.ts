@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import { coverage } from '../matching/coverage.ts';
 import { COLUMN_HELP, FIRST_COLUMNS } from './columnHelp.ts';
@@ -144,6 +145,7 @@ describe('a written workbook', () => {
           readCsv(`id,title,system_type\nA,"${`.${title}`.replaceAll('"', '""')}",split`).products[0]?.title,
         );
       }),
+      { numRuns: runs(40) },
     );
   });
 });
