@@ -115,6 +115,9 @@ const COMPATIBLE: readonly (readonly string[])[] = [
     'names of our layers',
     'names of our containers and animations',
   ],
+  ['right to left', 'large root text', 'font of its own', 'grids'],
+  ['universal reset', 'small root text', 'flexible boxes'],
+  ['everything reverted', 'inherited on the root'],
 ];
 
 /** All sheets by name, in groups that can apply together because no sheet of a group hides another's effect. */
