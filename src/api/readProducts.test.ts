@@ -52,3 +52,9 @@ it('reads as many systems as a catalogue may have', () => {
   expect(list?.products).toHaveLength(5000);
   expect(warnings()).toEqual([]);
 });
+
+it('fails with a million rows without reading one', () => {
+  const { error, warnings } = read(`[${Array(1_000_000).fill('{"id":7}').join()}]`);
+  expect(String(error)).toContain('There are 1,000,000 systems; the limit is 5,000.');
+  expect(warnings()).toEqual([]);
+});

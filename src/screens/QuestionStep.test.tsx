@@ -11,6 +11,7 @@ import {
   showScreens,
   textOf,
 } from '../../tests/showScreens.tsx';
+import { readReply } from '../catalogue/readReply.ts';
 import { readCsv } from '../source/readCsv.ts';
 
 const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
@@ -100,6 +101,60 @@ describe('another answer to an earlier question', () => {
       () => button('Continue'),
     );
     expect(isChosen('Touchscreen')).toBe(true);
+  });
+});
+
+describe('a question that no answer makes a difference to', () => {
+  /** Does everything that can be asked of it in a townhouse with ducts. */
+  const ALONE = {
+    id: 'a',
+    title: 'Alpha',
+    system_type: 'slim_ducted',
+    indoor_height_mm: 250,
+    phase: 1,
+    suits_small_outdoor_space: true,
+    zone_control: 'individual_temperature',
+    controls: ['touchscreen', 'voice', 'mobile_app'],
+  };
+  const start = (...rows: readonly object[]): void => {
+    const reading = readReply(rows);
+    if (!reading.ok) throw new Error(reading.reason);
+    expect(reading.problems).toEqual([]);
+    showScreens(reading.products, { answers: {}, at: null, zone: null });
+  };
+  const described = () => descriptionOf(document.querySelector('fieldset') as Element);
+  const values = () => [...document.querySelectorAll('dd')].map(textOf);
+  const skip = () => allNamed('button', 'Skip to the systems');
+
+  it('says so, and what is skipped is called not asked', () => {
+    start(ALONE);
+    answerWith('Yes');
+    expect(skip()).toEqual([]);
+    answerWith('Ducted', 'Townhouse', 'Whole Home');
+    expect(described()).toMatch(/No answer from here on changes the systems/);
+    press(() => button('Skip to the systems'));
+    expect(focused()).toBe('Systems for your home');
+    expect(values().filter((value) => value.startsWith('Not asked'))).toHaveLength(3);
+    press(
+      () => button('Details of Alpha'),
+      () => button('Choose Alpha'),
+    );
+    expect(textOf(document.body)).toContain('What to do next');
+    expect(values().some((value) => value.startsWith('Not asked'))).toBe(true);
+    press(
+      () => button('Back'),
+      () => button('Change: How would you like to control different rooms?'),
+    );
+    answerWith('Day / Night Zoning');
+    expect(focused()).toContain('How much space is there for the outdoor unit?');
+  });
+
+  it('says only that the same systems fit if an answer could change the order', () => {
+    const beta = { ...ALONE, id: 'b', title: 'Beta', controls: ['touchscreen', 'voice', 'mobile_app:optional'] };
+    start({ ...beta, priority: 1 }, ALONE);
+    answerWith('Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Individual Temperature Control', 'Small Outdoor space');
+    expect(described()).toMatch(/The same systems fit whatever you answer here/);
+    expect(skip()).toEqual([]);
   });
 });
 

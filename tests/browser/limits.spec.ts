@@ -25,10 +25,19 @@ test.use({ realTime: true });
 const INIT = '**/wp-json/product-selector/v2/init';
 const MINUTE = 60 * SECOND;
 
-test.describe('delay before the questions: 1000 ms', () => {
-  test('the first question appears after 1000 ms, not after 999', async ({ page, selector }) => {
-    const products = watchProducts(page);
-    await open(page, selector);
+test('the first question appears after 1000 ms; calls without an answer time out after 10 s: the initial data delay nothing; the cache lifetime of 5 minutes decides what a return from the landing page shows', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/^Error on fetching initial data/);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route(INIT, () => {});
+  const products = watchProducts(page);
+  await open(page, selector);
+
+  await test.step('the first question appears after 1000 ms, not after 999', async () => {
     await expect.poll(products.answered).toBe(1);
     await pass(page, 1);
     await selector.start();
@@ -40,67 +49,81 @@ test.describe('delay before the questions: 1000 ms', () => {
     await expect(page.getByText('Loading…')).toHaveCount(0);
     expect(products.asked()).toBe(1);
   });
-});
 
-test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
-  test('appears 1000 ms after Start and disappears 500 ms later', async ({ page, selector }) => {
-    const products = watchProducts(page);
-    const release = await products.hold();
-    await open(page, selector);
-    await selector.start();
-    await pass(page, 999);
-    await expect(selector.button('Start')).toBeVisible();
-    await expect(page.getByText('Loading…')).toHaveCount(0);
+  await test.step('the initial data delay nothing, and their failure is logged', async () => {
+    await pass(page, 8999);
+    expect(logged).toEqual([]);
     await page.clock.runFor(1);
-    await expect(page.getByText('Loading…')).toBeVisible();
-    await expect(selector.button('Start')).toHaveCount(0);
-    release();
-    await expect.poll(products.answered).toBe(1);
-    await pass(page, 499);
-    await expect(page.getByText('Loading…')).toBeVisible();
-    await expect(selector.heading(QUESTION)).toHaveCount(0);
-    await page.clock.runFor(1);
+    await expect.poll(() => logged).toEqual([expect.stringMatching(/^Error on fetching initial data\b/)]);
     await expect(selector.heading(QUESTION)).toBeVisible();
-    await expect(page.getByText('Loading…')).toHaveCount(0);
+    expect(products.asked()).toBe(1);
+    await page.unroute(INIT);
   });
 
-  test('has the layout of the question, speaks after it has appeared, and gives way to a slower screen at once', async ({
-    page,
-    selector,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 844 });
-    const products = watchProducts(page);
-    const release = await products.hold();
-    await open(page, selector);
-    await page.locator('product-selector').evaluate(({ shadowRoot }) => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      new MutationObserver(() => {
-        const text = shadowRoot?.querySelector('.pending [role=status]')?.textContent;
-        if (typeof text === 'string' && text !== said.at(-1)) said.push(text);
-      }).observe(shadowRoot as ShadowRoot, { childList: true, characterData: true, subtree: true });
+  let age = 9 * SECOND;
+  await returnTwice(page, products, {
+    async leave() {
+      await pass(page, 5 * MINUTE - 5 * SECOND - age);
+      age = 0;
+      await selector.button('Back').click();
+      await selector.button('Start').waitFor();
+    },
+    comeBack: () => selector.button('Start').click(),
+    from: selector.heading(LANDING),
+    back: selector.heading(QUESTION),
+  });
+});
+
+test('the pending screen has the layout of the question and speaks after it has appeared; after 10 s the visitor continues without products', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/^Error fetching products/);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.route(PRODUCTS, () => {});
+  await open(page, selector);
+  await page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const text = shadowRoot?.querySelector('.pending [role=status]')?.textContent;
+      if (typeof text === 'string' && text !== said.at(-1)) said.push(text);
+    }).observe(shadowRoot as ShadowRoot, { childList: true, characterData: true, subtree: true });
+  });
+  // Within the panel: the first question brings it to the window's top.
+  const boxOf = (line: Locator) =>
+    line.evaluate((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x, width, y: y - (element.closest('[lang]')?.getBoundingClientRect().y ?? Number.NaN) };
     });
-    // Within the panel: the first question brings it to the window's top.
-    const boxOf = (line: Locator) =>
-      line.evaluate((element) => {
-        const { x, y, width } = element.getBoundingClientRect();
-        return { x, width, y: y - (element.closest('[lang]')?.getBoundingClientRect().y ?? Number.NaN) };
-      });
-    const boxes = async (line: Locator) => {
-      const wide = await boxOf(line);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const narrow = await boxOf(line);
-      await page.setViewportSize({ width: 1280, height: 844 });
-      return { wide, narrow };
-    };
-    await selector.start();
-    await pass(page, 3000);
-    // Screen readers notice words that come after their place.
+  const boxes = async (line: Locator) => {
+    const wide = await boxOf(line);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await boxOf(line);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    return { wide, narrow };
+  };
+  await selector.start();
+  await pass(page, 3000);
+  await test.step('screen readers notice words that come after their place', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     expect(await page.evaluate('said')).toEqual(['', 'Loading…']);
-    const words = await boxes(page.getByText('Loading…'));
-    release();
+  });
+  const words = await boxes(page.getByText('Loading…'));
+
+  await test.step('the visitor continues without products, and their failure is logged', async () => {
+    await pass(page, 6999);
+    expect(logged).toEqual([]);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect.poll(() => logged).toEqual([expect.stringMatching(/^Error fetching products\b/)]);
     await expect(selector.heading(QUESTION)).toBeVisible();
+  });
+
+  await test.step('the question has the layout of the pending screen', async () => {
     const progress = await boxes(page.getByText(/^Question 1/));
     for (const width of ['wide', 'narrow'] as const) {
       expect(Math.abs(words[width].x - progress[width].x), width).toBeLessThanOrEqual(2);
@@ -108,9 +131,20 @@ test.describe('pending screen: after 1000 ms, for at least 500 ms', () => {
       expect(Math.abs(words[width].y - progress[width].y), width).toBeLessThanOrEqual(width === 'wide' ? 32 : 120);
     }
   });
+
+  await test.step('the list says that the systems could not be loaded', async () => {
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+      await selector.answer(label);
+    }
+    await expect(selector.heading(MATCHES)).toBeVisible();
+    await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
+  });
 });
 
-test('preload delay: 50 ms of hover or focus on Start reload stale data, 49 ms do not', async ({ page, selector }) => {
+test('preload delay: 50 ms of hover or focus on Start reload stale data, 49 ms do not; data is fresh for 30 s', async ({
+  page,
+  selector,
+}) => {
   const products = await openAndRead(page, selector);
   const start = selector.button('Start');
   const signs = {
@@ -149,31 +183,13 @@ test('preload delay: 50 ms of hover or focus on Start reload stale data, 49 ms d
       await pass(page, 1000);
     });
   }
-});
 
-test.describe('preload stale time: 30 s', () => {
-  test('preloaded data is not reloaded 1 ms earlier', async ({ page, selector }) => {
-    const products = await openAndRead(page, selector);
+  await test.step('preload stale time: preloaded data is not reloaded 1 ms before 30 s', async () => {
     await pass(page, 30 * SECOND - 1);
     await selector.start();
     await expect(selector.heading(QUESTION)).toBeVisible();
     await pass(page, 1000);
-    expect(products.asked()).toBe(1);
-  });
-
-  test('preloaded data is reloaded once 1 ms later, behind the question', async ({ page, selector }) => {
-    const products = await openAndRead(page, selector);
-    await pass(page, 30 * SECOND + 1);
-    const release = await products.hold();
-    await selector.start();
-    await expect(selector.heading(QUESTION)).toBeVisible();
-    await expect.poll(products.asked).toBe(2);
-    expect(products.answered()).toBe(1);
-    release();
-    await expect.poll(products.answered).toBe(2);
-    await pass(page, 1000);
-    await expect(selector.heading(QUESTION)).toBeVisible();
-    expect(products.asked()).toBe(2);
+    expect(products.asked()).toBe(asked);
   });
 });
 
@@ -202,7 +218,7 @@ async function returnTwice(
     expect(products.asked()).toBe(products.answered());
   });
 
-  await test.step('1 ms later, the screen loads from the beginning', async () => {
+  await test.step('1 ms later, the screen loads from the beginning; the pending screen appears after 1000 ms, for 500 ms', async () => {
     const between = products.answered();
     const release = await products.hold();
     await leave();
@@ -210,62 +226,35 @@ async function returnTwice(
     await comeBack();
     await pass(page, 999);
     await expect(from).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     await expect(back).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(page.getByText('Loading…')).toBeVisible();
+    await expect(from).toHaveCount(0);
     release();
     await expect.poll(products.answered).toBeGreaterThan(between);
-    await pass(page, 500);
+    await pass(page, 499);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await expect(back).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(back).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 }
 
-test.describe('cache lifetime: 5 minutes', () => {
-  test('decides what a return from the landing page shows', async ({ page, selector }) => {
-    const products = await openAndRead(page, selector);
-    // The delay has ended for a visitor who has read the landing page for 1000 ms.
-    await selector.start();
-    await expect(selector.heading(QUESTION)).toBeVisible();
-    expect(products.asked()).toBe(1);
-    await returnTwice(page, products, {
-      async leave() {
-        await pass(page, 5 * MINUTE - 5 * SECOND);
-        await selector.button('Back').click();
-        await selector.button('Start').waitFor();
-      },
-      comeBack: () => selector.button('Start').click(),
-      from: selector.heading(LANDING),
-      back: selector.heading(QUESTION),
-    });
+test('initial history path "/": the landing page comes first, and loads alone; stale preloaded data is reloaded behind the question; the cache lifetime of 5 minutes decides what a return from the result shows', async ({
+  page,
+  selector,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const screen = /\/embed\/(\w+)Route-[^/]*\.js$/.exec(request.url())?.[1];
+    if (screen) fetched.push(screen);
   });
+  const releaseScreen = await hold(page, '**/embed/ProductRoute-*.js');
+  const products = watchProducts(page);
 
-  test('decides what a return from the result shows', async ({ page, selector }) => {
-    const products = await openAndRead(page, selector);
-    await selector.answerForSingleRoom();
-    await returnTwice(page, products, {
-      async leave() {
-        await selector.chooseFirst();
-        await pass(page, 5 * MINUTE - 5 * SECOND);
-      },
-      comeBack: () => selector.button('Back').click(),
-      from: selector.heading('What to do next'),
-      back: selector.heading(MATCHES),
-    });
-  });
-});
-
-test.describe('initial history path: "/"', () => {
-  test('the landing page comes first, and loads alone; then the questions, and the result when it is reached', async ({
-    page,
-    selector,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      const screen = /\/embed\/(\w+)Route-[^/]*\.js$/.exec(request.url())?.[1];
-      if (screen) fetched.push(screen);
-    });
-    const release = await hold(page, '**/embed/ProductRoute-*.js');
-    const products = watchProducts(page);
+  await test.step('the landing page comes first, and loads alone', async () => {
     // The page's own address doesn't matter.
     await open(page, selector, '/?path=/result#/result');
     await expect(selector.heading(LANDING)).toBeVisible();
@@ -273,49 +262,42 @@ test.describe('initial history path: "/"', () => {
     await expect.poll(products.answered).toBe(1);
     await pass(page, 1000);
     expect(fetched).toEqual(['Landing', 'Product']);
+    const arrived = page.waitForResponse('**/embed/ProductRoute-*.js');
+    releaseScreen();
+    await (await arrived).finished();
+    await rest(page);
+  });
+
+  await test.step('preloaded data is reloaded once, 1 ms after 30 s, behind the question', async () => {
+    await pass(page, 30 * SECOND + 1);
+    const release = await products.hold();
+    await selector.start();
+    await expect(selector.heading(QUESTION)).toBeVisible();
+    await expect.poll(products.asked).toBe(2);
+    expect(products.answered()).toBe(1);
     release();
-    await selector.answerForSingleRoom();
-    expect(fetched).toEqual(['Landing', 'Product']);
-    await selector.chooseFirst();
-    expect(fetched).toEqual(['Landing', 'Product', 'Result']);
-  });
-});
-
-test.describe('calls without an answer time out after 10 s', () => {
-  test('the initial data delay nothing, and their failure is logged', async ({ page, selector, expected }) => {
-    expected.push(/^Error on fetching initial data/);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(INIT, () => {});
-    const products = await openAndRead(page, selector);
-    await expect(selector.heading(LANDING)).toBeVisible();
-    await selector.start();
+    await expect.poll(products.answered).toBe(2);
+    await pass(page, 1000);
     await expect(selector.heading(QUESTION)).toBeVisible();
-    await pass(page, 8999);
-    expect(logged).toEqual([]);
-    await page.clock.runFor(1);
-    await expect.poll(() => logged).toEqual([expect.stringMatching(/^Error on fetching initial data\b/)]);
-    await expect(selector.heading(QUESTION)).toBeVisible();
-    expect(products.asked()).toBe(1);
+    expect(products.asked()).toBe(2);
   });
 
-  test('the visitor continues without products, and their failure is logged', async ({ page, selector, expected }) => {
-    expected.push(/^Error fetching products/);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(PRODUCTS, () => {});
-    await open(page, selector);
-    await selector.start();
-    await pass(page, 9999);
-    expect(logged).toEqual([]);
-    await expect(page.getByText('Loading…')).toBeVisible();
-    await page.clock.runFor(1);
-    await expect.poll(() => logged).toEqual([expect.stringMatching(/^Error fetching products\b/)]);
-    await expect(selector.heading(QUESTION)).toBeVisible();
+  await test.step('the result loads when it is reached', async () => {
     for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
       await selector.answer(label);
     }
     await expect(selector.heading(MATCHES)).toBeVisible();
-    await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
+    expect(fetched).toEqual(['Landing', 'Product']);
   });
+
+  await returnTwice(page, products, {
+    async leave() {
+      await selector.chooseFirst();
+      await pass(page, 5 * MINUTE - 5 * SECOND);
+    },
+    comeBack: () => selector.button('Back').click(),
+    from: selector.heading('What to do next'),
+    back: selector.heading(MATCHES),
+  });
+  expect(fetched).toEqual(['Landing', 'Product', 'Result']);
 });
