@@ -13,6 +13,8 @@ import {
 } from '../../tests/showScreens.tsx';
 import { readReply } from '../catalogue/readReply.ts';
 import { readCsv } from '../source/readCsv.ts';
+import { readSnapshot } from '../visit/snapshot.ts';
+import { NEW_VISIT } from '../visit/visitState.ts';
 
 const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
 const begin = () => showScreens(products, { answers: {}, at: null, zone: null });
@@ -77,6 +79,19 @@ describe('Continue without an answer', () => {
     expect(descriptionOf(document.querySelector('fieldset') as Element)).toContain('Bitte wählen');
     expect(document.activeElement).toBe(button('Zurück'));
   });
+});
+
+it('has the possible parts of an impossible saved visit', () => {
+  const answers = { Q0: ['Yes', 'No'], Q7: ['None', 'Mobile App'], constructor: 'x', Q2: '<b>' };
+  const impossible = { postcode: '<img src=x>', tariff: 1e308, chosen: {}, shortlist: ['__proto__', 5] };
+  const visit = readSnapshot(JSON.stringify({ version: 1, answers, ...impossible }));
+  expect(visit).toMatchObject({ postcode: '', tariff: NEW_VISIT.tariff, chosen: null, shortlist: ['__proto__'] });
+  showScreens(products, visit ?? {});
+  if (allNamed('input', 'Yes').length > 0) answerWith('Yes');
+  answerWith('Split', 'Townhouse', 'Single Room', 'Large Outdoor space');
+  expect([isChosen('Mobile App'), isChosen('Not Sure')]).toEqual([true, false]);
+  press(() => button('Continue'));
+  expect(focused()).toBe('Systems for your home');
 });
 
 describe('another answer to an earlier question', () => {

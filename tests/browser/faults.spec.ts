@@ -16,7 +16,7 @@ const navigate = (page: Page, route: string) =>
 
 const SPLIT = { id: 'A', title: 'Split A', system_type: 'split', phase: 1 };
 
-test('without a provider the questions continue, a notice says why, and the visitor can retry', async ({
+test('without a provider the questions continue, every screen says why, and the visitor can retry', async ({
   page,
   selector,
   expected,
@@ -27,40 +27,47 @@ test('without a provider the questions continue, a notice says why, and the visi
   await page.route(INIT, (route) => route.abort());
   await page.route(PRODUCTS, (route) => route.abort());
   await page.goto('/');
-  await selector.answerForSingleRoom();
-  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
-  // Each call is retried after its own random delay, so either may fail last.
-  await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
-  expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
-  // A pending call would still deliver the products by itself.
-  await expect(selector.button('Try again')).toBeEnabled();
-  await page.unroute(PRODUCTS);
-  await selector.button('Try again').click();
-  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
-  await expect(selector.heading('Systems for your home')).toBeFocused();
-  await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
-});
+  const question = selector.heading('Which smart controls matter to you?');
+  const notice = page.getByText("We couldn't load our systems.");
 
-test('the result and a question say that the systems could not be loaded, and go on with them after a retry', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  expected.push(REFUSED, NO_PRODUCTS);
-  await page.route(PRODUCTS, (route) => route.abort());
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  await navigate(page, '/result');
-  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
-  await navigate(page, '/product');
-  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
-  await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
-  await expect(selector.button('Try again')).toBeEnabled();
-  await page.unroute(PRODUCTS);
-  await selector.button('Try again').click();
-  await expect(page.getByText(/^\d+ systems$/).first()).toBeVisible();
-  await expect(page.getByText("We couldn't load our systems.")).toHaveCount(0);
-  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
+  await test.step('the result says it', async () => {
+    await selector.button('Start').waitFor();
+    await navigate(page, '/result');
+    await expect(notice).toBeVisible();
+  });
+
+  await test.step('a question says it, and the questions continue', async () => {
+    await navigate(page, '/product');
+    await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
+    await expect(notice).toBeVisible();
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+      await selector.answer(label);
+    }
+  });
+
+  await test.step('the list says it, and the console has each failure', async () => {
+    await expect(selector.heading('Systems for your home')).toBeFocused();
+    await expect(notice).toBeVisible();
+    // Each call is retried after its own random delay, so either may fail last.
+    await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
+    expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+  });
+
+  await test.step('the last question has its counts after a retry, and the list its systems', async () => {
+    await selector.button('Back').click();
+    await expect(question).toBeFocused();
+    // A pending call would still deliver the products by itself.
+    await expect(selector.button('Try again')).toBeEnabled();
+    await page.unroute(PRODUCTS);
+    await selector.button('Try again').click();
+    await expect(page.getByText(/^\d+ systems fit /).first()).toBeAttached();
+    await expect(notice).toHaveCount(0);
+    await expect(question).toBeFocused();
+    await selector.answer('Not Sure');
+    await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
+    await expect(selector.heading('Systems for your home')).toBeFocused();
+    await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
+  });
 });
 
 test('the fallback from an earlier visit shows its date, and gives way to the new catalogue', async ({
@@ -96,53 +103,6 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
   await expect(page.getByRole('article', { name: 'Split B' })).toBeVisible();
   await expect(day).toHaveCount(0);
   await expect(selector.heading('Systems for your home')).toBeFocused();
-});
-
-test('the console names bad rows, and the rest is used, as plain text, with the pictures that load', async ({
-  page,
-  selector,
-  expected,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  expected.push(REFUSED, /^Product Selector: products reply/);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
-  await page.route('http://pictures.example/good.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
-  );
-  await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
-  const scriptTitle = '<script>document.title = "owned"</script>';
-  const products = [
-    { ...SPLIT, image_link: 'http://pictures.example/good.svg' },
-    { title: 'No id', system_type: 'split' },
-    { ...SPLIT, title: 'Twice' },
-    { ...SPLIT, id: 'B', title: 'Heater', system_type: 'heater' },
-    {
-      ...SPLIT,
-      id: 'C',
-      title: scriptTitle,
-      image_link: 'http://pictures.example/bad.svg',
-      link: 'javascript:alert(1)',
-      cooling_capacity_kw: '2.5',
-    },
-  ];
-  await saveVisit(page);
-  await page.route(PRODUCTS, (route) => route.fulfill({ json: { products } }));
-  await page.goto('/');
-  await selector.resumeMatches();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('img', { name: 'Picture: Split A' })).toBeVisible();
-  await expect(page.getByRole('img', { name: `Picture: ${scriptTitle}` })).toHaveCount(0);
-  const scripted = page.getByRole('article', { name: scriptTitle });
-  await expect(scripted).toContainText('2.5');
-  await scripted.getByRole('button', { name: /^Details of / }).click();
-  await scripted.getByRole('button', { name: /^Choose/ }).click();
-  await expect(selector.heading('What to do next')).toBeVisible();
-  await expect(page.getByRole('link', { name: /See full details/ })).toHaveCount(0);
-  expect(await page.title()).not.toBe('owned');
-  for (const named of [/row 2.*id/, /A.*row|row 3/, /heater/, /link/, /cooling_capacity_kw/]) {
-    await expect.poll(() => logged.some((text) => named.test(text)), String(named)).toBe(true);
-  }
 });
 
 test('the page leads to any route, and receives onNextPage once for each entry, never for the preload', async ({

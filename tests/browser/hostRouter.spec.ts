@@ -51,7 +51,7 @@ const readHistory = (page: Page) =>
   }));
 const heard = (page: Page) => page.evaluate('heard');
 
-test("a visit leaves the page's address, history, title, scroll position, focus and selection alone", async ({
+test("a visit leaves the page's address, history, title, scroll position, focus and selection alone, and its router can remove and reinsert it", async ({
   page,
 }) => {
   const selector = await openShop(page);
@@ -77,44 +77,36 @@ test("a visit leaves the page's address, history, title, scroll position, focus 
     expect(await readHistory(page)).toEqual(before);
     expect(await heard(page)).toEqual([]);
   });
-});
 
-test("the browser's Back button leaves the selector for the previous page, and Forward returns to it", async ({
-  page,
-}) => {
-  const selector = await openShop(page);
-  await go(page, 'prices');
-  await go(page, 'advice');
-  await selector.start();
-  await selector.answer('Yes');
-  await expect(selector.option('Ducted')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('This is prices')).toBeVisible();
-  await expect(page).toHaveTitle('Shop: prices');
-  await expect(page.locator('product-selector')).toHaveCount(0);
-  await page.goForward();
-  await expect(page).toHaveTitle('Shop: advice');
-  await selector.button('Continue where you left off').click();
-  await expect(selector.option('Ducted')).toBeVisible();
-  expect(await heard(page)).toEqual(['popstate', 'popstate']);
-});
-
-test("an element that the page's router removes and reinserts starts again each time, without duplicates", async ({
-  page,
-}) => {
-  const selector = await openShop(page);
-  for (let round = 0; round < 3; round += 1) {
+  await test.step("the browser's Back button leaves the selector for the previous page, and Forward returns to it", async () => {
+    await go(page, 'prices');
     await go(page, 'advice');
     await selector.start();
-    await expect(selector.option('Yes')).toBeVisible();
-    await go(page, 'prices');
+    await selector.answer('Yes');
+    await expect(selector.option('Ducted')).toBeVisible();
+    await page.goBack();
     await expect(page.getByText('This is prices')).toBeVisible();
-    const left = () =>
-      page.evaluate('[advice.shadowRoot.childNodes.length, advice.shadowRoot.adoptedStyleSheets.length]');
-    await expect.poll(left).toEqual([0, 0]);
-  }
-  await go(page, 'advice');
-  await selector.reachResult();
-  await expect(page.locator('product-selector [lang]')).toHaveCount(1);
-  await expect(page).toHaveTitle('Shop: advice');
+    await expect(page).toHaveTitle('Shop: prices');
+    await expect(page.locator('product-selector')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveTitle('Shop: advice');
+    await selector.button('Continue where you left off').click();
+    await expect(selector.option('Ducted')).toBeVisible();
+    expect(await heard(page)).toEqual(['popstate', 'popstate']);
+  });
+
+  await test.step('removed and reinserted by the router, the element starts again each time, without duplicates', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await go(page, 'prices');
+      await expect(page.getByText('This is prices')).toBeVisible();
+      const left = () =>
+        page.evaluate('[advice.shadowRoot.childNodes.length, advice.shadowRoot.adoptedStyleSheets.length]');
+      await expect.poll(left).toEqual([0, 0]);
+      await go(page, 'advice');
+      await selector.resume();
+      await expect(selector.option('Ducted')).toBeVisible();
+    }
+    await expect(page.locator('product-selector [lang]')).toHaveCount(1);
+    await expect(page).toHaveTitle('Shop: advice');
+  });
 });

@@ -142,7 +142,18 @@ async function journey(page: Page): Promise<void> {
   await selector.chooseFirst();
 }
 
-test('a removed selector leaves no listener, timer, observer or node, however often it is added', async ({ page }) => {
+/** The page's counts after garbage collection. */
+async function collected(devtools: CDPSession) {
+  // Twice, because the first round runs finalizers that may hold objects themselves.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { nodes, jsEventListeners };
+}
+
+test('a removed selector leaves no listener, timer, observer or node, however often it is added, and is garbage-collected', async ({
+  page,
+}) => {
   test.slow();
   await page.addInitScript(keepBooks);
   await openEmptyPage(page);
@@ -164,25 +175,48 @@ test('a removed selector leaves no listener, timer, observer or node, however of
     page.off('request', note);
     expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
   });
+  const devtools = await page.context().newCDPSession(page);
+  const isCollected = async () => {
+    await collected(devtools);
+    return page.evaluate('last.deref() === undefined');
+  };
+  const counts: Awaited<ReturnType<typeof collected>>[] = [];
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => sessionStorage.clear());
     await add(page);
     await journey(page);
     expect(await readOpen(page)).toContain('product-selector hears scroll');
+    await page.evaluate(() => {
+      Object.assign(window, { last: new WeakRef(document.querySelector('product-selector') as Element) });
+    });
     await remove(page);
     await expect.poll(() => readOpen(page)).toEqual([...before, OF_REACT].sort());
     expect(await countNodes(page)).toBe(nodes);
+    await expect.poll(isCollected, { timeout: 15_000 }).toBe(true);
+    counts.push(await collected(devtools));
   }
+  await test.step('it is garbage-collected, with all its nodes and listeners', async () => {
+    expect(counts[1]).toEqual(counts[0]);
+  });
 });
 
-test.describe('removed while a request is pending', () => {
-  test('aborts its calls to the provider, logs nothing and leaves nothing open', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.addInitScript(keepBooks);
-    const ended: string[] = [];
-    page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} given up`));
-    await hold(page, '**/wp-json/**');
+test('removed while a request is pending, it aborts its calls, logs nothing, leaves nothing open and shows no later screen', async ({
+  page,
+  expected,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(keepBooks);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.defineProperty(window, 'heard', { value: heard });
+    addEventListener('onNextPage', () => heard.push('onNextPage'));
+  });
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => ended.push(`${new URL(request.url()).pathname} given up`));
+
+  await test.step('aborts its calls to the provider, logs nothing and leaves nothing open', async () => {
+    const release = await hold(page, '**/wp-json/**');
     await openEmptyPage(page);
     const before = await readOpen(page);
     const asked = page.waitForRequest('**/v2/products?**');
@@ -195,21 +229,15 @@ test.describe('removed while a request is pending', () => {
       .poll(() => [...ended].sort())
       .toEqual(['init', 'products'].map((call) => `/wp-json/product-selector/v2/${call} given up`));
     expect(logged).toEqual([]);
+    release();
   });
 
-  test('a screen that loads later is not shown, and the page receives no event', async ({ page }) => {
-    await page.addInitScript(keepBooks);
-    await page.addInitScript(() => {
-      const heard: string[] = [];
-      Object.defineProperty(window, 'heard', { value: heard });
-      addEventListener('onNextPage', () => heard.push('onNextPage'));
-    });
+  await test.step('a screen that loads later is not shown, and the page receives no event', async () => {
     const release = await hold(page, '**/embed/ProductRoute-*.js');
     await openEmptyPage(page);
     const before = await readOpen(page);
     await add(page);
-    const selector = new Selector(page);
-    await selector.start();
+    await new Selector(page).start();
     await page.getByText('Loading…').waitFor();
     await page.evaluate(() => Object.assign(window, { gone: document.querySelector('product-selector') }));
     await remove(page);
@@ -221,7 +249,7 @@ test.describe('removed while a request is pending', () => {
     expect(await page.evaluate('heard')).toEqual([]);
   });
 
-  test('a screen that fails later does not reload the page', async ({ page, expected }) => {
+  await test.step('a screen that fails later does not reload the page', async () => {
     expected.push(/Failed to load resource/);
     let loads = 0;
     page.on('load', () => loads++);
@@ -240,15 +268,6 @@ test.describe('removed while a request is pending', () => {
   });
 });
 
-/** The page's counts after garbage collection. */
-async function collected(devtools: CDPSession) {
-  // Twice, because the first round runs finalizers that may hold objects themselves.
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-  return { nodes, jsEventListeners };
-}
-
 test('a selector holds no more memory after several visits than after one', async ({ page, selector }) => {
   test.slow();
   await page.goto('/');
@@ -266,30 +285,4 @@ test('a selector holds no more memory after several visits than after one', asyn
     const after = await visitAndLook();
     expect(await visitAndLook()).toEqual(after);
   }).toPass({ timeout: 60_000 });
-});
-
-test('a removed selector is garbage-collected, with all its nodes and listeners', async ({ page }) => {
-  test.slow();
-  await openEmptyPage(page);
-  const devtools = await page.context().newCDPSession(page);
-  const collect = () => collected(devtools);
-  const round = async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await add(page);
-    await journey(page);
-    await page.evaluate(() => {
-      Object.assign(window, { last: new WeakRef(document.querySelector('product-selector') as Element) });
-    });
-    await remove(page);
-  };
-  const isCollected = async () => {
-    await collect();
-    return page.evaluate('last.deref() === undefined');
-  };
-  await round();
-  await expect.poll(isCollected, { timeout: 15_000 }).toBe(true);
-  const after = await collect();
-  await round();
-  await expect.poll(isCollected, { timeout: 15_000 }).toBe(true);
-  expect(await collect()).toEqual(after);
 });

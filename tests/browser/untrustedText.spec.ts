@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 const SPLIT = { system_type: 'split', phase: 1, suits_home_types: 'townhouse' };
 const NO_SPACES = 'Unit'.repeat(50);
 const SENTENCES = 'It is quiet, small and kind to neighbours. '.repeat(46).trim();
+const SCRIPT = '<script>document.title = "owned"</script>';
 const TURNED = 'Split \u202egnp.exe\u202c 7.1 \u2066kW\u2069 \u200f!';
 
 async function openWith(page: Page, products: readonly object[]): Promise<void> {
@@ -55,22 +56,49 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a name that reverses and hides text reads as it is written, on every screen and on the console, and long text is cut', async ({
+test('the console names bad rows, and the rest is used, as plain text; a name that reverses and hides text reads as it is written, on every screen and on the console, and long text is cut; a link opens the provider’s page without telling it about this one', async ({
   page,
+  context,
   selector,
   expected,
 }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  expected.push(/^Product Selector: products reply/);
+  expected.push(/^Product Selector: products reply/, /Failed to load resource/);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  await page.route('http://pictures.example/good.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  );
+  await page.route('http://pictures.example/bad.svg', (route) => route.fulfill({ status: 404 }));
+  const referrers: (string | undefined)[] = [];
+  await context.route('https://shop.example/**', (route) => {
+    referrers.push(route.request().headers().referer);
+    return route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' });
+  });
+  const endless = { ...SPLIT, id: 'B', title: 'Endless '.repeat(125_000), priority: 2 };
   await openWith(page, [
-    { ...SPLIT, id: 'A\u202e', title: TURNED, cooling_capacity_kw: '7.1\u202e kW', priority: 1 },
-    { ...SPLIT, id: 'B', title: 'Endless '.repeat(125_000), priority: 2 },
+    {
+      ...SPLIT,
+      ...{ id: 'A\u202e', title: TURNED, cooling_capacity_kw: '7.1\u202e kW', priority: 1 },
+      link: 'https://shop.example/a',
+    },
+    { ...endless, image_link: 'http://pictures.example/good.svg' },
     { ...SPLIT, id: 'x'.repeat(201), title: 'Nobody' },
+    { title: 'No id', system_type: 'split' },
+    { ...endless, title: 'Twice' },
+    { ...SPLIT, id: 'H', title: 'Heater', system_type: 'heater' },
+    {
+      ...SPLIT,
+      ...{ id: 'C', title: SCRIPT, link: 'javascript:alert(1)', cooling_capacity_kw: '2.5', priority: 3 },
+      image_link: 'http://pictures.example/bad.svg',
+    },
   ]);
+  const shown = () => page.locator('product-selector').evaluate(({ shadowRoot }) => shadowRoot?.innerHTML ?? '');
+  const screens: string[] = [];
   await selector.resumeMatches();
+
   await test.step('text longer than its column allows is cut, and the console says so', async () => {
-    await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Details of / })).toHaveCount(3);
     const title = await page
       .getByRole('heading', { name: /^Endless/ })
       .first()
@@ -79,52 +107,43 @@ test('a name that reverses and hides text reads as it is written, on every scree
     expect(title).toHaveLength(200);
     expect(lines.filter((line) => line.includes('was cut to 200'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('has more than 200 characters'))).toHaveLength(1);
+    screens.push(await shown());
   });
-  const shown = () => page.locator('product-selector').evaluate(({ shadowRoot }) => shadowRoot?.innerHTML ?? '');
-  const list = await shown();
-  await selector.chooseFirst();
-  await expect(selector.heading('Split gnp.exe 7.1 kW !')).toBeVisible();
-  for (const text of [list, await shown(), ...lines]) expect(text).not.toMatch(/\p{Bidi_C}/u);
-  expect(lines.some((line) => line.includes('“7.1 kW” was read as 7.1'))).toBe(true);
-});
 
-test('a link opens the provider’s page without telling it about this one', async ({ page, context, selector }) => {
-  const referrers: (string | undefined)[] = [];
-  await context.route('https://shop.example/**', (route) => {
-    referrers.push(route.request().headers().referer);
-    return route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' });
+  await test.step('the console names bad rows, and the rest is used, with the pictures that load', async () => {
+    await expect(page.getByRole('img', { name: /^Picture: Endless/ }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: `Picture: ${SCRIPT}` })).toHaveCount(0);
+    for (const named of [/row 4.*id/, /B.*row|row 5/, /heater/, /link/, /cooling_capacity_kw/]) {
+      expect(
+        lines.some((line) => named.test(line)),
+        String(named),
+      ).toBe(true);
+    }
+    expect(lines.some((line) => line.includes('“7.1 kW” was read as 7.1'))).toBe(true);
   });
-  await openWith(page, [{ ...SPLIT, id: 'A', title: 'Split A', link: 'https://shop.example/a' }]);
-  await selector.resumeMatches();
-  await selector.chooseFirst();
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /See full details/ }).click();
-  const shop = await opening;
-  await expect.poll(() => shop.title()).toBe('Shop');
-  expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-  expect(referrers).toEqual([undefined]);
-});
 
-test('an impossible saved visit is offered without its impossible parts', async ({ page, selector }) => {
-  await page.addInitScript(() => {
-    const answers = { Q0: ['Yes', 'No'], Q7: ['None', 'Mobile App'], constructor: 'x', Q2: '<b>' };
-    const saved = {
-      version: 1,
-      answers,
-      postcode: '<img src=x>',
-      tariff: 1e308,
-      chosen: {},
-      shortlist: ['__proto__', 5],
-    };
-    sessionStorage.setItem('product-selector:0', JSON.stringify(saved));
+  await test.step('a script is plain text, and its address is no link', async () => {
+    await expect(await selector.openRow(SCRIPT)).toContainText('2.5');
+    await selector.button(`Choose ${SCRIPT}`).first().click();
+    await expect(selector.heading('What to do next')).toBeVisible();
+    await expect(page.getByRole('link', { name: /See full details/ })).toHaveCount(0);
+    expect(await page.title()).not.toBe('owned');
+    await selector.button('Back').click();
   });
-  await page.goto('/');
-  await selector.button('Continue where you left off').click();
-  await expect(selector.option('Yes').or(selector.option('Ducted')).first()).toBeVisible();
-  for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
-  await expect(selector.option('Mobile App')).toBeChecked();
-  await expect(selector.option('Not Sure')).not.toBeChecked();
-  await selector.button('Continue').click();
-  await selector.chooseFirst();
-  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
+
+  await test.step('a reversed name reads as it is written', async () => {
+    await selector.chooseFirst();
+    await expect(selector.heading('Split gnp.exe 7.1 kW !')).toBeVisible();
+    screens.push(await shown());
+    for (const text of [...screens, ...lines]) expect(text).not.toMatch(/\p{Bidi_C}/u);
+  });
+
+  await test.step('a link opens the provider’s page without telling it about this one', async () => {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /See full details/ }).click();
+    const shop = await opening;
+    await expect.poll(() => shop.title()).toBe('Shop');
+    expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    expect(referrers).toEqual([undefined]);
+  });
 });

@@ -25,7 +25,7 @@ async function buildElement(): Promise<string> {
         load: (id) => (id === NAME ? SOURCE : null),
       },
     ],
-    build: { write: false, lib: { entry: NAME, formats: ['iife'], name: 'element' } },
+    build: { write: false, minify: false, lib: { entry: NAME, formats: ['iife'], name: 'element' } },
   })) as { output: { code: string }[] }[];
   return `${output?.output[0]?.code}\nwindow.wp = { ...window.wp, element };`;
 }

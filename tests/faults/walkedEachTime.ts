@@ -3,7 +3,8 @@ import type { Row } from './row.ts';
 /**
  * The rows that `npm test` runs in the browser: one for each effect that a visitor can see, and one for each thing they then do.
  * `tests/callFaults.test.ts` covers the other rows about the provider's replies. `tests/lazyParts.test.ts` covers scripts that fail,
- * are empty or never load, which is all that a browser reports about them. `npm run faults` runs every row.
+ * are empty or never load, which is all that a browser reports about them. A picture that fails or never loads changes nothing on
+ * the way to the result: PICTURES_PROVEN names its tests. `npm run faults` runs every row.
  */
 const WALKED: Readonly<Record<string, readonly string[]>> = {
   '`products`': ['body cut off', 'a reply after the visitor has left'],
@@ -13,8 +14,6 @@ const WALKED: Readonly<Record<string, readonly string[]>> = {
   '`ResultRoute.js`': ['status 503'],
   '`core.js`': ['status 503'],
   '`landing.css`': ['no reply'],
-  "Pictures of the provider's systems": ['status 404', 'no reply'],
-  'Pictures of explanations': ['status 404'],
   'The browser and the device': [
     // Not on the landing page, where the result depends on how much has preloaded. `npm run faults` covers that.
     'offline from: question',
@@ -25,3 +24,19 @@ const WALKED: Readonly<Record<string, readonly string[]>> = {
 export function isWalkedEachTime({ part, name }: Pick<Row, 'part' | 'name'>): boolean {
   return WALKED[part]?.includes(name) ?? false;
 }
+
+/** What a visitor sees in place of a picture, and the test of each. */
+export const PICTURES_PROVEN: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  "the picture's description, and the explanation": [
+    'src/ui/ExplainDialog.test.tsx',
+    'has the description of a picture in place of one that fails to load, and of no other',
+  ],
+  "the picture's description": [
+    'src/screens/ProductPicture.test.tsx',
+    'has its description until it loads, and the drawing in its place if it fails to load',
+  ],
+  'drawings in place of the pictures': [
+    'src/screens/ProductPicture.test.tsx',
+    'has its description until it loads, and the drawing in its place if it fails to load',
+  ],
+};
