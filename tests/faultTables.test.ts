@@ -73,14 +73,15 @@ describe('the rows that npm test runs', () => {
 
   it('are some ten of more than 250', () => {
     expect(all.length).toBeGreaterThan(250);
-    expect(walked.length).toBeGreaterThanOrEqual(9);
+    expect(walked.length).toBeGreaterThanOrEqual(8);
     expect(walked.length).toBeLessThanOrEqual(14);
   });
 
-  it.each(['sees', 'does'] as const)('cover everything that a visitor %s when something fails', (column) => {
+  it.each(['sees', 'does'] as const)('cover everything that a visitor %s when a failure gets in the way', (column) => {
     const single = (rows: typeof all) => [...new Set(rows.flatMap((row) => row[column].split('; ')))].sort();
     expect(single(all).length).toBeGreaterThan(5);
-    expect(single(walked)).toEqual(single(all).filter((effect) => PICTURES_PROVEN[effect] === undefined));
+    const harmless = ['nothing unusual', 'none needed', ...Object.keys(PICTURES_PROVEN)];
+    expect(single(walked)).toEqual(single(all).filter((effect) => !harmless.includes(effect)));
   });
 
   it.each(Object.entries(PICTURES_PROVEN))('leave a picture to a unit test: %s', (effect, [file, title]) => {

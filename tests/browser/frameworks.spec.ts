@@ -45,7 +45,9 @@ async function built(name: string, options: InlineConfig['build'] = {}): Promise
   const root = join(folder, name);
   const own = `${name}/vite.config.js`;
   const configFile = FILES.has(own) && join(folder, own);
-  await build({ configFile, root, logLevel: 'error', build: { emptyOutDir: true, ...options } });
+  // Neither changes what a page does, and both take time.
+  const quick = { minify: false, reportCompressedSize: false };
+  await build({ configFile, root, logLevel: 'error', build: { emptyOutDir: true, ...quick, ...options } });
   const dist = join(root, 'dist');
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -82,7 +84,6 @@ async function starts(page: Page, lines: readonly string[]): Promise<void> {
 }
 
 for (const [title, name] of [
-  ['React 19 in strict mode', 'react'],
   ['Vue 3', 'vue'],
   ['Svelte 5', 'svelte'],
 ] as const) {
@@ -91,7 +92,7 @@ for (const [title, name] of [
   });
 }
 
-test('React 19 from a server: the lines of docs/frameworks.md hydrate with their words and events', async ({
+test('React 19, in strict mode and from a server: the lines of docs/frameworks.md make pages with their words and events', async ({
   page,
 }) => {
   await built('react', { ssr: 'server.jsx' });
@@ -101,8 +102,18 @@ test('React 19 from a server: the lines of docs/frameworks.md hydrate with their
     .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
     .replace('main.jsx', 'client.jsx');
   writeFileSync(join(folder, 'react/served.html'), hydrated);
-  const files = await built('react', { rolldownOptions: { input: join(folder, 'react/served.html') } });
-  await starts(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
+  const input = ['index', 'served'].map((file) => join(folder, `react/${file}.html`));
+  const files = await built('react', { rolldownOptions: { input } });
+
+  await test.step('in strict mode', async () => {
+    await starts(page, await open(page, files));
+  });
+
+  await test.step('from a server, it hydrates', async () => {
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'wait' });
+    await starts(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
+  });
 });
 
 test('a plain page hears every event of a visit, also if its script is there twice and a listener fails', async ({

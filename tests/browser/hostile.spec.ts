@@ -171,6 +171,8 @@ async function picturesLoaded(page: Page): Promise<void> {
 
 const applySheet = (page: Page, sheet: string) =>
   page.locator('#sheet').evaluate((style, text) => {
+    // A transition of the sheet before would go on for seconds, and restyle each frame.
+    for (const animation of document.getAnimations()) animation.cancel();
     style.textContent = text;
   }, sheet);
 
