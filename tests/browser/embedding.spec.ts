@@ -163,7 +163,8 @@ test('the content inside the element is visible until the selector replaces it, 
   await test.step('it stays if the first file fails to load', async () => {
     expected.push(/Failed to load resource/);
     await page.route('**/embed/product-selector.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
+    await page.goto('about:blank');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/product-selector.js'));
     await hostPage(page, content);
     await failed;
     await expect(page.getByText('Call us.')).toBeVisible();
