@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findHeadless } from './scripts/findChromium.mjs';
 
 const executablePath = findHeadless();
@@ -14,6 +14,14 @@ const ARGS = [
   // A page lives for seconds: code that is optimised for it costs more time than it saves.
   '--js-flags=--no-opt',
 ];
+
+const WEB_SERVER: NonNullable<PlaywrightTestConfig['webServer']> = {
+  command: 'node --enable-source-maps dist/server/main.js',
+  env: { PORT: process.env.TEST_PORT ?? '0', HOST: '127.0.0.1' },
+  // Playwright hands the port to the tests as TEST_PORT, so that two runs never want the same one.
+  wait: { stdout: /Product Selector is at http:\/\/127\.0\.0\.1:(?<TEST_PORT>\d+)\// },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+};
 
 /** All tests that need a browser: the built element on the real server, in the machine's own Chromium. */
 export default defineConfig({
@@ -40,7 +48,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/browser', outputDir: '.cache/test-results/browser' },
     {
-      // Each worker starts a real WordPress. The tests of a file share its content, in order.
+      // A worker starts a real WordPress. The tests share its content, in order.
       name: 'wordpress',
       fullyParallel: false,
       testDir: 'tests/wordpress',
@@ -59,12 +67,6 @@ export default defineConfig({
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
     { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],
-  // Playwright starts it for every project. It is up within a second and WordPress has no use for it.
-  webServer: {
-    command: 'node --enable-source-maps dist/server/main.js',
-    env: { PORT: process.env.TEST_PORT ?? '0', HOST: '127.0.0.1' },
-    // Playwright hands the port to the tests as TEST_PORT, so that two runs never want the same one.
-    wait: { stdout: /Product Selector is at http:\/\/127\.0\.0\.1:(?<TEST_PORT>\d+)\// },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-  },
+  // Playwright starts it for every project, and WordPress has no use for it.
+  ...(process.argv.includes('--project=wordpress') ? {} : { webServer: WEB_SERVER }),
 });

@@ -44,7 +44,9 @@ export function writeZip(files: PluginFiles, zip: string): string {
   mkdirSync(dirname(zip), { recursive: true });
   writeFileSync(
     zip,
-    zipSync(Object.fromEntries([...files].map(([path, content]) => [`product-selector/${path}`, content]))),
+    zipSync(Object.fromEntries([...files].map(([path, content]) => [`product-selector/${path}`, content])), {
+      level: 0,
+    }),
   );
   return zip;
 }

@@ -1,5 +1,4 @@
-import { Selector } from '../browser/selector.ts';
-import { createPage, RANGE, siteHealth } from './pages.ts';
+import { RANGE, siteHealth } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -24,47 +23,38 @@ async function askAsAdministrator(site: Site, method: string, path: string, quer
   };
 }
 
-test('a site without a published catalogue answers {}, and tells the visitor that systems are coming', async ({
-  site,
-  page,
-}) => {
+test('a site without a published catalogue answers {}, and Site Health tells the administrator', async ({ site }) => {
   await clear(site);
-  const reply = await page.request.get(`${BASE}/products?t=1`);
-  expect(reply.status()).toBe(200);
+  const reply = await fetch(`${site.url}${BASE}/products?t=1`);
+  expect(reply.status).toBe(200);
   expect(await reply.text()).toBe('{}');
-  expect(reply.headers()['cache-control']).toBe('no-cache');
-  expect(reply.headers()['content-type']).toMatch(/^application\/json/);
-  await page.goto(await createPage(site, 'Soon', '[product_selector]'));
-  const selector = new Selector(page);
-  await selector.answerForSingleRoom();
-  await expect(page.getByText('Our systems are coming soon.')).toBeVisible();
-  await expect(selector.button('Try again')).toHaveCount(0);
-  // Site Health tells the administrator.
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+  expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
   expect(await siteHealth(site)).toMatchObject({
     status: 'recommended',
     label: expect.stringContaining('Product Selector has no catalogue yet'),
   });
 });
 
-test('init sends a guest’s nonce, even to a signed-in browser', async ({ site, admin, page }) => {
-  const nonceOf = async (ask: typeof page.request): Promise<string> =>
-    ((await (await ask.get(`${BASE}/init`)).json()) as { nonce: string }).nonce;
-  const signedIn = await nonceOf(admin.request);
-  expect(signedIn).toBe(await nonceOf(page.request));
+test('init sends a guest’s nonce, even to a signed-in browser', async ({ site, signedIn }) => {
+  const ask = (headers: Readonly<Record<string, string>>) => fetch(`${site.url}${BASE}/init`, { headers });
+  const nonceOf = async (reply: Response): Promise<string> => ((await reply.json()) as { nonce: string }).nonce;
+  const Cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const nonce = await nonceOf(await ask({ Cookie }));
+  expect(nonce).toBe(await nonceOf(await ask({})));
   // WordPress accepts this nonce from a guest, and would reject a user's nonce.
-  const headers = { 'X-WP-Nonce': signedIn };
-  expect((await page.request.get(`${BASE}/init`, { headers })).status()).toBe(200);
+  expect((await ask({ 'X-WP-Nonce': nonce })).status).toBe(200);
   // A request from inside WordPress keeps its user.
   const who = `wp_set_current_user(1); rest_do_request(new WP_REST_Request('GET', '/product-selector/v2/init')); echo get_current_user_id();`;
   expect(await site.php(who)).toBe('1');
 });
 
-test('the products stay unwrapped, even if an envelope is requested', async ({ site, page }) => {
+test('the products stay unwrapped, even if an envelope is requested', async ({ site }) => {
   await publish(site, RANGE);
-  const plain = await page.request.get(`${BASE}/products`);
-  const wrapped = await page.request.get(`${BASE}/products?_envelope=1`);
+  const plain = await fetch(`${site.url}${BASE}/products`);
+  const wrapped = await fetch(`${site.url}${BASE}/products?_envelope=1`);
   expect(await wrapped.text()).toBe(await plain.text());
-  expect(wrapped.headers().etag).toBe(plain.headers().etag);
+  expect(wrapped.headers.get('etag')).toBe(plain.headers.get('etag'));
 });
 
 test('the version in the path counts, regardless of the query', async ({ site }) => {
@@ -128,6 +118,17 @@ test('an unchanged catalogue makes no new version', async ({ site }) => {
   // An upload based on an older version is a conflict.
   expect((await send(id - 1, '2026-02-02T00:00:00Z', 'A')).status).toBe(409);
   expect((await send(id, '2026-02-02T00:00:00Z', 'B')).status).toBe(201);
+});
+
+test('Site Health lists the plugin’s test, which reports that the routes answer', async ({ site }) => {
+  await publish(site, RANGE);
+  const code = `
+    require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
+    echo wp_json_encode(WP_Site_Health::get_tests()['async']['product_selector']);`;
+  const listed = JSON.parse(await site.php(code));
+  expect(listed).toMatchObject({ test: expect.stringContaining('/product-selector/v2/health'), has_rest: true });
+  const { status, data } = await askAsAdministrator(site, 'GET', '/health', {});
+  expect([status, Object(data).status]).toEqual([200, 'good']);
 });
 
 test('Site Health says what to do about cached replies and a missing script', async ({ site }) => {

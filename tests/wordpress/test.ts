@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { PASSWORD, type Site, type SiteOptions, startSite } from './startSite.mjs';
+import { PASSWORD, type Site, startSite } from './startSite.mjs';
 
 export const PLUGIN = 'dist/product-selector.zip';
 
@@ -7,9 +7,7 @@ export const PLUGIN = 'dist/product-selector.zip';
 type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 interface WorkerFixtures {
-  /** The kind of site. A test file with other options gets another site. */
-  readonly siteOptions: SiteOptions;
-  /** A real WordPress with the packed plugin installed and active. The tests of a file share it, and its content. */
+  /** A real WordPress with the packed plugin installed and active. All tests share it, and its content. */
   readonly site: Site;
   readonly signedIn: SignedIn;
   /** A browser with the administrator signed in. */
@@ -31,10 +29,10 @@ interface Fixtures {
  * misuses that WordPress reports only in the headers of a REST response.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  siteOptions: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({ siteOptions }, use) => {
-      const site = await startSite(siteOptions);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
+    async ({}, use) => {
+      const site = await startSite();
       try {
         await site.installPlugin(PLUGIN);
         await use(site);

@@ -5,13 +5,6 @@ import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';
 
-let path: string;
-
-test.beforeAll(async ({ site }) => {
-  await publish(site, RANGE);
-  path = await createPage(site, 'Guide', '[product_selector]');
-});
-
 const FRAME = (important: string) =>
   ['outline: 5px solid red', 'border: 5px solid blue', 'box-shadow: 0 0 0 5px lime', 'background: yellow']
     .map((rule) => `${rule}${important};`)
@@ -32,39 +25,32 @@ async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ clip, fullPage: true });
 }
 
-/** Opens the first question, with the mouse button down over it and the keyboard focus inside. */
-async function reachFirstQuestion(page: Page): Promise<void> {
-  await page.goto(path);
+test('the newest WordPress theme paints no frame around the selector, nor does one that styles every state, !important or not', async ({
+  site,
+  page,
+}) => {
+  await publish(site, RANGE);
+  await page.goto(await createPage(site, 'Guide', '[product_selector]'));
   const selector = new Selector(page);
   await selector.start();
+  // The mouse button is down over the question, and the keyboard focus inside.
   await selector.heading('Do you already know').hover();
   await page.mouse.down();
   await page.keyboard.press('Tab');
   await expect(selector.option('Yes')).toBeFocused();
-}
-
-test('the newest WordPress theme paints no frame around the focused selector', async ({ page }) => {
-  await page.goto(path);
-  const selector = new Selector(page);
-  await selector.start();
-  await selector.option('No').focus();
-  // The theme's rule does apply to other focused elements.
+  // The newest theme's rule does apply to other focused elements.
   const rules = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
   );
   expect(rules).toMatch(/:where\(\.wp-site-blocks :focus\)\s*\{[^}]*outline/);
   await expect(page.locator('product-selector')).toHaveCSS('outline-style', 'none');
-});
-
-test('a theme that styles every state paints no frame around the selector, !important or not', async ({ page }) => {
-  await reachFirstQuestion(page);
   const clean = await picture(page);
   for (const important of ['', ' !important']) {
     const selectors = FORMS.flatMap((form) => STATES.map(form));
     const css = selectors.map((selector) => `${selector} { ${FRAME(important)} }`).join('\n');
     const style = await page.addStyleTag({ content: css });
     // The selector's own focus ring stays.
-    const ring = await new Selector(page).option('Yes').evaluate((option) => {
+    const ring = await selector.option('Yes').evaluate((option) => {
       const [label] = (option as HTMLInputElement).labels ?? [];
       return label ? getComputedStyle(label, '::after').outlineStyle : null;
     });
