@@ -1,10 +1,14 @@
 /**
- * The check: `npm test` runs everything, `node scripts/check.mjs quick` only the first two lanes. Lanes run in parallel, and a
- * failed step doesn't stop the others. The last line counts the tests; a step that fails without a failed test counts as one.
+ * The check: `npm test` runs everything, `node scripts/check.mjs quick` format, types, dead code and unit tests. Steps run beside
+ * each other, and a failed step doesn't stop the others. The last line counts the tests; a step that fails without a failed test
+ * counts as one.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { judgeProofs, readProofs, testsOfPlaywright, testsOfVitest } from './checkProofs.mjs';
+
+const isQuick = process.argv[2] === 'quick';
+const begun = performance.now();
 
 /** The exit code if this machine can't have what a step needs. */
 const NOT_HERE = 69;
@@ -17,7 +21,8 @@ const NOT_HERE = 69;
  * @property {string} [skips] Where the tests of a skipped step are.
  * @property {string} [report] The tests' report.
  * @property {(report: any) => Ran[]} [read]
- * @property {readonly string[]} [after] Steps of other lanes that must end first.
+ * @property {string} [after] The step that must end first.
+ * @property {boolean} [isQuick] Part of the quick check.
  */
 
 /** @typedef {import('./checkProofs.mjs').Ran} Ran */
@@ -27,79 +32,85 @@ const vitest = (report) => ({ report, read: testsOfVitest });
 /** @param {string} report */
 const playwright = (report) => ({ report, read: testsOfPlaywright });
 
-/** @type {Record<'source' | 'unit' | 'programs' | 'build' | 'browser', readonly Step[]>} */
-const LANES = {
-  source: [
-    { name: 'Format and lint', command: 'biome ci --error-on-warnings' },
-    { name: 'Types: the selector, with the DOM', command: 'tsc -p src' },
-    { name: 'Types: the pure folders, without it', command: 'tsc -p src/tsconfig.pure.json' },
-    { name: 'Types: server, tests and tools', command: 'tsc' },
-    { name: 'Dead code', command: 'knip' },
-  ],
-  unit: [
-    { name: 'Unit tests', command: 'vitest run --project node --project dom', ...vitest('.cache/unit-tests.json') },
-  ],
-  programs: [
-    {
-      name: 'Programs',
-      after: ['Unit tests'],
-      command: 'TEST_REPORT=.cache/program-tests.json vitest run --project programs',
-      ...vitest('.cache/program-tests.json'),
-    },
-  ],
-  build: [
-    { name: 'Build', command: 'npm run package:wordpress --silent' },
-    { name: 'The same build twice', command: 'node scripts/checkReproducible.mjs' },
-    { name: 'Bytes', command: 'size-limit' },
-    {
-      name: 'The package',
-      command: 'npm run build:package --silent && TEST_REPORT=.cache/package-tests.json vitest run --project package',
-      ...vitest('.cache/package-tests.json'),
-    },
-    {
-      name: 'A killed provider',
-      command: 'TEST_REPORT=.cache/killed-tests.json vitest run --project scaling killedProvider',
-      ...vitest('.cache/killed-tests.json'),
-    },
-    {
-      name: 'Past one machine: nginx',
-      needs: 'node tests/scaling/installNginx.mjs',
-      skips: 'tests/scaling/nginx',
-      command: 'TEST_REPORT=.cache/nginx-tests.json vitest run --project scaling nginx',
-      ...vitest('.cache/nginx-tests.json'),
-    },
-    {
-      name: 'Past one machine: workerd',
-      needs: 'node tests/scaling/installWorkerd.mjs',
-      skips: 'tests/scaling/workerd',
-      command: 'TEST_REPORT=.cache/workerd-tests.json vitest run --project scaling workerd',
-      ...vitest('.cache/workerd-tests.json'),
-    },
-    {
-      name: 'Past one machine: PostgreSQL',
-      needs: 'node tests/scaling/installPostgres.mjs',
-      skips: 'tests/scaling/postgres',
-      command: 'TEST_REPORT=.cache/postgres-tests.json vitest run --project scaling postgres',
-      ...vitest('.cache/postgres-tests.json'),
-    },
-    {
-      name: 'WordPress',
-      needs: 'node scripts/findChromium.mjs && node tests/wordpress/install.mjs',
-      skips: 'tests/wordpress/',
-      command: 'PLAYWRIGHT_JSON_OUTPUT_FILE=.cache/wordpress-tests.json playwright test --project=wordpress',
-      ...playwright('.cache/wordpress-tests.json'),
-    },
-  ],
-  browser: [
-    {
-      name: 'Browser tests',
-      needs: 'node scripts/findChromium.mjs',
-      after: ['The package', 'Unit tests'],
-      command: 'playwright test --project=browser',
-      ...playwright('.cache/browser-tests.json'),
-    },
-  ],
-};
+/**
+ * In the order of their start: what others need, then the longest, then what fills the gaps. All steps together keep two cores
+ * busy, so only the browser tests, which take half of the time, must not start late.
+ * @type {readonly Step[]}
+ */
+const STEPS = [
+  { name: 'Build', command: 'npm run package:wordpress --silent && npm run build:package --silent' },
+  { name: 'Format and lint', isQuick: true, command: 'biome ci --error-on-warnings' },
+  { name: 'Types: the selector, with the DOM', isQuick: true, command: 'tsc -p src' },
+  {
+    name: 'Browser tests',
+    needs: 'node scripts/findChromium.mjs',
+    after: 'Build',
+    command: 'playwright test --project=browser',
+    ...playwright('.cache/browser-tests.json'),
+  },
+  {
+    name: 'WordPress',
+    needs: 'node scripts/findChromium.mjs && node tests/wordpress/install.mjs',
+    skips: 'tests/wordpress/',
+    after: 'Build',
+    command: 'PLAYWRIGHT_JSON_OUTPUT_FILE=.cache/wordpress-tests.json playwright test --project=wordpress',
+    ...playwright('.cache/wordpress-tests.json'),
+  },
+  {
+    name: 'Unit tests',
+    isQuick: true,
+    command: 'vitest run --project node --project dom',
+    ...vitest('.cache/unit-tests.json'),
+  },
+  { name: 'Types: the pure folders, without it', isQuick: true, command: 'tsc -p src/tsconfig.pure.json' },
+  { name: 'Types: server, tests and tools', isQuick: true, command: 'tsc' },
+  { name: 'Dead code', isQuick: true, command: 'knip' },
+  {
+    name: 'Programs',
+    command: 'TEST_REPORT=.cache/program-tests.json vitest run --project programs',
+    ...vitest('.cache/program-tests.json'),
+  },
+  {
+    name: 'Past one machine: workerd',
+    needs: 'node tests/scaling/installWorkerd.mjs',
+    skips: 'tests/scaling/workerd',
+    after: 'Build',
+    command: 'TEST_REPORT=.cache/workerd-tests.json vitest run --project scaling workerd',
+    ...vitest('.cache/workerd-tests.json'),
+  },
+  {
+    name: 'Past one machine: nginx',
+    needs: 'node tests/scaling/installNginx.mjs',
+    skips: 'tests/scaling/nginx',
+    after: 'Build',
+    command: 'TEST_REPORT=.cache/nginx-tests.json vitest run --project scaling nginx',
+    ...vitest('.cache/nginx-tests.json'),
+  },
+  {
+    name: 'A killed provider',
+    after: 'Build',
+    command: 'TEST_REPORT=.cache/killed-tests.json vitest run --project scaling killedProvider',
+    ...vitest('.cache/killed-tests.json'),
+  },
+  {
+    name: 'The package',
+    after: 'Build',
+    command: 'TEST_REPORT=.cache/package-tests.json vitest run --project package',
+    ...vitest('.cache/package-tests.json'),
+  },
+  { name: 'The same build twice', after: 'Build', command: 'node scripts/checkReproducible.mjs' },
+  {
+    name: 'Past one machine: PostgreSQL',
+    needs: 'node tests/scaling/installPostgres.mjs',
+    skips: 'tests/scaling/postgres',
+    command: 'TEST_REPORT=.cache/postgres-tests.json vitest run --project scaling postgres',
+    ...vitest('.cache/postgres-tests.json'),
+  },
+  { name: 'Bytes', after: 'Build', command: 'size-limit' },
+];
+
+/** More steps at once than two cores can run only make each other slower. */
+const AT_ONCE = isQuick ? 2 : 3;
 
 /** @type {Ran[]} */
 const ran = [];
@@ -147,28 +158,50 @@ async function runStep({ name, command, skips = '', report = '', read }, needed)
   if (own.status !== 0 && failures.length === before) failures.push(`${name} ended with ${own.status}`);
 }
 
-const isQuick = process.argv[2] === 'quick';
-const begun = performance.now();
-/** @type {Map<string, Promise<void>>} */
-const ends = new Map();
-// Installations run one at a time, because apt has a lock.
-let installed = Promise.resolve({ status: 0, output: '' });
-// Two lanes keep two cores busy; the whole check has more of them.
-const inFront = isQuick ? [LANES.source, LANES.unit] : [[...LANES.source, ...LANES.unit]];
-for (const lane of isQuick ? inFront : [...inFront, LANES.programs, LANES.build, LANES.browser]) {
-  let previous = Promise.resolve();
-  for (const step of lane) {
-    const { needs, report, after = [] } = step;
-    if (report) rmSync(report, { force: true });
-    if (needs) installed = installed.then(() => run(needs));
-    const needed = needs ? installed : undefined;
-    previous = Promise.all([previous, ...after.map((name) => ends.get(name))]).then(async () =>
-      runStep(step, await needed),
-    );
-    ends.set(step.name, previous);
-  }
+/**
+ * Runs the steps, each as early as its place in the order allows.
+ * @param {readonly Step[]} steps
+ */
+function runAll(steps) {
+  const waiting = [...steps];
+  /** @type {Set<string>} */
+  const ended = new Set();
+  /** @type {Map<Step, Awaited<ReturnType<typeof run>>>} */
+  const needed = new Map();
+  let running = 0;
+  return new Promise((resolve) => {
+    const startReady = () => {
+      while (running < AT_ONCE) {
+        const ready = waiting.find(
+          (step) => (!step.needs || needed.has(step)) && (!step.after || ended.has(step.after)),
+        );
+        if (!ready) break;
+        waiting.splice(waiting.indexOf(ready), 1);
+        running += 1;
+        runStep(ready, needed.get(ready)).then(() => {
+          running -= 1;
+          ended.add(ready.name);
+          startReady();
+        });
+      }
+      if (ended.size === steps.length) resolve(undefined);
+    };
+    // Installations run one at a time, because apt has a lock.
+    let installed = Promise.resolve();
+    for (const step of steps) {
+      const { needs } = step;
+      if (!needs) continue;
+      installed = installed.then(async () => {
+        needed.set(step, await run(needs));
+        startReady();
+      });
+    }
+    startReady();
+  });
 }
-await Promise.all(ends.values());
+
+for (const { report } of STEPS) if (report) rmSync(report, { force: true });
+await runAll(isQuick ? STEPS.filter((step) => step.isQuick) : STEPS);
 
 if (!isQuick) {
   const proofs = judgeProofs(readProofs(readFileSync('SECURITY.md', 'utf8')), ran, skipped);
