@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { smallProject } from './smallProject.ts';
 import { startProvider } from './startProvider.ts';
 
 /** `npm run test:exhaustive` kills 10 providers. */
@@ -11,6 +12,7 @@ const EACH = 20;
 it('stores each enquiry once, and none that was answered is lost, however often the provider is killed', async () => {
   const folder = temporaryFolder();
   const file = `${folder.path}/enquiries.db`;
+  const project = smallProject(folder.path, 'small');
   const keys: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const sent = Array.from({ length: EACH }, () => enquiryOf());
@@ -18,7 +20,7 @@ it('stores each enquiry once, and none that was answered is lost, however often 
     const answers = new Map<string, unknown>();
     /** Sends all; ends the provider after some answers. */
     const sendAll = async (killAfter: number): Promise<void> => {
-      const provider = await startProvider(['--enquiries', file]);
+      const provider = await startProvider(['--enquiries', file], { project });
       const rest = `http://${provider.address}/wp-json/product-selector/v2`;
       const { nonce } = Object(await (await fetch(`${rest}/init`)).json());
       const post = async (enquiry: (typeof sent)[number]): Promise<void> => {

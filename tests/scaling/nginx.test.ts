@@ -1,21 +1,20 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectFolder } from '../../server/projectFolder.ts';
 import { contract } from '../provider/contract.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { exchange } from './exchange.ts';
+import { smallProject } from './smallProject.ts';
 import { type Nginx, startNginx } from './startNginx.mjs';
 import { type Provider, startProvider } from './startProvider.ts';
 
 const INIT = '/wp-json/product-selector/v2/init';
 const PRODUCTS = '/wp-json/product-selector/v2/products';
 const ENTRY = '/embed/product-selector.js';
-const EMBED = join(projectFolder(), 'dist/embed');
 const ORIGIN = 'https://shop.example';
 /** Headers as browsers and tools write them, and the expected encoding. */
 const SPELLINGS = {
@@ -33,8 +32,8 @@ const STALE_AT_MOST = MAX_AGE + 10;
 
 const folder = temporaryFolder();
 const range = join(folder.path, 'range.csv');
-/** A project with few files, because a provider compresses all of its files on startup. */
-const small = smallProject('small');
+const CORE = 'core-Abcd1234.js';
+const small = smallProject(folder.path, 'small', CORE);
 let providers: readonly [Provider, Provider];
 let nginx: Nginx;
 let lastT = 1_767_225_600_000;
@@ -62,7 +61,10 @@ const updated = async () => ((await (await fetch(products())).json()) as { updat
 
 beforeAll(async () => {
   writeFileSync(range, exampleCsv(...Array.from({ length: 40 }, (_, index) => `A-${index}`)));
-  const [one, other] = await Promise.all([provider(['--catalogue', range]), provider(['--catalogue', range])]);
+  const [one, other] = await Promise.all([
+    provider(['--catalogue', range], { project: small }),
+    provider(['--catalogue', range], { project: small }),
+  ]);
   providers = [one, other];
   nginx = await nginxBefore(one, other);
 }, 60_000);
@@ -126,20 +128,18 @@ describe('nginx as a shared cache', () => {
   });
 
   it('caches the files of the element, and revalidates those without a digest every five seconds', async () => {
-    const names = readdirSync(EMBED);
     const fixed = ['product-selector.js', 'landing.css'];
-    const [core = ''] = names.filter((name) => /^core-.*\.js$/.test(name));
-    for (const name of [...fixed, core]) {
+    for (const name of [...fixed, CORE]) {
       const { headers } = await exchange(`${nginx.url}/embed/${name}`);
-      expect(headers['cache-control']).toMatch(name === core ? /immutable/ : /^no-cache$/);
+      expect(headers['cache-control']).toMatch(name === CORE ? /immutable/ : /^no-cache$/);
     }
     const before = await counted('/embed/*');
     const start = performance.now();
     await inParallel(100, 10, async (index) => {
-      for (const name of [...fixed, core]) {
+      for (const name of [...fixed, CORE]) {
         const { status, body } = await exchange(`${nginx.url}/embed/${name}?visit=${index}`);
         expect(status).toBe(200);
-        expect(body.equals(readFileSync(join(EMBED, name)))).toBe(true);
+        expect(body.equals(readFileSync(join(small, 'dist/embed', name)))).toBe(true);
       }
     });
     // All visitors who find a stale file revalidate it: ten at most.
@@ -161,10 +161,9 @@ describe('nginx as a shared cache', () => {
 
 describe('nginx in front of two builds', () => {
   it('finds a file that only one of them has', async () => {
-    const project = smallProject('newer');
     // Enough requests that nginx tries the provider without the file first.
     const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
-    for (const name of names) writeFileSync(join(project, 'dist/embed', name), 'export {};');
+    const project = smallProject(folder.path, 'newer', ...names);
     const newer = await provider(['--catalogue', range], { project });
     const both = await nginxBefore(providers[0], newer);
     const before = await providers[0].count('/embed/*');
@@ -273,18 +272,6 @@ function startLoad() {
       return failures;
     },
   };
-}
-
-/** The built provider with the entry as its only script. */
-function smallProject(name: string): string {
-  const project = join(folder.path, name);
-  mkdirSync(join(project, 'server'), { recursive: true });
-  const files = ['product-selector.js', 'landing.css', 'start.html', 'start.json'].map((file) => `dist/embed/${file}`);
-  for (const path of ['package.json', 'server/demo.html', 'dist/server', ...files]) {
-    cpSync(join(projectFolder(), path), join(project, path), { recursive: true });
-  }
-  symlinkSync(join(projectFolder(), 'node_modules'), join(project, 'node_modules'));
-  return project;
 }
 
 async function inParallel(times: number, lanes: number, run: (index: number) => Promise<void>): Promise<void> {

@@ -112,11 +112,7 @@ describe('a worker for one site', () => {
     expect(status, stderr).toBe(0);
     guarded = await startWorkerd();
   }, 60_000);
-  afterAll(async () => {
-    await guarded?.stop();
-    // The other tests use the build for all sites.
-    expect(buildWorker().status).toBe(0);
-  }, 60_000);
+  afterAll(() => guarded?.stop());
 
   it('allows that site and no other', async () => {
     for (const origin of [SHOP, 'https://evil.example']) {
