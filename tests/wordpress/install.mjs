@@ -88,7 +88,7 @@ export function run(command, args, cwd) {
 
 /** The missing parts of PHP and MariaDB, as text. */
 function missingPrograms() {
-  const missing = ['php', 'mariadbd', 'mariadb-install-db', 'unzip'].filter((name) => !findProgram(name));
+  const missing = ['php', 'mariadbd', 'unzip'].filter((name) => !findProgram(name));
   if (missing.includes('php')) return missing;
   const loaded = run('php', ['-m']).toLowerCase().split('\n');
   return [...missing, ...PHP_EXTENSIONS.filter((name) => !loaded.includes(name)).map((name) => `PHP's ${name}`)];
