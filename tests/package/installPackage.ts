@@ -15,8 +15,11 @@ export interface InstalledPackage {
   /** Writes a file of Node there and runs it. */
   runFile(name: string, source: string): string;
   write(name: string, content: string): void;
-  /** What TypeScript says of a file beside the package; among this project's packages if it needs a framework's types. */
-  check(name: string, source: string, options?: { readonly among?: boolean; readonly resolution?: string }): string;
+  /** What TypeScript says of files beside the package; among this project's packages if they need a framework's types. */
+  check(
+    sources: Readonly<Record<string, string>>,
+    options?: { readonly among?: boolean; readonly resolution?: string },
+  ): string;
   remove(): void;
 }
 
@@ -49,9 +52,9 @@ export function installPackage(): InstalledPackage {
       write(name, source);
       return run([name]);
     },
-    check(name, source, { among: isAmong = false, resolution = 'bundler' } = {}) {
+    check(sources, { among: isAmong = false, resolution = 'bundler' } = {}) {
       const place = isAmong ? among : folder;
-      writeFileSync(join(place, name), source);
+      for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
       const compilerOptions = {
         strict: true,
         noEmit: true,
@@ -63,7 +66,7 @@ export function installPackage(): InstalledPackage {
         types: [],
         skipLibCheck: isAmong,
       };
-      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
+      writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(sources) }));
       const tsc = resolve('node_modules/typescript/bin/tsc');
       return spawnSync(process.execPath, [tsc, '-p', place], { encoding: 'utf8' }).stdout;
     },

@@ -159,20 +159,15 @@ createApp({});
 export { best, title, reply, navigated, wrong, problems };
 `;
 
-  it.each(['bundler', 'nodenext'])('cover every export by %s resolution, without other packages', (resolution) => {
-    expect(installed.check('exports.ts', EXPORTS, { resolution })).toBe('');
-  });
+  it.each(['bundler', 'nodenext'])(
+    'cover every export, the element, its messages and its events by %s resolution, without other packages',
+    (resolution) => {
+      expect(installed.check({ 'exports.ts': EXPORTS, 'page.ts': DOM }, { resolution })).toBe('');
+    },
+  );
 
-  it('cover the element, its messages and its events', () => {
-    expect(installed.check('page.ts', DOM)).toBe('');
-  });
-
-  it('cover the element in JSX of React 19', () => {
-    expect(installed.check('page.tsx', REACT, { among: true })).toBe('');
-  });
-
-  it('cover the element in templates of Vue and Svelte', () => {
-    expect(installed.check('templates.ts', TEMPLATES, { among: true })).toBe('');
+  it('cover the element in JSX of React 19, and in templates of Vue and Svelte', () => {
+    expect(installed.check({ 'page.tsx': REACT, 'templates.ts': TEMPLATES }, { among: true })).toBe('');
   });
 });
 
