@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { drawHome } from '../drawing/drawHome.ts';
 import { homeModel } from '../drawing/homeModel.ts';
@@ -17,9 +17,7 @@ interface HomeViewProps {
 /** The visitor's home as far as the answers describe it, with a system in it: a drawing, and the same in words. */
 export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
   const words = useWords();
-  // A press shows its own card and count first.
-  const drawn = useDeferredValue(answers);
-  const model = useMemo(() => homeModel(drawn, product), [drawn, product]);
+  const model = useMemo(() => homeModel(answers, product), [answers, product]);
   const drawing = useMemo(() => drawHome(model), [model]);
   const travel = useTravel();
   return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />;

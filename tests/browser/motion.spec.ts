@@ -71,14 +71,11 @@ async function motionsWith(page: Page, wanted: RegExp): Promise<Moved[]> {
   return seen;
 }
 
-/** Chooses an option and returns what the drawing of the home does in its first frame, which follows that of the option. */
+/** Chooses an option and returns what the drawing of the home does in its first frame. */
 const pressed = (page: Page, value: string) =>
   page.locator('product-selector').evaluate(async (element, value) => {
     const root = element.shadowRoot as ShadowRoot;
-    const drawing = root.querySelector('[role=img]') as Element;
-    const drawn = new Promise((resolve) => new MutationObserver(resolve).observe(drawing, { childList: true }));
     root.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
-    await drawn;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const paths = [...root.querySelectorAll('[role=img] path')];
     return paths.flatMap((path) => {
