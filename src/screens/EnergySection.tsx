@@ -50,7 +50,7 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySecti
           {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
           <form className="sizes" onSubmit={(event) => event.preventDefault()}>
             <ChoiceGroup
-              legend={say('energy.zone')}
+              legend={{ text: say('energy.zone') }}
               choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
               chosen={zone ? [zone] : []}
               multiple={false}

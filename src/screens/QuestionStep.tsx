@@ -136,8 +136,10 @@ function QuestionOptions({ question, matcher, error, onChoose }: QuestionOptions
         {progressText(words, number, left)}
       </p>
       <ChoiceGroup
-        legend={<StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>}
-        hint={[helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' ')}
+        legend={{
+          text: <StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>,
+          hint: [helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' '),
+        }}
         choices={choices}
         notes={matcher && choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))}
         chosen={chosenValues(answers, question)}

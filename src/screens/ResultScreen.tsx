@@ -61,7 +61,8 @@ export function ResultScreen(props: ResultScreenProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
-  const [isAsking, setAsking] = useState(false);
+  const asking = useState(false);
+  const [isAsking, setAsking] = asking;
   const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
   const below = (
     <>
@@ -78,7 +79,7 @@ export function ResultScreen(props: ResultScreenProps) {
       {isReady && product ? (
         <ChosenSystem
           key={product.id}
-          {...{ product, enquiries, made, isAsking, setAsking }}
+          {...{ product, enquiries, made, asking }}
           asOf={catalogue.asOf}
           titleId={title}
           below={below}
@@ -102,13 +103,13 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'
   readonly titleId: string;
   /** Content below the letter. */
   readonly below: ReactNode;
-  /** True while the form for enquiries stands in place of the letter. */
-  readonly isAsking: boolean;
-  setAsking(isAsking: boolean): void;
+  /** True while the form for enquiries stands in place of the letter, and its setter. */
+  readonly asking: readonly [boolean, (isAsking: boolean) => void];
 }
 
 function ChosenSystem(props: ChosenSystemProps) {
-  const { product, asOf, enquiries, made, titleId, below, isAsking, setAsking } = props;
+  const { product, asOf, enquiries, made, titleId, below, asking } = props;
+  const [isAsking, setAsking] = asking;
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();

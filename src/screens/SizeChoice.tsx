@@ -34,8 +34,7 @@ export function SizeChoice({ sizes, product, view: { products, answers }, onSize
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="sizes" onSubmit={(event) => event.preventDefault()}>
       <ChoiceGroup
-        legend={say('size.name')}
-        hint={say('size.hint')}
+        legend={{ text: say('size.name'), hint: say('size.hint') }}
         choices={sizes.map((size) => ({
           value: size.id,
           label: names.get(size.id) ?? size.title,

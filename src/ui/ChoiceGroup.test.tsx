@@ -19,7 +19,7 @@ it('renders only the cards that a press changes', () => {
   const group = (chosen: string) => (
     <form>
       <ChoiceGroup
-        legend="Which?"
+        legend={{ text: 'Which?' }}
         choices={choices}
         notes={['7 systems', '5 systems', '3 systems', '1 system']}
         chosen={[chosen]}

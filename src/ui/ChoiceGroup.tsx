@@ -12,10 +12,15 @@ export interface Choice {
   readonly aside?: ReactNode;
 }
 
+interface Legend {
+  /** Text, or a heading. */
+  readonly text: ReactNode;
+  /** Below it; part of the group's description. */
+  readonly hint?: string;
+}
+
 interface ChoiceGroupProps {
-  /** The legend: text, or a heading. */
-  readonly legend: ReactNode;
-  readonly hint?: string | undefined;
+  readonly legend: Legend;
   readonly choices: readonly Choice[];
   /** A short note for each choice, below its hint; part of the control's description. */
   readonly notes?: readonly string[] | null;
@@ -28,7 +33,8 @@ interface ChoiceGroupProps {
 
 /** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, hint, choices, notes, chosen, multiple, error, onChoose } = props;
+  const { legend, choices, notes, chosen, multiple, error, onChoose } = props;
+  const { text, hint } = legend;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const turn = error?.turn;
@@ -38,7 +44,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset ref={group} className="choices" aria-describedby={describedBy || undefined}>
-      <legend>{legend}</legend>
+      <legend>{text}</legend>
       {hint && (
         <p id={`${id}-hint`} className="hint">
           {hint}
