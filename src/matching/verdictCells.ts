@@ -5,9 +5,8 @@ import {
   type CriterionId,
   chosenValues,
   QUESTION_KINDS,
-  type Question,
 } from '../questionnaire/question.ts';
-import { QUESTIONS } from '../questionnaire/questionSet.ts';
+import { questionOf } from '../questionnaire/questionSet.ts';
 import { judgeValues } from './judge.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -27,10 +26,7 @@ export interface Cell {
 
 /** The options of all questions. */
 export const OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] = CRITERION_IDS.flatMap(
-  (question) => {
-    const { options }: Question = QUESTIONS[question];
-    return options.map(({ value }) => ({ question, value }));
-  },
+  (question) => questionOf(question).options.map(({ value }) => ({ question, value })),
 );
 
 const UNKNOWN = VERDICTS.indexOf('unknown');
