@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** The reader would cut a longer description, which would change the file's size. */
 const LONGEST = 2000;
 
-/** What the command line, the embedded provider and WordPress decide by, or the reason why the file isn't read. */
+/** The state that the command line, the provider and WordPress all decide by, or the reason for not reading the file. */
 function check(text: string) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);

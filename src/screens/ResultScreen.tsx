@@ -103,7 +103,7 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'
   readonly titleId: string;
   /** Content below the letter. */
   readonly below: ReactNode;
-  /** True while the form for enquiries stands in place of the letter, and its setter. */
+  /** Whether the enquiry form replaces the letter, and the function that changes it. */
   readonly asking: readonly [boolean, (isAsking: boolean) => void];
 }
 

@@ -31,7 +31,7 @@ const UNSAFE =
 
 describe('the points to check', () => {
   it('are sound for every home, outdoor space, kind and style: each once, whole, and without a claim', () => {
-    // They stand in the visitor's brief as well as on the screen, so they address nobody.
+    // The brief repeats them for an installer, so none says “you” or “we”.
     const unsound = [/[{}]|undefined|null|NaN/, UNSAFE, /\b(you|your|we|our|my|me)\b/i];
     const isSound = (text: string) => /^[A-Z].*\.$/.test(text) && !unsound.some((pattern) => pattern.test(text));
     const wrong: unknown[] = [];

@@ -149,7 +149,7 @@ test('the content inside the element is visible until the selector replaces it, 
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     for (const missing of ['delete AbortSignal.any', 'CSS.supports = () => false']) {
       const script = await page.addInitScript(missing);
-      // What the page before is still fetching isn't counted.
+      // The last page's requests end here, so they don't count.
       await page.goto('about:blank');
       fetched.length = 0;
       await hostPage(page, content);

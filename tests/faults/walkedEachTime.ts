@@ -24,7 +24,7 @@ export function isWalkedEachTime({ part, name }: Pick<Row, 'part' | 'name'>): bo
   return WALKED[part]?.includes(name) ?? false;
 }
 
-/** What a visitor sees in place of a picture, and the test of each. */
+/** Each thing that a visitor sees instead of a picture, and its test. */
 export const PICTURES_PROVEN: Readonly<Record<string, readonly [file: string, title: string]>> = {
   "the picture's description, and the explanation": [
     'src/ui/ExplainDialog.test.tsx',

@@ -15,7 +15,7 @@ export interface InstalledPackage {
   /** Writes a file of Node there and runs it. */
   runFile(name: string, source: string): string;
   write(name: string, content: string): void;
-  /** What TypeScript says of files beside the package; among this project's packages if they need a framework's types. */
+  /** TypeScript's complaints about files beside the package, or beside this project's packages for a framework's types. */
   check(
     sources: Readonly<Record<string, string>>,
     options?: { readonly among?: boolean; readonly resolution?: string },

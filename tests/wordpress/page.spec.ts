@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What optimisers do with the loader, by their effect on the page. */
+/** The changes that optimisers make to a page with the loader. */
 const OPTIMISERS: Readonly<Record<string, (html: string, loader: string) => string>> = {
   inlined: (html, loader) => html.replace(LOADER, () => `<script type="module">${loader}</script>`),
   'combined into one classic script in the head': (html, loader) =>
