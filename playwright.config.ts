@@ -1,7 +1,4 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findHeadless } from './scripts/findChromium.mjs';
-
-const executablePath = findHeadless();
 
 /** A browser outside a test tool's own download calls home unless told not to; root has no sandbox. */
 const ARGS = [
@@ -23,7 +20,7 @@ const WEB_SERVER: NonNullable<PlaywrightTestConfig['webServer']> = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
 };
 
-/** All tests that need a browser: the built element on the real server, in the machine's own Chromium. */
+/** All tests that need a browser: the built element on the real server, in the machine's own Chromium (tests/chromium.ts). */
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
@@ -43,7 +40,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: ARGS },
+    launchOptions: { args: ARGS },
   },
   projects: [
     { name: 'browser', testDir: 'tests/browser', outputDir: '.cache/test-results/browser' },
@@ -57,7 +54,7 @@ export default defineConfig({
       workers: 1,
       use: {
         // Nothing on a page may come from another host.
-        launchOptions: { executablePath, args: [...ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
+        launchOptions: { args: [...ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
       },
     },
     // Minutes long: `npm run soak`.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,7 +14,7 @@ export function declarations(project: string, entries: readonly string[]): Plugi
   return {
     name: 'declarations',
     generateBundle() {
-      const folder = mkdtempSync('.cache/types-');
+      const folder = mkdtempSync(join(tmpdir(), 'types-'));
       try {
         const args = ['node_modules/typescript/bin/tsc', '-p', project, '--outDir', folder];
         const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

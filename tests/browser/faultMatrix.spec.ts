@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect } from '../chromium.ts';
 import { FaultServer } from '../faults/faultServer.ts';
 import { readRow } from '../faults/faultTables.ts';
 import { walk } from '../faults/journey.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { SCREENS } from '../../dev/gallery.ts';
+import { expect, test } from '../chromium.ts';
 
 let server: ChildProcess;
 let address = '';

@@ -1,4 +1,5 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '../chromium.ts';
 import { PASSWORD, type Site, startSite } from './startSite.mjs';
 
 export const PLUGIN = 'dist/product-selector.zip';
