@@ -24,10 +24,10 @@ function imported(): readonly string[] {
 
 it('docs/licences.md lists every package that reaches visitors or servers, with version and licence', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const known = (path: string): boolean => path in packages;
   // The bundler adds its own helpers to a bundle.
-  const names = ['rolldown', ...imported(), ...Object.keys(optionalDependencies)];
+  const names = ['rolldown', ...imported(), ...Object.keys(peerDependencies)];
   const paths = new Set(names.map((name) => `node_modules/${name}`).filter(known));
   for (const path of paths) {
     // Of rolldown, only its helpers are in a bundle.

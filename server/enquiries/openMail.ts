@@ -1,5 +1,6 @@
 import { enquiryText } from '../../src/enquiry/enquiryText.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
+import { loadPackage } from './loadPackage.ts';
 
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; it may hold a password. */
@@ -13,9 +14,13 @@ const TIMEOUT_MS = 20_000;
 /** An address that every mail program reads as one. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
-/** Connects to the relay for each mail. The sender's function rejects with one sentence, without anything personal. */
+/**
+ * Connects to the relay for each mail. The sender's function rejects with one sentence, without anything personal.
+ *
+ * @throws StoreProblem if nodemailer isn't installed
+ */
 export async function openMail({ relay, to, from }: MailOptions): Promise<(enquiry: StoredEnquiry) => Promise<void>> {
-  const { createTransport } = await import('nodemailer');
+  const { createTransport } = await loadPackage('nodemailer', () => import('nodemailer'));
   const transport = createTransport({
     url: relay,
     connectionTimeout: TIMEOUT_MS,

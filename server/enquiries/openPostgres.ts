@@ -1,4 +1,5 @@
 import { StoreProblem } from './enquiryStore.ts';
+import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
 const CONNECT_MS = 10_000;
@@ -12,7 +13,7 @@ const CONNECTIONS = 8;
  * @throws StoreProblem
  */
 export async function openPostgres(url: string): Promise<Sql> {
-  const { default: library } = await import('pg');
+  const { default: library } = await loadPackage('pg', () => import('pg'));
   const pool = new library.Pool({
     connectionString: url,
     max: CONNECTIONS,

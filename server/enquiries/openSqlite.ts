@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Statement } from 'libsql';
 import { StoreProblem } from './enquiryStore.ts';
+import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
 /** How long to wait for another process's write, and between two tries. */
@@ -25,7 +26,7 @@ const SCRUB_PAUSE_MS = 100;
  */
 export async function openSqlite(file: string, mustExist = false): Promise<Sql> {
   if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
-  const { default: Library } = await import('libsql');
+  const { default: Library } = await loadPackage('libsql', () => import('libsql'));
   let database: Database;
   try {
     // SQLite gives its other files the rights of this one.
