@@ -65,7 +65,7 @@ const START: Plugin = {
 
 /**
  * Builds the element to dist/embed. The entry stays tiny and has a fixed name, as have landing.css and start.json;
- * everything else has a name with a digest, so that it can be cached for ever. No chunk imports the entry: a page that loads it as `product-selector.js?ver=1`
+ * everything else has a name with a digest, so that it can be cached for ever. `element.js` is for the package. No chunk imports the entry: a page that loads it as `product-selector.js?ver=1`
  * would otherwise run it twice. Addresses are relative, so the folder works at any place of any origin.
  */
 export default defineConfig({
@@ -86,7 +86,10 @@ export default defineConfig({
     // From here on light-dark() is known: what stands in for it elsewhere cannot follow the page's own scheme.
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // Only a library build leaves dynamic imports plain: otherwise a helper writes into the page's head.
-    lib: { entry: { 'product-selector': 'src/entry.ts', landing: 'src/ui/landing.css' }, formats: ['es'] },
+    lib: {
+      entry: { 'product-selector': 'src/entry.ts', element: 'package/element.ts', landing: 'src/ui/landing.css' },
+      formats: ['es'],
+    },
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {

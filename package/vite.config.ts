@@ -4,21 +4,14 @@ import { elementManifest } from '../scripts/elementManifest.ts';
 import { licences } from '../scripts/licences.ts';
 import { inProject } from '../scripts/nodeProgram.ts';
 
-/** Frameworks set an object as a property only of a defined element, so a module that imports this one waits for it. */
-const ELEMENT = "import { ready } from '../embed/product-selector.js';\nawait ready;\n";
+const ENTRIES = ['engine', 'server', 'serverComponent', 'noDom'];
 
-/** Builds the engine and the server for `npm pack`, with their types and `custom-elements.json`. They need no other package. */
+/** Builds what the package has besides the element, with types and `custom-elements.json`. It needs no other package. */
 export default defineConfig({
   root: inProject('.'),
   publicDir: false,
   plugins: [
     declarations('package/tsconfig.json', ['package/engine.d.ts', 'package/server.d.ts']),
-    {
-      name: 'element',
-      generateBundle() {
-        this.emitFile({ type: 'asset', fileName: 'element.js', source: ELEMENT });
-      },
-    },
     elementManifest('custom-elements.json'),
     licences('LICENSES.txt'),
   ],
@@ -27,7 +20,7 @@ export default defineConfig({
     outDir: 'dist/package',
     // A library build keeps the exports and takes no part of Node.
     lib: {
-      entry: { engine: inProject('package/engine.ts'), server: inProject('package/server.ts') },
+      entry: Object.fromEntries(ENTRIES.map((name) => [name, inProject(`package/${name}.ts`)])),
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },

@@ -10,6 +10,9 @@ declare const __VERSION__: string;
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
+/** A server that renders pages may import this module, and has no DOM. */
+const Element = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
 /** Numbers of the selectors in the page that have no id. Positions would collide: each shadow root counts from 0. */
 const taken = new Set<number>();
 
@@ -25,7 +28,7 @@ function takeNumber(): number {
  * history, visit and listeners belong to the element. The page's address, title, history, styles and globals stay
  * unchanged.
  */
-class ProductSelectorElement extends HTMLElement {
+class ProductSelectorElement extends Element {
   /** For the page: `customElements.get('product-selector').version`. */
   static readonly version = __VERSION__;
   static readonly observedAttributes = [

@@ -6,8 +6,8 @@
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
  * more, past every cache. It does so immediately if the router has just reloaded the page for a missing screen.
  *
- * A bundler may put this file into a page's own script, which must not run twice: then the file has another name and
- * isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
+ * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file all the
+ * same, it has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
  *
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
@@ -42,6 +42,4 @@ function begin(): Promise<unknown> {
   return loading.catch((error) => console.error(problem, error));
 }
 
-/** For the package: settles once the element is defined or can't be. */
-export const ready =
-  'any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)') ? begin() : undefined;
+if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();

@@ -53,7 +53,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/enquiries': ['server/app', 'src/enquiry'],
   'server/app': ['src/catalogue', 'src/enquiry'],
   // The entries of the npm package.
-  package: ['server/app', 'src/questionnaire', 'src/catalogue', 'src/source', 'src/matching'],
+  package: [
+    'server/app',
+    'src/element.ts',
+    'src/questionnaire',
+    'src/catalogue',
+    'src/source',
+    'src/matching',
+    'src/words',
+  ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
     'server/enquiries',
@@ -122,7 +130,7 @@ const PURE = [
 /** Programs. Only their tests import them. */
 const ENTRIES = [
   ...['server/main.ts', 'server/doctor.mjs', 'cli/main.ts', 'src/entry.ts'],
-  ...['package/engine.ts', 'package/server.ts'],
+  ...['package/element.ts', 'package/engine.ts', 'package/server.ts', 'package/serverComponent.ts', 'package/noDom.ts'],
 ];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 

@@ -1,0 +1,6 @@
+/** `product-selector` where React renders Server Components: what they import never reaches the browser. */
+console.warn(
+  "Product Selector: a Server Component imports 'product-selector', so the browser never loads it and the element stays empty. Put 'use client' at the top of the file that imports it.",
+);
+
+export {};
