@@ -1,7 +1,7 @@
 /**
  * One provider alone, nginx in front of two, and the worker in workerd, in one run:
  *
- *   npm run build && npm run bench:scaling
+ *   npm run bench:scaling
  *
  * nginx and workerd are installed as for the tests; the load comes from wrk (`apt-get install wrk`). `ROUNDS=1` shortens it.
  */
@@ -62,7 +62,7 @@ try {
   const { stderr } = spawnSync(found?.command ?? '', ['-v'], { env: found?.env, encoding: 'utf8' });
   const { optionalDependencies } = JSON.parse(readFileSync(inProject('tests/scaling/package.json'), 'utf8'));
   record('scaling', {
-    command: 'npm run build && npm run bench:scaling',
+    command: 'npm run bench:scaling',
     shortened: process.env.ROUNDS ? 'ROUNDS' : '',
     versions: {
       nginx: /[\d.]+/.exec(stderr)?.[0] ?? 'unknown',

@@ -1,7 +1,7 @@
 /**
  * The embedded provider beside bare `node:http` that sends the same prepared bytes, both on this machine:
  *
- *   npm run build && npm run bench:server
+ *   npm run bench:server
  *
  * The load comes from wrk (`apt-get install wrk`). `ROUNDS=1` shortens it. Fails if ours misses its goal.
  */
@@ -55,7 +55,7 @@ try {
   const { rows, ratios } = await compare(servers, CASES, ROUNDS);
   const MB = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
   record('server', {
-    command: 'npm run build && npm run bench:server',
+    command: 'npm run bench:server',
     shortened: process.env.ROUNDS ? 'ROUNDS' : '',
     conditions: [
       `${ROUNDS} slices of 2 seconds each. Requests a second with their ratio to the floor, p99, and processor time of a request. Goal: ${GOAL} × the floor. Our memory: ${MB(before)} after the first slice, ${MB(ours.residentBytes())} after the last.`,

@@ -2,7 +2,7 @@
  * Our selector beside other pages with the same eight questions, in one Chromium throttled like a slow phone (processor
  * 4 times slower, 1.6 Mb/s, 150 ms a request):
  *
- *   npm run build && npm run bench:web
+ *   npm run bench:web
  *
  * One server serves every page precompressed; ours is the built element as on the demo page. Each run visits every page
  * twice in a new context: first pressing *Start* at once, then after a second and answering everything. The order alternates
@@ -76,7 +76,7 @@ try {
   process.stderr.write('\n');
   const { goals, missed } = judgeGoals(results);
   record('web', {
-    command: 'npm run build && npm run bench:web',
+    command: 'npm run bench:web',
     shortened: ['RUNS', 'SYSTEMS'].filter((name) => process.env[name]).join(' and '),
     versions: {
       Chromium: browser.version(),

@@ -38,7 +38,7 @@ const playwright = (report) => ({ report, read: testsOfPlaywright });
  * @type {readonly Step[]}
  */
 const STEPS = [
-  { name: 'Build', command: 'npm run package:wordpress --silent && npm run build:package --silent' },
+  { name: 'Build', command: 'npm run package:wordpress --silent && npm run package:npm --silent' },
   { name: 'Format and lint', isQuick: true, command: 'biome ci --error-on-warnings' },
   { name: 'Types: the selector, with the DOM', isQuick: true, command: 'tsc -p src' },
   {

@@ -1,8 +1,8 @@
 /**
- * Builds everything again from a copy of the sources, in another folder, time zone and language, and fails if a byte differs
- * from dist:
+ * Builds and packs everything again from a copy of the sources that has no build and no cache, in another folder, time zone and
+ * language, and fails if a byte differs from dist:
  *
- *   npm run package:wordpress && node scripts/checkReproducible.mjs
+ *   npm run package:wordpress && npm run package:npm && node scripts/checkReproducible.mjs
  */
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -35,14 +35,16 @@ function filesIn(folder) {
 fs.mkdirSync('.cache', { recursive: true });
 const folder = fs.mkdtempSync(join(fs.realpathSync('.cache'), 'twice-'));
 try {
-  const place = join(folder, 'another/and/deeper/place');
+  const place = join(folder, 'another and/deeper place');
   copyProject(place);
-  const { status } = spawnSync('npm', ['run', 'package:wordpress', '--silent'], {
-    cwd: place,
-    env: { ...process.env, TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`The build in ${place} ended with ${status}.`);
+  for (const script of ['package:wordpress', 'package:npm']) {
+    const { status } = spawnSync('npm', ['run', script, '--silent'], {
+      cwd: place,
+      env: { ...process.env, TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`npm run ${script} in ${place} ended with ${status}.`);
+  }
   // The project's dist may have more: this build leaves out the worker.
   const [first, second] = [filesIn('dist'), filesIn(join(place, 'dist'))];
   const different = [...second.keys()].filter((name) => first.get(name) !== second.get(name));

@@ -1,5 +1,5 @@
 /**
- * `npm run release`: runs the whole check, and makes the files of a release: the plugin's zip, the package, and the changes
+ * `npm run release`: runs the whole check and the frameworks' pages, and makes the files of a release: the plugin's zip, the package, and the changes
  * of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -29,11 +29,13 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
 must('npm', ['test']);
+must('npm', ['run', 'test:frameworks', '--silent']);
 must('npm', ['run', 'package:wordpress', '--silent']);
+must('npm', ['run', 'package:npm', '--silent']);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 copyFileSync('dist/product-selector.zip', `${FOLDER}/product-selector-${version}.zip`);
-must('npm', ['pack', '--pack-destination', FOLDER]);
+copyFileSync(`dist/product-selector-${version}.tgz`, `${FOLDER}/product-selector-${version}.tgz`);
 writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 if (process.argv.includes('--tag')) {
   must('git', ['tag', '--annotate', tag, '--message', `Product Selector ${version}`]);

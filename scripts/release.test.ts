@@ -14,8 +14,9 @@ const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', tags: ['v1.1
 const NPM = `#!/bin/sh
 case "$*" in
   test) echo checked >> dist/steps ;;
+  'run test:frameworks --silent') echo framed >> dist/steps ;;
   'run package:wordpress --silent') echo packed >> dist/steps && cp dist/steps dist/product-selector.zip ;;
-  'pack --pack-destination dist/release') touch dist/release/product-selector-1.2.0.tgz ;;
+  'run package:npm --silent') touch dist/product-selector-1.2.0.tgz ;;
   *) exit 1 ;;
 esac
 `;
@@ -38,7 +39,7 @@ describe('a release', () => {
   });
 });
 
-it('a release checks, makes the zip, the package and the changes, and tags the commit', () => {
+it('a release checks, builds the pages of the frameworks, makes the zip, the package and the changes, and tags the commit', () => {
   const { path: folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const identity = {
@@ -67,7 +68,7 @@ it('a release checks, makes the zip, the package and the changes, and tags the c
   const files = ['changes.md', 'product-selector-1.2.0.tgz', 'product-selector-1.2.0.zip'];
   expect(readdirSync(made).sort()).toEqual(files);
   expect(readFileSync(join(made, 'changes.md'), 'utf8')).toBe('- New.\n');
-  expect(readFileSync(join(made, files[2]!), 'utf8')).toBe('checked\npacked\n');
+  expect(readFileSync(join(made, files[2]!), 'utf8')).toBe('checked\nframed\npacked\n');
   expect(run('git', 'cat-file', '-t', 'v1.2.0')).toBe('tag\n');
   expect(() => run('node', 'scripts/release.mjs', '--tag')).toThrow('v1.2.0 is tagged already');
 });

@@ -2,6 +2,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { findProgram, isDebian, run as runProgram } from '../../tests/wordpress/install.mjs';
 import { median } from '../quantile.mjs';
 
 const SECONDS = 2;
@@ -21,15 +22,14 @@ const run = promisify(execFile);
  * @property {string} [acceptEncoding]
  */
 
-/** @throws if there is no wrk */
+/** Installs wrk from Debian's packages if there is none. @throws if this machine can't have it */
 export function needWrk() {
-  try {
-    execFileSync('wrk', ['--version'], { stdio: 'ignore' });
-  } catch (error) {
-    // It prints its version and ends with 1.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') return;
-    throw new Error('This benchmark needs wrk: run apt-get install wrk as root.');
+  if (findProgram('wrk')) return;
+  if (!isDebian() || process.getuid?.() !== 0) {
+    throw new Error('This benchmark needs wrk. Install it, on Debian by apt-get install wrk as root.');
   }
+  runProgram('apt-get', ['update', '-q']);
+  runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'wrk']);
 }
 
 /** Processor time so far, all threads. @param {number} pid */

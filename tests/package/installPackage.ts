@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { packNpm } from '../../scripts/packNpm.mjs';
 
 /** The built package, packed and installed without a network in an empty folder. */
 export interface InstalledPackage {
@@ -12,6 +13,8 @@ export interface InstalledPackage {
   readonly files: readonly string[];
   /** Runs a program of Node in that folder and returns its output. */
   run(args: readonly string[]): string;
+  /** Runs a program of Node there that may end with an error or a warning. */
+  fail(args: readonly string[]): { readonly status: number | null; readonly stderr: string };
   /** Writes a file of Node there and runs it. */
   runFile(name: string, source: string): string;
   write(name: string, content: string): void;
@@ -30,14 +33,10 @@ export function installPackage(): InstalledPackage {
   // TypeScript finds the packages of this project from here.
   mkdirSync('.cache', { recursive: true });
   const among = resolve(mkdtempSync('.cache/package-'));
-  const packed = npm(['pack', '--ignore-scripts', '--json', '--pack-destination', folder], '.');
-  const [{ filename, size, files }] = JSON.parse(packed.slice(packed.indexOf('[\n')));
+  const { file, size, files } = packNpm(folder);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  // Without a network. The optional packages load with enquiries only.
-  npm(
-    ['install', '--offline', '--omit=optional', '--install-links', '--no-audit', '--no-fund', `./${filename}`],
-    folder,
-  );
+  // Without a network, so it needs no other package.
+  npm(['install', '--offline', '--install-links', '--no-audit', '--no-fund', file], folder);
   const installed = 'node_modules/product-selector';
   cpSync(join(folder, installed), join(among, installed), { recursive: true });
   const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
@@ -45,9 +44,10 @@ export function installPackage(): InstalledPackage {
   return {
     folder,
     size,
-    files: files.map(({ path }: { path: string }) => path),
+    files,
     run,
     write,
+    fail: (args) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }),
     runFile(name, source) {
       write(name, source);
       return run([name]);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
@@ -32,26 +33,61 @@ describe('the packed package', () => {
     expect(unwanted).toEqual([]);
   });
 
-  it('has every file that its exports and llms.txt name', () => {
-    const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const targets = Object.values<string | Record<string, string>>(exports).flatMap((to) =>
-      typeof to === 'string' ? [to] : Object.values(to),
-    );
+  it('has every file that llms.txt names', () => {
     const links = [...readFileSync('docs/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
-    const named = [...targets.map((to) => posix.normalize(to)), ...links.map((to) => join('docs', to))];
     expect(links.length).toBeGreaterThan(0);
-    expect(named.filter((file) => !installed.files.includes(file))).toEqual([]);
+    expect(links.map((to) => join('docs', to)).filter((file) => !installed.files.includes(file))).toEqual([]);
+  });
+
+  it('brings no other package into a project that wants the element only', () => {
+    expect(readdirSync(join(installed.folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'product-selector',
+    ]);
+  });
+
+  it('names the package that a store of enquiries needs, with the command that installs it', () => {
+    const bin = 'node_modules/.bin/product-selector';
+    installed.write('enquiries.db', '');
+    const { status, stderr } = installed.fail([bin, 'enquiries', 'list', '--enquiries', 'enquiries.db']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/Enquiries need the package libsql.*Run: npm install libsql/);
+  });
+
+  it('gives bundlers an element without a top-level await and without an address that they could not follow', async () => {
+    installed.write('page.js', "import 'product-selector';");
+    const codes: (string | undefined)[] = [];
+    // This format can't wait at the top level, and writes each import of a known file as `require`.
+    const output = await build({
+      configFile: false,
+      root: installed.folder,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        minify: false,
+        lib: { entry: join(installed.folder, 'page.js'), formats: ['cjs'], fileName: 'page' },
+        rolldownOptions: { onLog: (_, { code }) => codes.push(code) },
+      },
+    });
+    const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+    const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : ''));
+    expect(code.length).toBeGreaterThan(8);
+    expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
+    // The pictures' addresses, which this format has no place for.
+    expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META')).toEqual([]);
   });
 });
 
 describe('without a DOM', () => {
-  it('importing the element does nothing', () => {
-    expect(
-      run(
-        `const before = Object.keys(globalThis).length; await import('product-selector');`,
-        'Object.keys(globalThis).length - before',
-      ),
-    ).toBe(0);
+  it('importing the element does nothing, whichever file the conditions of a server choose', () => {
+    for (const name of ['product-selector', './node_modules/product-selector/dist/embed/element.js']) {
+      const lines = `const before = Object.keys(globalThis).length; await import('${name}');`;
+      expect(run(lines, 'Object.keys(globalThis).length - before')).toBe(0);
+    }
+  });
+
+  it('a Server Component that imports the element gets one line that names the directive', () => {
+    const { stderr } = installed.fail(['--conditions=react-server', '-e', "import('product-selector')"]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining("Put 'use client' at the top of the file")]);
   });
 
   it('the engine reads a catalogue and ranks its systems', () => {

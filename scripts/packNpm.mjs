@@ -1,0 +1,49 @@
+/**
+ * `npm run package:npm`: builds everything, packs the npm package into `dist` and compares the tarball with what package.json
+ * names. A bare `npm pack` builds nothing: this project runs no scripts of a package, its own included.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/**
+ * The files that a package.json names and a tarball lacks.
+ * @param {{ exports: object, bin: object, customElements: string }} manifest
+ * @param {readonly string[]} files
+ */
+export function missingFiles({ exports, bin, customElements }, files) {
+  /** @type {(value: object | string) => readonly string[]} */
+  const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
+  const named = [exports, bin, customElements].flatMap(targets).map((file) => posix.normalize(file));
+  return [...new Set(named)].filter((file) => !files.includes(file));
+}
+
+/**
+ * Packs what is built. Without a network.
+ * @param {string} folder for the tarball
+ * @returns {{ file: string, size: number, files: readonly string[] }} size in bytes
+ * @throws if the tarball lacks a file that package.json names; it is removed
+ */
+export function packNpm(folder) {
+  const packed = execFileSync('npm', ['pack', '--offline', '--json', '--pack-destination', folder], {
+    encoding: 'utf8',
+  });
+  const [{ filename, size, files }] = /** @type {any} */ (Object.values(JSON.parse(packed)));
+  const file = join(folder, filename);
+  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
+  const missing = missingFiles(JSON.parse(readFileSync('package.json', 'utf8')), paths);
+  if (missing.length > 0) {
+    rmSync(file);
+    throw new Error(`The package lacks what package.json names: ${missing.join(', ')}. Run: npm run package:npm`);
+  }
+  return { file, size, files: paths };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const script of ['build', 'build:package']) {
+    const { status } = spawnSync('npm', ['run', script, '--silent'], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  const { file, size, files } = packNpm('dist');
+  console.log(`${file} has ${files.length} files in ${Math.round(size / 1000)} kB, with all that package.json names.`);
+}
