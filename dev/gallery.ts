@@ -90,6 +90,7 @@ export const SCREENS: Readonly<Record<string, GalleryScreen>> = {
     fault: TAKES,
   },
   'visit from a link': { code: '31000100000000000000' },
+  'link that cannot be opened': { code: '31000100000000' },
   'screen that failed': { route: '/result', brokenModule: '/src/app/ResultRoute.tsx' },
   'not found': { route: '/nowhere' },
 };

@@ -29,7 +29,7 @@ export function manifest() {
     ),
     members: [
       { kind: 'field', name: 'version', type: text('string'), static: true, readonly: true },
-      { kind: 'field', name: 'visitCode', type: text('string | null'), readonly: true },
+      { kind: 'method', name: 'getVisitCode', return: { type: text('Promise<string | null>') } },
       {
         kind: 'method',
         name: 'restore',

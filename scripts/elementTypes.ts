@@ -48,12 +48,19 @@ export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
-  /** The visit as a code; null without an answer, and until its program has loaded. */
-  readonly visitCode: string | null;
-  /** Offers the visit of a code to the visitor; false for anything that isn't a code. Never rejects. */
+  /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */
+  getVisitCode(): Promise<string | null>;
+  /** Offers the visit of a code to the visitor; false for anything that isn't a code, which the visitor is told. Never rejects. */
   restore(code: string): Promise<boolean>;
   /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
   navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
+}
+
+/** The element's class. */
+export interface ProductSelectorConstructor extends CustomElementConstructor {
+  new (): ProductSelectorElement;
+  /** The version of the element on this page. */
+  readonly version: string;
 }
 
 export type QuestionId = ${QUESTION_IDS.map((id) => `'${id}'`).join(' | ')};
@@ -107,6 +114,10 @@ type SelectorEventMap = { [Name in keyof SelectorEvents]: SelectorEvent<Name> };
 declare global {
   interface HTMLElementTagNameMap {
     'product-selector': ProductSelectorElement;
+  }
+  interface CustomElementRegistry {
+    get(name: 'product-selector'): ProductSelectorConstructor | undefined;
+    whenDefined(name: 'product-selector'): Promise<ProductSelectorConstructor>;
   }
   interface HTMLElementEventMap extends SelectorEventMap {}
   interface DocumentEventMap extends SelectorEventMap {}

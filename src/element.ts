@@ -114,16 +114,16 @@ class ProductSelectorElement extends Element {
   }
 
   /**
-   * The visit as a code; null without an answer. The code's program loads with `share-url`, `restore` or the first
-   * reading; until it has loaded, it is null too.
+   * The visit as a code; null without an answer. Its program loads with `share-url`, `restore` or the first call; if it
+   * can't, the promise rejects.
    */
-  get visitCode(): string | null {
-    return this.#running?.code() ?? null;
+  getVisitCode(): Promise<string | null> {
+    return this.#running?.code() ?? Promise.resolve(null);
   }
 
   /**
-   * Offers the visit of a code to the visitor, who looks at it or starts afresh. False for anything that isn't a code;
-   * never rejects.
+   * Offers the visit of a code to the visitor, who looks at it or starts afresh. False for anything that isn't a code,
+   * which the visitor is told; never rejects.
    */
   restore(code: string): Promise<boolean> {
     return this.#running?.restore(code) ?? Promise.resolve(false);

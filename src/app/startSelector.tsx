@@ -58,9 +58,9 @@ export interface RunningSelector {
   offer(action: PageAction): void;
   /** Changes the address that links of the visit begin with; null ends them. */
   share(url: string | null): void;
-  /** The visit as a code; null without an answer. */
-  code(): string | null;
-  /** Offers the visit of a code to the visitor. False for anything that isn't a code. */
+  /** The visit as a code; null without an answer. Rejects if the code's program can't be loaded. */
+  code(): Promise<string | null>;
+  /** Offers the visit of a code to the visitor. False for anything that isn't a code, which the visitor is told. */
   restore(code: string): Promise<boolean>;
   /** Empties the element. */
   stop(): void;
@@ -243,9 +243,10 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
       if (isRendered) render();
     },
     share: (url) => void share(url),
-    code() {
-      if (!along) void loadAlong();
-      return along?.current() ?? null;
+    async code() {
+      const loaded = await loadAlong();
+      if (!loaded && !gone.signal.aborted) throw new Error('Product Selector: the visit code could not be loaded.');
+      return loaded?.current() ?? null;
     },
     restore: async (code) => (await loadAlong())?.restore(code) ?? false,
     stop() {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { catalogueVersion } from '../code/catalogueVersion.ts';
 import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from '../code/visitCode.ts';
-import { SharedVisit, SinceNotice } from '../screens/SharedVisit.tsx';
+import { LinkNotice, SharedVisit } from '../screens/SharedVisit.tsx';
 import { PrintedLink, ShareSection } from '../screens/ShareSection.tsx';
 import type { SharedLink } from '../screens/share.ts';
 import { useZone, zoneNow } from '../screens/useZone.ts';
@@ -58,11 +58,29 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
   };
   // After the paint, so that no press waits for it.
   const lookLater = (): void => afterPaint(look);
-  const ends = [visit.subscribe(lookLater), router.subscribe('onResolved', lookLater)];
+  const ends = [
+    visit.subscribe(lookLater),
+    router.subscribe('onResolved', ({ toLocation }) => {
+      // A visitor who has started needs no link.
+      if (isRefused && toLocation.pathname !== '/') show(null);
+      lookLater();
+    }),
+  ];
   gone.addEventListener('abort', () => {
     for (const end of ends) end();
   });
 
+  let isRefused = false;
+  const show = (shown: ReactNode): void => {
+    isRefused = false;
+    offer(shown);
+  };
+  const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
+    show(said.length > 0 && <LinkNotice said={said} onClose={() => show(null)} />);
+  const refuse = (): void => {
+    notify(['unusable']);
+    isRefused = true;
+  };
   const open = async (coded: CodedVisit): Promise<void> => {
     const loaded = readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
     const { since, skipped, postcode, ...kept } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
@@ -75,23 +93,26 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: Surrou
       return skipped ? skip(opened) : opened;
     });
     const said = loaded === null && coded.chosen !== null ? [...since, 'offline' as const] : since;
-    offer(said.length > 0 && <SinceNotice since={said} onClose={() => offer(null)} />);
+    notify(said);
     await router.navigate({ to: kept.chosen === null ? '/product' : '/result' });
   };
 
   return {
     current,
-    /** Offers the visit of a code; false for anything else. */
+    /** Offers the visit of a code. Any other text is a link that can't be opened, which the visitor is told; returns false. */
     restore(code: unknown): boolean {
       const coded = readVisitCode(code);
-      if (coded === null) return false;
+      if (coded === null) {
+        if (typeof code === 'string' && code !== '') refuse();
+        return false;
+      }
       const own = visit.earlier() ?? visit.get();
-      offer(
+      show(
         <SharedVisit
           count={Object.keys(coded.answers).length}
           replaces={Object.keys(own.answers).length > 0}
           onLook={() => void open(coded)}
-          onClose={() => offer(null)}
+          onClose={() => show(null)}
         />,
       );
       return true;

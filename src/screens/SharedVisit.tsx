@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Since } from '../code/openVisit.ts';
 import { Button } from '../ui/Button.tsx';
+import { useStyles } from '../ui/Heading.tsx';
+import sharedVisitStyles from '../ui/sharedVisitStyles.css?inline';
 import { SHARE } from '../words/english/share.ts';
 import { useSay } from './useWords.ts';
 
@@ -16,6 +18,7 @@ interface SharedVisitProps {
 /** Offers a visit from a link. Nothing changes until *Look*. */
 export function SharedVisit({ count, replaces, onLook, onClose }: SharedVisitProps) {
   const say = useSay(SHARE);
+  useStyles(sharedVisitStyles);
   const title = useId();
   return (
     <section className="notice" aria-labelledby={title}>
@@ -33,17 +36,19 @@ export function SharedVisit({ count, replaces, onLook, onClose }: SharedVisitPro
   );
 }
 
-interface SinceNoticeProps {
-  readonly since: readonly (Since | 'offline')[];
+interface LinkNoticeProps {
+  /** What has changed since the link was made, or that it can't be opened. */
+  readonly said: readonly (Since | 'offline' | 'unusable')[];
   onClose(): void;
 }
 
-/** What has changed since the link was made. */
-export function SinceNotice({ since, onClose }: SinceNoticeProps) {
+/** Says what the visitor should know about the link. */
+export function LinkNotice({ said, onClose }: LinkNoticeProps) {
   const say = useSay(SHARE);
+  useStyles(sharedVisitStyles);
   return (
     <div className="notice">
-      <p role="status">{since.map((change) => say(`since.${change}`)).join(' ')}</p>
+      <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
       <Button onClick={onClose}>{say('shared.close')}</Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './hostPage.ts';
 import { saveVisit } from './savedVisit.ts';
 import { scanPdf } from './scanPdf.ts';
 import { expect, test } from './test.ts';
 
 interface Along extends HTMLElement {
-  readonly visitCode: string | null;
+  getVisitCode(): Promise<string | null>;
   restore(code: unknown): Promise<boolean>;
 }
 
@@ -12,7 +13,7 @@ const PRODUCTS = ['a', 'b', 'c'].map((id) => ({ id, title: `System ${id}`, syste
 const codeOf = (page: Page) =>
   page.locator('product-selector').evaluate(async (element) => {
     await customElements.whenDefined('product-selector');
-    return (element as Along).visitCode;
+    return (element as Along).getVisitCode();
   });
 const restore = (page: Page, code: unknown) =>
   page.locator('product-selector').evaluate(async (element, given) => {
@@ -48,6 +49,8 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
     await other.goto((await link.textContent()) ?? '');
     await expect(other.getByText('This link has 5 answers.')).toBeVisible();
+    // The landing screen is the first one of a visit from a link, and the notice has its styles there.
+    await expect(other.getByRole('region', { name: 'A visit from a link' })).toHaveCSS('display', 'flex');
     expect(await codeOf(other)).toBeNull();
     await other.getByRole('button', { name: 'Look' }).click();
     await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
@@ -86,10 +89,38 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
   });
 });
 
+test('a code that cannot be used says so until the visitor starts, and never rejects', async ({ page, selector }) => {
+  const notice = page.getByText("This link can't be opened. It may be cut off. Ask for it again, or start here.");
+  await page.goto('/#product-selector=31000100000000');
+  await expect(notice).toBeVisible();
+  await expect(notice.locator('..')).toHaveCSS('display', 'flex');
+  await selector.start();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the code never lies: the first reading has it, also on a page without share-url, and a failed program rejects', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await saveVisit(page);
+  await hostPage(page, { body: `${LOADER}<product-selector></product-selector>` });
+  expect(await codeOf(page)).toBeNull();
+  await selector.resume();
+  expect(await codeOf(page)).toMatch(/^[0-9a-z]{20,40}$/);
+  await page.route('**/takeAlong-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(codeOf(page)).rejects.toThrow('the visit code could not be loaded');
+});
+
 test('anything but a code is a plain no, and Start afresh keeps the own visit', async ({ page, selector }) => {
   await saveVisit(page);
   await page.goto('/');
-  for (const given of ['', 'x', null, { a: 1 }, '9'.repeat(1000)]) expect(await restore(page, given)).toBe(false);
+  for (const given of ['', null, { a: 1 }]) expect(await restore(page, given)).toBe(false);
+  await expect(page.getByText("This link can't be opened")).toHaveCount(0);
+  for (const given of ['x', '9'.repeat(1000)]) expect(await restore(page, given)).toBe(false);
+  await expect(page.getByText("This link can't be opened")).toHaveCount(1);
   await expect(page.getByText('A visit from a link')).toHaveCount(0);
   // Made with a chosen system and a range that are gone.
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);

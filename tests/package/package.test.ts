@@ -11,7 +11,7 @@ let installed: InstalledPackage;
 beforeAll(() => {
   installed = installPackage();
 });
-afterAll(() => installed.remove());
+afterAll(() => installed?.remove());
 
 /** Runs these lines as a module beside the package; the last expression is printed as JSON. */
 const run = (lines: string, value: string): unknown =>
@@ -215,6 +215,11 @@ element.messages = JSON.stringify(words);
 element.messages = null;
 const done: Promise<void> = element.navigate('/product');
 const found = document.querySelector('product-selector')?.messages.lang;
+const version: string | undefined = customElements.get('product-selector')?.version;
+const defined: Promise<string> = customElements.whenDefined('product-selector').then((selector) => selector.version);
+const code: Promise<string | null> = element.getVisitCode();
+// @ts-expect-error: another element has no version.
+customElements.get('other-element')?.version;
 element.addEventListener('selector-started', (event) => event.detail satisfies 'onboarding');
 document.addEventListener('onNextPage', (event) => event.detail satisfies 'onboarding');
 document.addEventListener('selector-answered', ({ detail }) => {
@@ -241,7 +246,7 @@ element.restart();
 element.addEventListener('selector-started', (event) => event.detail satisfies 'other');
 // @ts-expect-error: events never have the postcode.
 document.addEventListener('selector-answered', ({ detail }) => detail.postcode);
-export { count, done, found, other };
+export { code, count, defined, done, found, other, version };
 `;
 
 const REACT = `import 'product-selector';

@@ -22,5 +22,6 @@ export const SHARE = {
   'since.gone': 'The chosen system is no longer in our range.',
   'since.unclear': 'We cannot tell which of two systems was chosen. Choose again.',
   'since.listed': 'A system to compare is no longer in our range.',
+  'since.unusable': "This link can't be opened. It may be cut off. Ask for it again, or start here.",
   'since.offline': "We couldn't load our range, so no system is chosen.",
 } as const;
