@@ -120,6 +120,37 @@ describe('without a DOM', () => {
     });
   });
 
+  it('the engine explains each product of the catalogue as it ranks it, and refuses answers of no question', () => {
+    const lines = `import { createMatcher, explain, readCatalogue } from 'product-selector/engine';
+      const { products } = readCatalogue(${CATALOGUE});
+      const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Voice Control'] };
+      const matches = createMatcher(products).match(answers);
+      const inGroup = (wanted) => products.filter((product) => explain(product, answers).group === wanted).map(({ id }) => id).sort();
+      const same = ['all', 'wish', 'close'].map((group) => {
+        const ids = matches[group].first().map(({ id }) => id).sort();
+        return ids.length > 0 && ids.join() === inGroup(group).join();
+      });
+      const [best] = matches.all.first(1);
+      const german = explain(best, answers, { lang: 'de', 'reason.system.fits': 'Passt.' });
+      let refused; try { explain(best, { Q2: 'Castle' }); } catch (error) { refused = error.message; }`;
+    const value =
+      '{ same, hidden: inGroup(null).length === matches.rest, ...explain(best, answers), german: german.reasons[0].reason, none: explain(best, {}), refused }';
+    expect(run(lines, value)).toEqual({
+      same: [true, true, true],
+      hidden: true,
+      verdict: 'fits',
+      group: 'all',
+      reasons: ['Q1', 'Q2', 'Q3', 'Q6', 'Q7'].map((question) => ({
+        question,
+        verdict: 'fits',
+        reason: expect.stringMatching(/^[A-Z].*\.$/),
+      })),
+      german: 'Passt.',
+      none: { verdict: 'fits', group: 'all', reasons: [] },
+      refused: expect.stringMatching(/^explain: .*Castle/),
+    });
+  });
+
   it('the server replies to the two API calls, with the origins that are allowed', () => {
     const lines = `import { readCatalogue } from 'product-selector/engine';
       import { createApp } from 'product-selector/server';
@@ -144,7 +175,9 @@ describe('without a DOM', () => {
   it('the examples of docs/package.md run', () => {
     const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
     const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
-    expect(installed.runFile('engine.js', engine!)).toBe("What kind of home is it? 0 [ 'Wall split 2.5 kW' ]\n");
+    expect(installed.runFile('engine.js', engine!)).toBe(
+      "What kind of home is it? 0 Wall split 2.5 kW\nWe don't know if it needs three-phase power. Ask the installer.\n",
+    );
     installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
     installed.write('server.js', server!);
     const lines = `const { default: app } = await import('./server.js');
@@ -180,11 +213,12 @@ describe('without a DOM', () => {
 
 describe('types', () => {
   const EXPORTS = `import 'product-selector';
-import { type Answers, createMatcher, QUESTIONS, readCatalogue } from 'product-selector/engine';
+import { type Answers, createMatcher, type Explanation, explain, QUESTIONS, readCatalogue } from 'product-selector/engine';
 import { createApp } from 'product-selector/server';
 const { products, problems } = readCatalogue('id,title');
 const answers: Answers = { Q2: 'Townhouse', Q7: ['Mobile App'] };
 const best: string | undefined = createMatcher(products).match(answers).all.first(1)[0]?.title;
+const why: Explanation = explain(products[0]!, answers);
 const title: 'What kind of home is it?' = QUESTIONS.Q2.title;
 const reply: Promise<Response> = createApp({ products }).fetch(new Request('https://provider.example'));
 const navigated: Promise<void> = document.createElement('product-selector').navigate('/product');
@@ -192,7 +226,7 @@ const navigated: Promise<void> = document.createElement('product-selector').navi
 const wrong: Answers = { Q9: 'Yes' };
 // @ts-expect-error: the products are missing.
 createApp({});
-export { best, title, reply, navigated, wrong, problems };
+export { best, title, reply, navigated, why, wrong, problems };
 `;
 
   it.each(['bundler', 'nodenext'])(

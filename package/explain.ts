@@ -1,0 +1,45 @@
+import type { Product } from '../src/catalogue/product.ts';
+import { judge } from '../src/matching/judge.ts';
+import { createMatcher, GROUPS, type Group } from '../src/matching/matcher.ts';
+import { VERDICTS, type Verdict } from '../src/matching/verdict.ts';
+import type { Answers, CriterionId } from '../src/questionnaire/question.ts';
+import { readAnswers } from '../src/questionnaire/readAnswers.ts';
+import { reasonText } from '../src/words/reasonText.ts';
+import { createWords, type Messages } from '../src/words/words.ts';
+
+/** What an answer says about a product. */
+export interface ExplainedAnswer {
+  readonly question: CriterionId;
+  readonly verdict: Verdict;
+  /** A sentence for a visitor, such as "Runs up to 3 indoor units, which covers your 3 rooms." */
+  readonly reason: string;
+}
+
+/** Why a product is where `match` puts it. */
+export interface Explanation {
+  /** The worst verdict of all reasons; `fits` without an answer. */
+  readonly verdict: Verdict;
+  /** The group that `match` puts it in; null if it misses more than one must, so it isn't shown. */
+  readonly group: Group | null;
+  /** One for each answer that judges, in the order of the questions. */
+  readonly reasons: readonly ExplainedAnswer[];
+}
+
+/**
+ * Explains a product by the answers of a visitor, as the selector does.
+ *
+ * @param messages other words or another language for the reasons, as the element takes them
+ * @throws TypeError if the answers aren't those of the questions
+ */
+export function explain(product: Product, answers: Answers, messages: Messages = {}): Explanation {
+  const read = readAnswers(answers);
+  if (!read.ok) throw new TypeError(`explain: ${read.problems.join(' ')}`);
+  const words = createWords(messages);
+  const judged = judge(product, read.answers);
+  const matches = createMatcher([product]).match(read.answers);
+  return {
+    verdict: VERDICTS.findLast((verdict) => judged.some((one) => one.verdict === verdict)) ?? 'fits',
+    group: GROUPS.find((group) => matches[group].total > 0) ?? null,
+    reasons: judged.map((one) => ({ question: one.question, verdict: one.verdict, reason: reasonText(words, one) })),
+  };
+}
