@@ -8,7 +8,8 @@ import { type SelectorEvent, selectorEvents } from './selectorEvents.ts';
 /** The placeholders of every message, by key: enough to check a page's messages. */
 export function messagePlaces(): Readonly<Record<string, string>> {
   const places = Object.entries(ALL_MESSAGES).map(([key, message]) => {
-    return [key, [...namesIn(message)].map((name) => `{${name}}`).join('')] as const;
+    const names = new Set([...namesIn(message), ...(typeof message === 'object' ? ['count'] : [])]);
+    return [key, [...names].map((name) => `{${name}}`).join('')] as const;
   });
   return Object.fromEntries(places);
 }

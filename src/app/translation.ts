@@ -1,16 +1,25 @@
 import { type Messages, readLanguageTag } from '../words/words.ts';
 
-/** The translations that come with the selector, by language. Each is a separate file. All are drafts, unreviewed. */
-const TRANSLATIONS: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>> = {
-  de: () => import('../words/languages/de.json'),
-};
+type Load = () => Promise<{ readonly default: Messages }>;
+
+/** The translations that come with the selector, each a separate file that is named by its language tag. All are drafts, unreviewed. */
+const FILES = import.meta.glob<{ readonly default: Messages }>('../words/languages/*.json');
 
 /**
- * The bundled translation for the attribute `lang`, such as "de" or "de-AT"; null if there is none. The whole tag sets the
- * formats. `src/words/languages` has the files, and `messages check` checks them.
+ * The bundled translation for the attribute `lang`, such as "de", "de-AT" or "pt-BR"; null if there is none. A region's file
+ * wins over its language's, which has what the region's leaves out. The whole tag sets the formats.
  */
-export async function loadTranslation(given: string): Promise<Messages | null> {
+export async function loadTranslation(
+  given: string,
+  files: Readonly<Record<string, Load>> = FILES,
+): Promise<Messages | null> {
   const lang = readLanguageTag(given);
-  const load = new Map(Object.entries(TRANSLATIONS)).get(lang?.split('-')[0] ?? '');
-  return lang && load ? { ...(await load()).default, lang } : null;
+  if (lang === null) return null;
+  const parts = lang.split('-');
+  // "pt", then "pt-BR".
+  const tags = parts.map((_, index) => parts.slice(0, index + 1).join('-'));
+  const named = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
+  const found = await Promise.all(tags.flatMap((tag) => named.get(tag)?.() ?? []));
+  if (found.length === 0) return null;
+  return Object.assign({}, ...found.map(({ default: messages }) => messages), { lang });
 }

@@ -33,7 +33,9 @@ export function checkMessages(english: MessageSet, given: unknown): MessagesRepo
     else {
       const wanted = namesIn(model);
       const said = namesIn(value);
-      const foreign = [...said].filter((name) => !wanted.has(name) && name !== 'count');
+      // Every message by plural form has the value that chooses the form.
+      const isPlural = typeof model === 'object';
+      const foreign = [...said].filter((name) => !wanted.has(name) && !(isPlural && name === 'count'));
       const left = [...wanted].filter((name) => !said.has(name));
       for (const name of foreign) errors.push(`"${key}" uses {${name}}, which has no value here. Remove it.`);
       for (const name of left) warnings.push(`"${key}" leaves out {${name}}.`);
@@ -43,8 +45,8 @@ export function checkMessages(english: MessageSet, given: unknown): MessagesRepo
   return { errors, missing, warnings };
 }
 
-/** The `{name}`s of a message. */
+/** The `{name}`s of a message, also those that are misspelt, such as `{ count }`. */
 export function namesIn(message: Message): ReadonlySet<string> {
   const texts = typeof message === 'string' ? [message] : Object.values(message);
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)));
 }

@@ -44,6 +44,12 @@ describe('the problem of a page’s messages', () => {
     expect(line).toContain('npx product-selector messages');
   });
 
+  it('names every placeholder that has no value, however it is written', () => {
+    const given = { 'landing.start': 'Start {count}', 'landing.lead': '{número}', 'status.fit': '{ count } fit' };
+    for (const name of ['{count}', '{número}', '{ count }']) expect(problem(given)).toContain(`uses ${name}, which`);
+    expect(problem({ 'status.fit': { one: 'One', other: '{count}' } })).toBeNull();
+  });
+
   it('lists at most ten, each cut', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}${'x'.repeat(1000)}`, 'x']));
     const line = problem(many) ?? '';

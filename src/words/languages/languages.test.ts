@@ -15,6 +15,8 @@ const UNSAFE: Readonly<Record<string, RegExp>> = {
   de: /\b(?:beste[nrs]?|perfekt\w*|optimal\w*|ideal\w*|garantier\w*|spar\w*|sparsam\w*|umweltfreundlich\w*|klimafreundlich\w*|geräuschlos\w*|flüsterleise\w*|genehmigungsfrei\w*|richtige Größe)\b|\b(?:ohne|keine) Genehmigung/i,
 };
 
+/** "pt" of "pt-BR". */
+const baseOf = (language: string): string => language.split('-')[0] ?? '';
 const read = (language: string): Messages => JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
 const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
@@ -27,8 +29,11 @@ describe.each(LANGUAGES)('the translation “%s”', (language) => {
   const messages = read(language);
   const sentences = Object.entries(messages).filter(([key]) => key !== 'lang' && key !== 'dir') as [string, Message][];
 
-  it('has every key and every placeholder of the English, and no other', () => {
-    expect(checkMessages(ALL_MESSAGES, messages)).toEqual({ errors: [], missing: [], warnings: [] });
+  it('has every key and every placeholder of the English, and no other; a region may leave keys to its language', () => {
+    const { missing, ...wrong } = checkMessages(ALL_MESSAGES, messages);
+    expect(wrong).toEqual({ errors: [], warnings: [] });
+    const hasBase = baseOf(language) !== language && LANGUAGES.includes(baseOf(language));
+    if (!hasBase) expect(missing).toEqual([]);
   });
 
   it('has the plural forms of its language, and only those', () => {
@@ -49,16 +54,37 @@ describe.each(LANGUAGES)('the translation “%s”', (language) => {
   });
 
   it('claims nothing that nobody can keep', () => {
-    const unsafe = UNSAFE[language];
+    const unsafe = UNSAFE[baseOf(language)];
     expect(unsafe, `a list of unsafe claims in “${language}”`).toBeDefined();
     expect(sentences.filter(([, message]) => textsOf(message).some((text) => unsafe!.test(text)))).toEqual([]);
     expect('Die beste Anlage spart Strom').toMatch(UNSAFE.de!);
   });
 
-  it('is loaded by its tag, with the formats of the whole tag', async () => {
+  it('is named and loaded by its tag, with the formats of the whole tag', async () => {
     expect(readLanguageTag(messages.lang)).toBe(language);
-    expect(await loadTranslation(language)).toEqual(messages);
-    expect(await loadTranslation(`${language.toUpperCase()}-at`)).toEqual({ ...messages, lang: `${language}-AT` });
+    expect(await loadTranslation(language)).toMatchObject(messages);
+    expect(await loadTranslation(`${language.toUpperCase()}-x-own`)).toMatchObject({
+      ...messages,
+      lang: `${language}-x-own`,
+    });
+  });
+});
+
+describe('a region', () => {
+  const file = (messages: Messages) => async () => ({ default: messages });
+  const pt = file({ lang: 'pt', 'landing.start': 'Iniciar', 'landing.resume': 'Continuar' });
+  const files = { './a/pt.json': pt, './a/pt-BR.json': file({ lang: 'pt-BR', 'landing.start': 'Começar' }) };
+
+  it('has its own file, by its full tag in any spelling, above the file of its language', async () => {
+    const brazilian = { lang: 'pt-BR', 'landing.start': 'Começar', 'landing.resume': 'Continuar' };
+    for (const tag of ['pt-BR', 'pt-br', 'PT-BR']) expect(await loadTranslation(tag, files)).toEqual(brazilian);
+  });
+
+  it('without a file has that of its language, and without either the English', async () => {
+    expect(await loadTranslation('pt-PT', files)).toEqual({ ...(await pt()).default, lang: 'pt-PT' });
+    expect(await loadTranslation('es-MX', files)).toBeNull();
+    expect(await loadTranslation('pt', { './pt-BR.json': pt })).toBeNull();
+    expect(await loadTranslation('pt-BR', { './pt-BR.json': pt })).toMatchObject({ lang: 'pt-BR' });
   });
 });
 
