@@ -1,18 +1,23 @@
-import { expect, it } from 'vitest';
-import { answer, type Development, isAnswered, readOptions } from './answer.ts';
+import { writeFileSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { readOptions } from '../server/readOptions.ts';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { answer, isAnswered, openSources } from './answer.ts';
 import { FAULTS } from './faults.ts';
 import { galleryPage, SCREENS } from './gallery.ts';
 
-const read = readOptions([], {});
-if (read.kind !== 'run') throw new Error('No options are enough.');
-const warned: string[] = [];
-const development: Development = {
-  project: process.cwd(),
-  options: read.options,
-  transform: async (_, html) => html,
-  warn: (line) => warned.push(line),
-};
-const ask = (path: string) => answer(new Request(`http://localhost${path}`), development);
+const project = process.cwd();
+const transform = async (_: string, html: string) => html;
+
+async function open(...args: readonly string[]) {
+  const read = readOptions(args, {});
+  const provider = read.kind === 'run' ? await openSources(read.options, project) : null;
+  if (!provider) throw new Error(`The provider didn't start: ${JSON.stringify(read)}`);
+  return provider;
+}
+
+const provider = await open();
+const ask = (path: string) => answer(new Request(`http://localhost${path}`), { project, provider, transform });
 const products = (fault = '') => ask(`${fault}/wp-json/product-selector/v2/products?t=1`);
 
 it('the development server replies like the embedded provider', async () => {
@@ -32,12 +37,25 @@ it('each fault fails in its own way', async () => {
   expect((await products('/fault/toString'))!.status).toBe(404);
 });
 
-it('a catalogue that cannot be used is said, and the page stays', async () => {
-  const bad = { ...development, options: { ...read.options, catalogue: 'package.json' } };
-  const reply = await answer(new Request('http://localhost/wp-json/product-selector/v2/products'), bad);
-  expect(reply!.status).toBe(503);
-  expect(warned.join()).toContain('package.json');
-  expect((await answer(new Request('http://localhost/'), bad))!.status).toBe(200);
+it('takes a mapping and enquiries as the embedded provider does', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const sheet = `${folder.path}/sheet.csv`;
+  writeFileSync(sheet, 'Code,Name\nA-1,Wall split\n');
+  const mapping = `${folder.path}/mapping.json`;
+  const columns = { id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { default: 'split' } };
+  writeFileSync(mapping, JSON.stringify({ version: 1, from: 'sheet', columns }));
+  const own = await open('--catalogue', sheet, '--mapping', mapping, '--enquiries', `${folder.path}/enquiries.db`);
+  onTestFinished(() => own.stop());
+  const call = async (path: string, init?: RequestInit) =>
+    (await answer(new Request(`http://localhost/wp-json/product-selector/v2/${path}`, init), {
+      ...{ project, transform, provider: own },
+    }))!;
+  expect((await (await call('products?t=1')).json()).products).toMatchObject([{ id: 'A-1', title: 'Wall split' }]);
+  expect(await (await call('init')).json()).toHaveProperty('enquiry.fields');
+  // The body arrives too: the answer names what is missing in it.
+  const sent = await call('enquiries', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+  expect(sent.status).toBe(400);
 });
 
 it('the gallery shows every screen with the settings of its address', () => {

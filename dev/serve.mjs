@@ -7,14 +7,26 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import { importSource } from '../scripts/importSource.mjs';
 
-/** @typedef {typeof import('./answer.ts')} Answering */
+/** @typedef {import('../server/openProvider.ts').Provider} Provider */
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-const PAGES = '/dev/answer.ts';
+const FAILED = 1;
 const USAGE = 2;
+
+/** @type {typeof import('../server/readOptions.ts')} */
+const { HELP, readOptions } = await importSource('server/readOptions.ts');
+const read = readOptions(process.argv.slice(2), process.env);
+if (read.kind !== 'run') {
+  if (read.kind === 'help') process.stdout.write(HELP);
+  else console.error(read.message);
+  process.exit(read.kind === 'help' ? 0 : USAGE);
+}
+const { options } = read;
 
 /** @type {typeof import('../scripts/builtConstants.ts')} */
 const { builtConstants } = await importSource('scripts/builtConstants.ts');
+/** @type {typeof import('../server/catalogueFile.ts')} */
+const { LOOK_MS } = await importSource('server/catalogueFile.ts');
 
 const vite = await createServer({
   root: project,
@@ -35,16 +47,19 @@ const vite = await createServer({
       '@tanstack/router-core',
     ],
   },
-  server: { host: '127.0.0.1' },
+  server: { host: options.host },
   plugins: [
     {
       name: 'provider',
       configureServer(server) {
         server.middlewares.use(async (request, response, next) => {
-          const answering = await load();
-          if (!answering.isAnswered(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
+          const { sources, provider } = await current();
+          if (!sources.isAnswered(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
           await getRequestListener(async (asked) => {
-            const reply = await answering.answer(asked, development());
+            if (!provider) return new Response('The provider can’t start. The terminal says why.\n', { status: 503 });
+            const transform = (/** @type {string} */ address, /** @type {string} */ html) =>
+              vite.transformIndexHtml(address, html);
+            const reply = await sources.answer(asked, { project, provider, transform });
             if (!reply) response.destroy();
             return reply ?? new Response();
           })(request, response);
@@ -54,32 +69,35 @@ const vite = await createServer({
   ],
 });
 
-/** As it is now: Vite runs a changed module again. @returns {Promise<Answering>} */
-async function load() {
-  return /** @type {Promise<Answering>} */ (vite.ssrLoadModule(PAGES));
+/** @type {{ sources: typeof import('./answer.ts'), provider: Provider | null } | undefined} */
+let opened;
+let opening = Promise.resolve();
+
+/** The provider of the sources as they are now: Vite runs changed modules again, and the provider starts again. */
+async function current() {
+  opening = opening.then(async () => {
+    const sources = /** @type {typeof import('./answer.ts')} */ (await vite.ssrLoadModule('/dev/answer.ts'));
+    if (opened?.sources === sources) return;
+    await opened?.provider?.stop();
+    opened = { sources, provider: await sources.openSources(options, project) };
+  });
+  await opening;
+  return /** @type {NonNullable<typeof opened>} */ (opened);
 }
 
-const read = (await load()).readOptions(process.argv.slice(2), process.env);
-if (read.kind !== 'run') {
-  const { HELP } = await load();
-  if (read.kind === 'help') process.stdout.write(HELP);
-  else console.error(read.message);
+if (!(await current()).provider) {
   await vite.close();
-  process.exit(read.kind === 'help' ? 0 : USAGE);
+  process.exit(FAILED);
 }
-const { options } = read;
-const development = () => ({
-  project,
-  options,
-  transform: (/** @type {string} */ address, /** @type {string} */ html) => vite.transformIndexHtml(address, html),
-  warn: console.warn,
-});
-
-const file = (await load()).catalogueFile({ project, options });
-vite.watcher.add(file);
+setInterval(async () => {
+  const provider = opened?.provider;
+  const before = provider?.catalogue.current;
+  await provider?.look();
+  if (provider?.catalogue.current !== before) vite.hot.send({ type: 'full-reload' });
+}, LOOK_MS);
 vite.watcher.on('change', (changed) => {
   // Vite reloads the page for what the page imports.
-  if (changed === file || /\/(server|dev)\//.test(changed)) vite.hot.send({ type: 'full-reload' });
+  if (/\/(server|dev)\//.test(changed)) vite.hot.send({ type: 'full-reload' });
 });
 await vite.listen(options.port);
 const [address] = vite.resolvedUrls?.local ?? [];

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { isAbsolute, join, relative, resolve } from 'node:path';
-import { createApp } from './app/createApp.ts';
+import { join } from 'node:path';
 import { ENTRY } from './app/prepareFile.ts';
-import { LOOK_MS, openCatalogueFile } from './catalogueFile.ts';
+import { LOOK_MS } from './catalogueFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
-import { shownFile } from './demoPage.ts';
-import { StoreProblem } from './enquiries/enquiryStore.ts';
-import { openEnquiries } from './enquiries/openEnquiries.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
+import { openProvider } from './openProvider.ts';
 import { answerAsThread, prepareInThread } from './prepareInThread.ts';
 import { projectFolder } from './projectFolder.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
@@ -39,40 +36,17 @@ async function run(options: Options): Promise<void> {
     return fail(console, `${embedFolder} has no ${ENTRY}. Run npm run build.`);
   }
 
-  const ownCatalogue = join(project, 'catalogue', 'products.csv');
-  const file = resolve(options.catalogue ?? ownCatalogue);
-  const name = options.catalogue ?? nameFromHere(file);
-  const opened = await openCatalogueFile({
-    file,
-    name,
-    mapping: options.mapping === undefined ? undefined : { file: resolve(options.mapping), name: options.mapping },
-    sheet: options.sheet,
-    withoutBadRows: options.withoutBadRows,
+  let isStopping = false;
+  const provider = await openProvider({
+    options,
+    project,
     console,
     prepare: (source) => prepareInThread(new URL(import.meta.url), source),
-  });
-  if (!opened.ok) return fail(console);
-  const { catalogue } = opened;
-
-  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
-  const { files, policy, show } = await readSite(project, options.frameAncestors, shown());
-  let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
-  try {
-    enquiries = options.enquiries && (await openEnquiries(options.enquiries, console));
-  } catch (error) {
-    if (!(error instanceof StoreProblem)) throw error;
-    return fail(console, error.message);
-  }
-  let isStopping = false;
-  const app = createApp({
-    catalogue,
-    files,
-    policy,
-    allowedOrigins: options.allowedOrigins,
-    enquiries,
+    readSite: (shown) => readSite(project, options.frameAncestors, shown),
     isReady: () => !isStopping,
-    onFault: console.error,
   });
+  if (!provider) return fail(console);
+  const { app, catalogue, name } = provider;
   const { host, port } = options;
   let listening: Listening;
   try {
@@ -83,14 +57,10 @@ async function run(options: Options): Promise<void> {
       log: console.request,
     });
   } catch (error) {
-    await enquiries?.stop();
+    await provider.stop();
     return fail(console, listenProblem(error as NodeJS.ErrnoException, host, port));
   }
-  const looking = setInterval(async () => {
-    const { systems } = catalogue.current;
-    await catalogue.look();
-    if (catalogue.current.systems !== systems) await show(shown());
-  }, LOOK_MS);
+  const looking = setInterval(provider.look, LOOK_MS);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -99,18 +69,12 @@ async function run(options: Options): Promise<void> {
       clearInterval(looking);
       // SIGTERM may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
-      await enquiries?.stop();
+      await provider.stop();
       process.exit(0);
     });
   }
   console.info(`Product Selector is at ${listening.url}`);
   console.info(`Catalogue: ${name}, ${catalogue.summary}`);
-}
-
-/** The path relative to the working folder, if the file is inside it. */
-function nameFromHere(file: string): string {
-  const path = relative('', file);
-  return path.startsWith('..') || isAbsolute(path) ? file : path;
 }
 
 /** Sets the exit code only: `process.exit` could lose lines written to a pipe. */

@@ -1,0 +1,83 @@
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { type App, createApp } from './app/createApp.ts';
+import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
+import type { ProgramConsole } from './createConsole.ts';
+import { type ShownCatalogue, shownFile } from './demoPage.ts';
+import { StoreProblem } from './enquiries/enquiryStore.ts';
+import { openEnquiries } from './enquiries/openEnquiries.ts';
+import type { Options } from './readOptions.ts';
+import type { Site } from './readSite.ts';
+
+export interface ProviderParts {
+  readonly options: Options;
+  /** The project's folder, which has the demo catalogue. */
+  readonly project: string;
+  readonly console: ProgramConsole;
+  readonly prepare: CatalogueOptions['prepare'];
+  /** Reads what is served beside the calls. */
+  readSite(shown: ShownCatalogue): Promise<Site>;
+  readonly isReady?: () => boolean;
+}
+
+/** A running provider, without a port. */
+export interface Provider {
+  readonly app: App;
+  /** The catalogue file's name in messages. */
+  readonly name: string;
+  readonly catalogue: CatalogueFile;
+  shown(): ShownCatalogue;
+  /** Checks the catalogue's file; call it every `LOOK_MS`. Never rejects. */
+  look(): Promise<void>;
+  /** Ends after the messages that are being sent. */
+  stop(): Promise<void>;
+}
+
+/** Opens catalogue, pages and enquiries as the options say. Null if one of them can't be used; the console says why. */
+export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
+  const { options, project, console, prepare, readSite, isReady = () => true } = parts;
+  const ownCatalogue = join(project, 'catalogue', 'products.csv');
+  const file = resolve(options.catalogue ?? ownCatalogue);
+  const name = options.catalogue ?? nameFromHere(file);
+  const opened = await openCatalogueFile({
+    file,
+    name,
+    mapping: options.mapping === undefined ? undefined : { file: resolve(options.mapping), name: options.mapping },
+    sheet: options.sheet,
+    withoutBadRows: options.withoutBadRows,
+    console,
+    prepare,
+  });
+  if (!opened.ok) return null;
+  const { catalogue } = opened;
+  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
+  const { files, policy, show } = await readSite(shown());
+  let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
+  try {
+    enquiries = options.enquiries && (await openEnquiries(options.enquiries, console));
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error;
+    console.error(error.message);
+    return null;
+  }
+  const { allowedOrigins } = options;
+  return {
+    app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, isReady, onFault: console.error }),
+    name,
+    catalogue,
+    shown,
+    async look() {
+      const { systems } = catalogue.current;
+      await catalogue.look();
+      if (catalogue.current.systems !== systems) await show(shown());
+    },
+    async stop() {
+      await enquiries?.stop();
+    },
+  };
+}
+
+/** The path relative to the working folder, if the file is inside it. */
+function nameFromHere(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? file : path;
+}
