@@ -98,6 +98,8 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
   return { result: await result, asked: fetch.mock.calls.length, logged };
 }
 
+/** What a failure means. */
+const STALE = 'docs/faults.md says otherwise. If the change is meant, write it again: npm run faults';
 const row = (part: string, name: string) => readRow(DOCUMENT, part, name) ?? {};
 
 /** The provider's log lines in a row of docs/faults.md. The row lists the browser's own lines too. */
@@ -117,18 +119,18 @@ describe.each(FAULTS.map(({ name }) => name))('a call with the fault: %s', (name
   it('has the nonce and the number of requests that docs/faults.md states', async () => {
     const expected = row('`init`', name);
     const { result, asked, logged } = await ask('initialData', reply);
-    expect(logged.map(plain)).toEqual(linesOf(expected));
-    expect(result).toEqual(logged.length > 0 ? null : { nonce: 'n' });
-    expect(String(asked)).toBe(expected.Requests);
+    expect(logged.map(plain), STALE).toEqual(linesOf(expected));
+    expect(result, STALE).toEqual(logged.length > 0 ? null : { nonce: 'n' });
+    expect(String(asked), STALE).toBe(expected.Requests);
   });
 
   it('has the products that docs/faults.md states, with and without a fallback', async () => {
     const expected = row('`products`', name);
     const { result, asked, logged } = await ask('products', reply);
-    expect(logged.map(plain)).toEqual(linesOf(expected));
-    expect(result !== null && 'products' in result).toBe(expected['The visitor sees'] === 'nothing unusual');
+    expect(logged.map(plain), STALE).toEqual(linesOf(expected));
+    expect(result !== null && 'products' in result, STALE).toBe(expected['The visitor sees'] === 'nothing unusual');
     // Both calls follow the same retry rule.
-    expect(String(asked)).toBe(row('`init`', name).Requests);
-    expect(linesOf(row('`products`, with a cached catalogue', name))).toEqual(linesOf(expected));
+    expect(String(asked), STALE).toBe(row('`init`', name).Requests);
+    expect(linesOf(row('`products`, with a cached catalogue', name)), STALE).toEqual(linesOf(expected));
   });
 });

@@ -88,7 +88,9 @@ describe('the drawing of the home', () => {
 describe('the family of drawings', () => {
   it('has one for every option', () => {
     const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
-    for (const name of names) expectSound(OPTION_DRAWINGS[name] as Drawing);
+    const missing = names.filter((name) => !OPTION_DRAWINGS[name]);
+    expect(missing, 'Add these to DRAWINGS in src/drawing/optionDrawings.ts.').toEqual([]);
+    for (const name of names) expectSound(OPTION_DRAWINGS[name]!);
     expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { QuestionId } from '../questionnaire/question.ts';
+import type { QUESTIONS } from '../questionnaire/questionSet.ts';
 import {
   air,
   compactUnit,
@@ -30,8 +32,10 @@ const GROUND_LINE = shape('ink', 'M2 42H46');
 const HOUSE = 'M10 42V22M38 22V42';
 const DOOR = rect(21, 31, 6, 11);
 
+type IconName = (typeof QUESTIONS)[QuestionId]['options'][number]['iconName'];
+
 /** A drawing for each option, by its icon name in the question set. */
-export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
+const DRAWINGS: Readonly<Record<IconName, Drawing>> = {
   yes: option(...tick(24, 24)),
   no: option(...question(24, 24)),
   unsure: option(...question(24, 24)),
@@ -93,3 +97,6 @@ export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = {
   voice: option(...speaker(16, 24, 1.5)),
   phone: option(...phone(24, 24, 1.6)),
 };
+
+/** The same for an option of any question set. */
+export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = DRAWINGS;

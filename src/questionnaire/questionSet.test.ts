@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import type { Option } from './question.ts';
 import { QUESTIONS } from './questionSet.ts';
 
@@ -37,11 +36,5 @@ describe('the question set', () => {
     expect(names.length).toBeGreaterThan(0);
     const missing = names.filter((name) => !existsSync(new URL(`../screens/pictures/${name}.svg`, import.meta.url)));
     expect(missing).toEqual([]);
-  });
-
-  it('uses only existing drawings', () => {
-    expect(options.map((option) => option.iconName).filter((name) => !Object.hasOwn(OPTION_DRAWINGS, name))).toEqual(
-      [],
-    );
   });
 });
