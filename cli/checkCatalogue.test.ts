@@ -138,7 +138,7 @@ describe('catalogue check', () => {
     expect(out.split('\n').slice(0, 11)).toEqual([
       expect.stringContaining('row 7, column `system_type` (id T)'),
       expect.stringContaining('row 8, column `title` (id U)'),
-      `warning: ${path}, column \`cooling_capacity_kw\`: 6 values like “7,0 kW” were read as 7.`,
+      `warning: ${path}, column \`cooling_capacity_kw\`: 6 values were read, such as “7,0 kW” as 7.`,
       '  Row 2 (id S0): “7,0 kW” was read as 7. Put 7.',
       '  Row 3 (id S1): “7,1 kW” was read as 7.1. Put 7.1.',
       '  Row 4 (id S2): “7,2 kW” was read as 7.2. Put 7.2.',
@@ -154,7 +154,7 @@ describe('catalogue check', () => {
     expect(groups[2]).toEqual({
       severity: 'warning',
       column: 'cooling_capacity_kw',
-      summary: '6 values like “7,0 kW” were read as 7.',
+      summary: '6 values were read, such as “7,0 kW” as 7.',
       suggestion: null,
       problems: [1, 3, 5, 7, 9, 12],
     });

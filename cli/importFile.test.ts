@@ -76,6 +76,15 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
     expect(JSON.parse(content('map.json'))).toMatchObject({ version: 1, from: 'woocommerce' });
   });
 
+  it('says why a row is left out whose cell is blank or one of several words', () => {
+    writeFileSync(at('sheet.csv'), 'Code,Name,Kind\nA,Wall,split\nB,Duct,\nC,Heater,gas\n');
+    const columns = { id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { from: ['Kind'] } };
+    const only = [{ column: 'Kind', not: ['', 'gas'] }];
+    writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns, only }));
+    const { out } = run('catalogue', 'import', 'sheet.csv', '--mapping', 'map.json', '--out', 'out.csv');
+    expect(out).toContain('  2 rows: “Kind” is blank or gas (rows 3, 4)\n');
+  });
+
   it('uses a mapping that is there, and guesses nothing', () => {
     putShop();
     const columns = {

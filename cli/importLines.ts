@@ -76,10 +76,11 @@ function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly
 const MOST_ROWS_NAMED = 5;
 
 function leftOutLine({ filter: { column, is, not = [] }, rows }: LeftOut): string {
-  const named = rows.slice(0, MOST_ROWS_NAMED).join(', ');
+  const numbers = rows.slice(0, MOST_ROWS_NAMED).join(', ');
   const more = rows.length > MOST_ROWS_NAMED ? ' …' : '';
-  const why = is === undefined ? `is ${anyOf(not)}` : `isn't ${anyOf(is)}`;
-  return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${named}${more})`;
+  const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
+  const why = [...(is ? [`isn't ${named(is)}`] : []), ...(not.length > 0 ? [`is ${named(not)}`] : [])].join(', or ');
+  return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${numbers}${more})`;
 }
 
 function endLines({ out, mapFile, isGuessed, imported }: ImportReport, errors: readonly Problem[]): readonly string[] {

@@ -19,7 +19,7 @@ describe('problems by cause', () => {
     expect(group).toMatchObject({
       severity: 'warning',
       column: 'price_from_aud',
-      summary: '53 values like “$2,499” were read as 2499.',
+      summary: '53 values were read, such as “$2,499” as 2499.',
       suggestion: null,
     });
     expect(group?.problems.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 2));

@@ -63,7 +63,7 @@ function causeOf({ reason, value }: Problem): string {
 const SUMMARIES: readonly (readonly [RegExp, string])[] = [
   [/^(“.*”) was read as unknown\.$/, '{count} cells such as $1 were read as unknown.'],
   [/^(“.*”) is text; it was read as the number/, '{count} numbers like $1 are text.'],
-  [/^(“.*”) was read as (.*)$/, '{count} values like $1 were read as $2'],
+  [/^(“.*”) was read as (.*)$/, '{count} values were read, such as $1 as $2'],
   [/^(“.*”) isn't a number\.$/, "{count} values like $1 aren't numbers."],
   [/^(“.*”) isn't (.*)$/, "{count} values like $1 aren't $2"],
   [/^(“.*”) has (.*)$/, '{count} values like $1 have $2'],

@@ -59,6 +59,9 @@ describe('the columns of a file', () => {
     expect(leftOutTexts([{ filter: { column: 'Published', is: ['1'] }, rows: [2, 3] }])).toEqual([
       'Rows left out: 2, because “Published” isn’t 1.',
     ]);
+    expect(leftOutTexts([{ filter: { column: 'Kind', not: [''] }, rows: [2] }])).toEqual([
+      'Rows left out: 1, because “Kind” is blank.',
+    ]);
     expect(leftOutTexts([{ filter: { column: 'Type', not: ['variable'] }, rows: [2] }])).toEqual([
       'Rows left out: 1, because “Type” is variable.',
     ]);

@@ -41,7 +41,7 @@ export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
           __('Rows left out: %1$s, because “%2$s” isn’t %3$s.', 'product-selector'),
       numberText(rows.length),
       column,
-      (is ?? not).join(', '),
+      (is ?? not).map((word) => word || __('blank', 'product-selector')).join(', '),
     ),
   );
 }
