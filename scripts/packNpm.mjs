@@ -3,7 +3,8 @@
  * names. A bare `npm pack` builds nothing: this project runs no scripts of a package, its own included.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 
 /**
@@ -25,9 +26,11 @@ export function missingFiles({ exports, bin, customElements }, files) {
  * @throws if the tarball lacks a file that package.json names; it is removed
  */
 export function packNpm(folder) {
-  const packed = execFileSync('npm', ['pack', '--offline', '--json', '--pack-destination', folder], {
-    encoding: 'utf8',
-  });
+  // The home folder may be read-only, and a folder that is packed needs no cache.
+  const cache = mkdtempSync(join(tmpdir(), 'npm-'));
+  const args = ['pack', '--offline', '--json', '--cache', cache, '--pack-destination', folder];
+  const packed = execFileSync('npm', args, { encoding: 'utf8' });
+  rmSync(cache, { recursive: true });
   const [{ filename, size, files }] = /** @type {any} */ (Object.values(JSON.parse(packed)));
   const file = join(folder, filename);
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);

@@ -36,7 +36,10 @@ export function installPackage(): InstalledPackage {
   const { file, size, files } = packNpm(folder);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   // Without a network, so it needs no other package.
-  npm(['install', '--offline', '--install-links', '--no-audit', '--no-fund', file], folder);
+  npm(
+    ['install', '--offline', '--install-links', '--no-audit', '--no-fund', '--cache', join(folder, 'cache'), file],
+    folder,
+  );
   const installed = 'node_modules/product-selector';
   cpSync(join(folder, installed), join(among, installed), { recursive: true });
   const run = (args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
