@@ -26,6 +26,18 @@ it('CONTRIBUTING.md names only commands and recipe files that exist', () => {
   expect(files.filter((file) => !isThere(file))).toEqual([]);
 });
 
+it('every command that runs Playwright looks for Chromium first, so that it works after npm ci alone', () => {
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> };
+  const uses = (text: string): string =>
+    text.replaceAll(/npm run ([\w:-]+)/g, (command, name) => `${command} ${uses(scripts[name] ?? '')}`);
+  const late = Object.entries(scripts).filter(([, text]) => {
+    const whole = uses(text);
+    const test = whole.indexOf('playwright test');
+    return test !== -1 && !whole.slice(0, test).includes('findChromium.mjs');
+  });
+  expect(late).toEqual([]);
+});
+
 it('the root has at most 14 files', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.filter((file) => !file.includes('/')).length).toBeLessThanOrEqual(14);
