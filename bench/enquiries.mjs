@@ -3,7 +3,7 @@
  *
  *   npm run bench:enquiries
  *
- * The load comes from wrk (`apt-get install wrk`), on 50 connections. Each slice has a new SQLite file. `ROUNDS=1` shortens
+ * The load comes from wrk, on 50 connections. Each slice has a new SQLite file. `ROUNDS=1` shortens
  * it. Fails if an enquiry is refused, or if ours misses its goal.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +15,6 @@ import { build } from 'vite';
 import { inProject } from '../scripts/importSource.mjs';
 import { median } from './quantile.mjs';
 import { readVersions, record } from './record.mjs';
-import { needWrk } from './server/compare.mjs';
 import { table } from './table.mjs';
 
 const FOLDER = inProject('.cache/bench-enquiries');
@@ -101,7 +100,6 @@ async function insertAll(file) {
   return (count / took) * 1000;
 }
 
-needWrk();
 const folder = mkdtempSync(join(tmpdir(), 'bench-enquiries-'));
 /** @type {{ posts: number, inserts: number }[]} */
 const slices = [];

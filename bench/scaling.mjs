@@ -3,7 +3,7 @@
  *
  *   npm run bench:scaling
  *
- * nginx and workerd are installed as for the tests; the load comes from wrk (`apt-get install wrk`). `ROUNDS=1` shortens it.
+ * nginx and workerd are installed as for the tests; the load comes from wrk. `ROUNDS=1` shortens it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findNginx } from '../tests/scaling/installNginx.mjs';
 import { startNginx } from '../tests/scaling/startNginx.mjs';
 import { startWorkerd } from '../tests/scaling/startWorkerd.mjs';
 import { record } from './record.mjs';
-import { compare, load, needWrk } from './server/compare.mjs';
+import { compare, load } from './server/compare.mjs';
 import { startProvider, writeCatalogue } from './server/startServer.mjs';
 import { table } from './table.mjs';
 
@@ -23,7 +23,6 @@ const HOW = { connections: 50, acceptEncoding: 'gzip, deflate, br, zstd' };
 /** @param {string} file @param {readonly string[]} [args] */
 const run = (file, args = []) => execFileSync(process.execPath, [inProject(file), ...args], { stdio: 'inherit' });
 
-needWrk();
 run('tests/scaling/installNginx.mjs');
 run('tests/scaling/installWorkerd.mjs');
 const catalogue = writeCatalogue(inProject('.cache/bench-scaling/catalogue.json'), 500);

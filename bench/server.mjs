@@ -3,7 +3,7 @@
  *
  *   npm run bench:server
  *
- * The load comes from wrk (`apt-get install wrk`). `ROUNDS=1` shortens it. Fails if ours misses its goal.
+ * The load comes from wrk. `ROUNDS=1` shortens it. Fails if ours misses its goal.
  */
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inProject } from '../scripts/importSource.mjs';
 import { record } from './record.mjs';
-import { compare, load, needWrk } from './server/compare.mjs';
+import { compare, load } from './server/compare.mjs';
 import { startProvider, startServer, writeCatalogue } from './server/startServer.mjs';
 import { table } from './table.mjs';
 
@@ -41,7 +41,6 @@ async function keepBodies(url) {
   }
 }
 
-needWrk();
 const ours = await startProvider(writeCatalogue(join(FOLDER, 'catalogue.json'), 500));
 const stops = [ours.stop];
 try {

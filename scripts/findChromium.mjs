@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { runApt } from './needProgram.mjs';
 
 /** Where Chromium and its relatives are on Debian, other Linux systems and macOS. */
 const PLACES = [
@@ -33,20 +34,16 @@ export function findChromium() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', ['-y', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
   if (!process.env.CHROMIUM_PATH && !PLACES.some((place) => existsSync(place))) {
     console.log("No Chromium found: installing Debian's package …");
-    apt('update');
+    runApt('update');
     // Pages need a font.
-    apt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+    runApt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
   }
   // Optional: tests only run faster with it.
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
     spawnSync('apt-get', ['-y', '-q', 'install', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: 'ignore',
-      env,
     });
   }
   console.log(findHeadless());

@@ -2,7 +2,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findProgram, isDebian, run as runProgram } from '../../tests/wordpress/install.mjs';
 import { median } from '../quantile.mjs';
 
 const SECONDS = 2;
@@ -21,16 +20,6 @@ const run = promisify(execFile);
  * @property {number} connections
  * @property {string} [acceptEncoding]
  */
-
-/** Installs wrk from Debian's packages if there is none. @throws if this machine can't have it */
-export function needWrk() {
-  if (findProgram('wrk')) return;
-  if (!isDebian() || process.getuid?.() !== 0) {
-    throw new Error('This benchmark needs wrk. Install it, on Debian by apt-get install wrk as root.');
-  }
-  runProgram('apt-get', ['update', '-q']);
-  runProgram('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'wrk']);
-}
 
 /** Processor time so far, all threads. @param {number} pid */
 function processorMicroseconds(pid) {

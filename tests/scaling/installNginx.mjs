@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProgram } from '../wordpress/install.mjs';
+import { findProgram } from '../../scripts/needProgram.mjs';
 import { environmentOf, runInstallation, treeOf, unpackPackage } from './unpackPackage.mjs';
 
 /**

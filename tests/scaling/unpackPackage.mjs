@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDebian, NotHere, run } from '../wordpress/install.mjs';
+import { isDebian } from '../../scripts/needProgram.mjs';
+import { NotHere, run } from '../wordpress/install.mjs';
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 

@@ -14,8 +14,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findProgram, isDebian } from '../../scripts/needProgram.mjs';
 
 const CACHE = fileURLToPath(new URL('../../.cache/wordpress/', import.meta.url));
 
@@ -59,15 +60,6 @@ export function findTree() {
 }
 
 /**
- * The path of a program, also in folders that only root has in PATH; null if there is none.
- * @param {string} name
- */
-export function findProgram(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
-/**
  * Runs a program to its end and returns its output.
  * @param {string} command
  * @param {readonly string[]} args
@@ -92,10 +84,6 @@ function missingPrograms() {
   if (missing.includes('php')) return missing;
   const loaded = run('php', ['-m']).toLowerCase().split('\n');
   return [...missing, ...PHP_EXTENSIONS.filter((name) => !loaded.includes(name)).map((name) => `PHP's ${name}`)];
-}
-
-export function isDebian() {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 function installPrograms() {

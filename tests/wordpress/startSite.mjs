@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findProgram, findTree } from './install.mjs';
+import { findProgram } from '../../scripts/needProgram.mjs';
+import { findTree } from './install.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
