@@ -1,3 +1,4 @@
+import { isFormula } from '../catalogue/formula.ts';
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */
@@ -10,9 +11,6 @@ export interface ListedEnquiry extends Enquiry {
   /** The text that the visitor agreed to; null without the tick. */
   readonly marketingText: string | null;
 }
-
-/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
-const FORMULA = /^[\s"'\u200b]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null>> = {
   reference: ({ reference }) => reference,
@@ -39,6 +37,6 @@ export function enquiryCsv(enquiries: readonly ListedEnquiry[]): string {
 }
 
 function asCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
