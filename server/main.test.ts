@@ -1,10 +1,11 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { workbook } from '../tests/samples/workbook.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
 let program: BuiltProgram;
@@ -62,6 +63,28 @@ describe('the program', () => {
     expect(await pageOf(url)).toContain('1 system from own range.csv');
     writeFileSync(file, exampleCsv('B-1', 'B-2', 'B-3'));
     await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
+  });
+
+  it('outlives a workbook that no spreadsheet program writes, keeps the last good catalogue and reads the next file', async () => {
+    const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+    const row = (at: number, ...texts: readonly string[]) => `<row r="${at}">${texts.map(cell).join('')}</row>`;
+    const rows = row(1, 'id', 'title', 'system_type') + row(999_999_999, 'A-9', 'Nine', 'split');
+    const file = program.write('followed.csv', exampleCsv('A-1'));
+    const running = start(['--catalogue', file]);
+    const url = await running.started();
+    const systems = async () => (await (await fetch(`${url}readyz`)).json()).systems;
+    const put = (content: string | Uint8Array) => {
+      writeFileSync(`${file}.new`, content);
+      renameSync(`${file}.new`, file);
+    };
+    put(workbook([{ name: 'S', rows }]));
+    const line =
+      /A row has the number 999,999,999, but spreadsheets end at row 1,048,576\..* Still serving the catalogue/;
+    await vi.waitFor(() => expect(running.err()).toMatch(line), 30_000);
+    expect(running.err().trim().split('\n')).toHaveLength(1);
+    expect(await systems()).toBe(1);
+    put(exampleCsv('B-1', 'B-2'));
+    await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
   });
 
   it('publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {

@@ -6,7 +6,7 @@ import { LOOK_MS } from './catalogueFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { openProvider } from './openProvider.ts';
-import { answerAsThread, prepareInThread } from './prepareInThread.ts';
+import { answerAsReader, prepareInProcess } from './prepareInProcess.ts';
 import { projectFolder } from './projectFolder.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
@@ -15,7 +15,7 @@ const GRACE_MS = 5000;
 const FAILED = 1;
 const MISUSED = 2;
 
-if (!(await answerAsThread())) await begin();
+if (!(await answerAsReader())) await begin();
 
 async function begin(): Promise<void> {
   const read = readOptions(process.argv.slice(2), process.env);
@@ -41,7 +41,7 @@ async function run(options: Options): Promise<void> {
     options,
     project,
     console,
-    prepare: (source) => prepareInThread(new URL(import.meta.url), source),
+    prepare: (source) => prepareInProcess(new URL(import.meta.url), source),
     readSite: (shown) => readSite(project, options.frameAncestors, shown),
     isReady: () => !isStopping,
   });

@@ -26,7 +26,7 @@ export interface CatalogueSource {
   readonly quality: number;
 }
 
-/** Plain data, for a message between threads. */
+/** Plain data, for a message between processes. */
 export type PreparedCatalogue =
   | {
       readonly ok: true;

@@ -1,25 +1,60 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { type CatalogueSource, type PreparedCatalogue, prepareCatalogue } from './prepareCatalogue.ts';
 
+const READER = '--read-catalogue';
+/** Of JavaScript's heap. The largest files that the limits allow need half of it. */
+const MOST_MEGABYTES = 320;
+/** The largest files that the limits allow need a few seconds, on a slow machine too. */
+const DEADLINE_MS = 60_000;
+
 /**
- * Prepares a catalogue in a thread, so that the largest file doesn't delay requests. Rejects if the thread runs out of
- * memory.
+ * Prepares a catalogue in a process of its own, so that no file can delay requests or end the provider. Rejects if the process
+ * runs out of memory or time.
  *
- * @param program the built program, which calls `answerAsThread`
+ * @param program the built program, which calls `answerAsReader`
+ * @param deadlineMs when reading ends
  */
-export function prepareInThread(program: URL, source: CatalogueSource): Promise<PreparedCatalogue> {
+export function prepareInProcess(
+  program: URL,
+  source: CatalogueSource,
+  deadlineMs = DEADLINE_MS,
+): Promise<PreparedCatalogue> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, { workerData: source, transferList: [source.bytes.buffer] });
-    thread.once('message', resolve).once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`its thread ended with ${code}`)));
+    const reader = fork(fileURLToPath(program), [READER], {
+      // Node describes a full heap at length on the console.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${MOST_MEGABYTES}`],
+      serialization: 'advanced',
+    });
+    let isLate = false;
+    const end = () => reader.kill('SIGKILL');
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, deadlineMs);
+    // A provider that ends leaves no reader behind.
+    process.once('exit', end);
+    reader.once('message', (prepared) => resolve(prepared as PreparedCatalogue));
+    reader.once('error', reject);
+    reader.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      process.off('exit', end);
+      const why = isLate
+        ? `reading it took longer than ${deadlineMs / 1000} s`
+        : `reading it needed more than ${MOST_MEGABYTES} MB of memory, or failed: ${signal ?? `exit code ${code}`}`;
+      reject(new Error(why));
+    });
+    // A process that has just ended takes no message; its exit says why.
+    reader.send(source, () => {});
   });
 }
 
-/** Does the work of `prepareInThread`; false in the main thread. */
-export async function answerAsThread(): Promise<boolean> {
-  if (isMainThread || !parentPort) return false;
-  const prepared = await prepareCatalogue(workerData);
-  const bodies = prepared.ok ? prepared.products.forms.map(({ body }) => body.buffer) : [];
-  parentPort.postMessage(prepared, [...new Set(bodies)]);
+/** Does the work of `prepareInProcess`; false in the provider itself. */
+export async function answerAsReader(): Promise<boolean> {
+  if (process.argv[2] !== READER || !process.send) return false;
+  const source = await new Promise<CatalogueSource>((resolve) => process.once('message', resolve));
+  const prepared = await prepareCatalogue(source);
+  process.send(prepared, () => process.exit());
   return true;
 }

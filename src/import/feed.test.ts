@@ -99,11 +99,11 @@ describe('a Google Merchant feed', () => {
       `<rss ${Array.from({ length: 10_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
       'more than 64 attributes',
     ],
-    ['100,000 items', `<rss>${'<item><id>1</id></item>'.repeat(100_000)}</rss>`, 'more than 10,000 items'],
+    ['100,000 items', `<rss>${'<item><id>1</id></item>'.repeat(100_000)}</rss>`, 'more than 10,000 rows'],
     [
       'countless kinds of field',
       `<rss><item>${Array.from({ length: 2000 }, (_, index) => `<f${index}>1</f${index}>`).join('')}</item></rss>`,
-      'more than 1,000 kinds of field',
+      'more than 1,000 columns',
     ],
   ])('is refused with %s', (_, text, expected) => {
     expect(reason(text)).toContain(expected);

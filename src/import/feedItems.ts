@@ -1,13 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { cleanText } from '../catalogue/cleanText.ts';
+import { CellLimit } from '../source/cellLimit.ts';
 import { UnreadableFile } from '../source/fileProblem.ts';
 import type { SourceTable } from './sourceTable.ts';
 
 /** The heading of a technical figure, followed by its section and name. */
 export const DETAIL_COLUMN = 'product_detail: ';
-/** More than a full catalogue; the reader of rows counts exactly. */
-export const MOST_ROWS = 10_000;
-export const MOST_COLUMNS = 1000;
 
 const NAMESPACE = 'http://base.google.com/ns/1.0';
 /** A feed nests about six deep. */
@@ -41,6 +39,7 @@ class FeedItems {
   readonly #parser = new SaxesParser();
   readonly #columns = new Map<string, number>();
   readonly #rows: string[][] = [];
+  readonly #kept = new CellLimit();
   #prefixes = new Set(['', 'g']);
   #depth = 0;
   #isFeed = false;
@@ -105,12 +104,7 @@ class FeedItems {
       this.#item = this.#depth;
       this.#cells = [];
       this.#link = '';
-      if (this.#rows.length >= MOST_ROWS) {
-        throw refused(
-          `The feed has more than ${MOST_ROWS.toLocaleString('en-AU')} items.`,
-          'Leave out what you no longer offer.',
-        );
-      }
+      this.#kept.takeRow();
     }
     this.#text = '';
     // Atom keeps the address in an attribute.
@@ -150,9 +144,11 @@ class FeedItems {
     let at = this.#columns.get(column);
     if (at === undefined) {
       at = this.#columns.size;
-      if (at >= MOST_COLUMNS) throw refused('The feed has more than 1,000 kinds of field.');
+      this.#kept.takeColumns(at + 1);
       this.#columns.set(column, at);
     }
+    this.#kept.takeCells(Math.max(0, at + 1 - this.#cells.length));
+    this.#kept.takeCharacters(value.length);
     while (this.#cells.length < at) this.#cells.push('');
     if (value !== '' && (wins || (this.#cells[at] ?? '') === '')) this.#cells[at] = value;
     else this.#cells[at] ??= '';

@@ -1,4 +1,5 @@
 import { cleanText } from '../catalogue/cleanText.ts';
+import { CellLimit } from '../source/cellLimit.ts';
 import type { TableRow } from '../source/table.ts';
 import { detailColumn } from './feedItems.ts';
 import { fold, type SourceTable } from './sourceTable.ts';
@@ -27,12 +28,16 @@ export function readFeedTable(table: SourceTable): SourceTable {
   const columns = new Map(
     kept.map((at, place) => [table.columns[at] === names[at] ? names[at]! : unique(names, at), place]),
   );
+  const limit = new CellLimit();
   const rows = table.rows.map((row): TableRow => {
     const cells = kept.map((at) => row.cells[at] ?? '');
+    limit.takeCells(cells.length);
     for (const at of details) {
       for (const { column, value } of detailsIn(row.cells[at] ?? '')) {
         const place = columns.get(column) ?? columns.size;
         columns.set(column, place);
+        limit.takeColumns(columns.size);
+        limit.takeCells(Math.max(0, place + 1 - cells.length));
         while (cells.length < place) cells.push('');
         cells[place] = value;
       }

@@ -5,7 +5,6 @@ import { UnreadableFile } from '../source/fileProblem.ts';
 import { HEADER_ROWS } from '../source/parseText.ts';
 import { columnLetters, type Table, type TableRow } from '../source/table.ts';
 import { columnsNamed, columnsPossible, controlNamed, sizeHeading } from './columnHeadings.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './feedItems.ts';
 import { attributeHeading, shopField } from './shopHeadings.ts';
 import type { SourceTable } from './sourceTable.ts';
 
@@ -40,15 +39,6 @@ export function withHeadings(table: Table): SourceTable {
     throw new UnreadableFile('The file is empty.', 'Put headings in the first row and one system in each row below.');
   const rows = table.rows.slice(index + 1);
   const width = rows.reduce((most, row) => Math.max(most, header.cells.length, widthOf(row)), header.cells.length);
-  if (width > MOST_COLUMNS) {
-    throw new UnreadableFile('The file has more than 1,000 columns.', 'Keep only the columns about your systems.');
-  }
-  if (rows.length > MOST_ROWS) {
-    throw new UnreadableFile(
-      `The file has more than ${MOST_ROWS.toLocaleString('en-AU')} rows.`,
-      'Leave out what you no longer offer.',
-    );
-  }
   const { sheet, problems } = table;
   const columns = uniqueNames(header.cells, width);
   return {

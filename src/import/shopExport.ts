@@ -1,4 +1,5 @@
 import { cleanText } from '../catalogue/cleanText.ts';
+import { CellLimit } from '../source/cellLimit.ts';
 import type { TableRow } from '../source/table.ts';
 import { type AttributeHeading, attributeHeading, type ShopField, shopField } from './shopHeadings.ts';
 import { fold, type SourceTable } from './sourceTable.ts';
@@ -41,6 +42,9 @@ export function readShopExport(table: SourceTable): SourceTable {
   const folded = foldedOnce();
   const names = attributeNames(table.rows, attributes, folded);
   const columns = [...kept.map((at) => table.columns[at]!), ...names.values()];
+  const limit = new CellLimit();
+  limit.takeColumns(columns.length);
+  limit.takeCells(columns.length * table.rows.length);
   const places = new Map([...names.keys()].map((name, index) => [name, kept.length + index]));
   const placeOf = (name: string): number | undefined => places.get(folded(name));
   const shaped = table.rows.map((row) => reshape(row, kept, attributes, placeOf));

@@ -3,6 +3,7 @@ import { COLUMNS } from '../catalogue/columns.ts';
 import { lettersOf } from '../catalogue/findWord.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
+import { CellLimit } from '../source/cellLimit.ts';
 import { openText } from '../source/openText.ts';
 import { parseText } from '../source/parseText.ts';
 import { agrees } from './agrees.ts';
@@ -43,15 +44,16 @@ export type Register =
 
 /** The most bytes of a register file. The register of air conditioners had about 6,000 rows and 8 MB in 2026. */
 export const MOST_REGISTER_BYTES = 64_000_000;
+const LIMITS = { rows: 60_000, cells: 6_000_000, characters: MOST_REGISTER_BYTES };
 
 /**
  * Reads the register's CSV file. Never throws. A file with a row that can't be told apart is refused: the row could be
  * the second one that makes a match unsure.
  */
 export function readRegister(bytes: Uint8Array): Register {
-  const opened = openText(bytes);
+  const opened = openText(bytes, (text) => parseText(text, isRegisterHeading, new CellLimit(LIMITS)));
   if (!opened.ok) return refused(opened.reason);
-  const table = parseText(opened.text, isRegisterHeading);
+  const { table } = opened;
   const fault = [...table.problems, ...table.rows.map(({ problem }) => problem)].find((problem) => problem);
   if (fault) return refused(`Row ${fault.row} has unmatched double quotes.`);
   const [first, ...below] = table.rows;

@@ -2,6 +2,7 @@ import Papa from 'papaparse/papaparse.js';
 import { cleanText } from '../catalogue/cleanText.ts';
 import type { Problem } from '../catalogue/problem.ts';
 import { withoutApostrophe } from './apostrophe.ts';
+import { CellLimit } from './cellLimit.ts';
 import type { Table } from './table.ts';
 
 type Records = readonly (readonly string[])[];
@@ -20,16 +21,24 @@ export interface TextTable extends Table {
 }
 
 /**
- * Parses text with a separator: comma, semicolon, tab or vertical bar. Never throws. Row numbers match the spreadsheet:
+ * Parses text with a separator: comma, semicolon, tab or vertical bar. Row numbers match the spreadsheet:
  * blank rows count, line breaks inside cells and a `sep=` line don't.
  *
  * @param isHeading whether a cell is the name of a column; the line with most of them tells the separator
+ * @param limit what may be kept of the file
+ * @throws UnreadableFile beyond the limit
  */
-export function parseText(text: string, isHeading: (cell: string) => boolean): TextTable {
+export function parseText(
+  text: string,
+  isHeading: (cell: string) => boolean,
+  limit: CellLimit = new CellLimit(),
+): TextTable {
   const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const [line = '', named] = NAMED_SEPARATOR.exec(whole) ?? [];
   const source = whole.slice(line.length);
   const separator = named ?? guessSeparator(source, isHeading);
+  // The parser has no limit of its own.
+  limit.takeCells(countOf(source, separator) + countOf(source, '\n'));
   const { data, errors } = Papa.parse(source, { delimiter: separator, newline: '\n' });
   const file = { sheet: null, separator, namesSeparator: named !== undefined };
   const records: Records = data;
@@ -40,10 +49,18 @@ export function parseText(text: string, isHeading: (cell: string) => boolean): T
   const rows = records.flatMap((record, index) => {
     if (record.every((cell) => cleanText(cell) === '')) return [];
     const problem = quoting.get(index)?.problem;
+    limit.takeRow();
+    limit.takeColumns(record.findLastIndex((cell) => cell !== '') + 1);
     const cells = record.map(withoutApostrophe);
     return [{ number: index + 1, cells, ...(problem && { problem }) }];
   });
   return { ...file, rows, problems: [] };
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 /** No column's name contains a separator, but a title above the header or a description may contain many commas. */

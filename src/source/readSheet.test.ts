@@ -162,7 +162,7 @@ describe('a workbook', () => {
     const { products } = read([wide(1000), [...A, ...wide(1000).slice(3)]]);
     expect(products).toHaveLength(1);
     expect(read([wide(1001), A]).lines).toEqual([
-      'error: The sheet goes beyond column 1,000, at ALM1. Keep only your catalogue on the sheet.',
+      'error: The file has more than 1,000 columns. Keep only your catalogue in it.',
     ]);
   });
 });

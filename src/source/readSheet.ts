@@ -1,16 +1,9 @@
-import { MOST_SYSTEMS } from '../catalogue/catalogueLimits.ts';
 import { cleanText } from '../catalogue/cleanText.ts';
 import { withoutApostrophe } from './apostrophe.ts';
 import type { NumberFormat } from './cellFormats.ts';
-import { UnreadableFile } from './fileProblem.ts';
+import { CellLimit } from './cellLimit.ts';
 import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
-import { type CellFlaw, columnLetters, type TableRow } from './table.ts';
-
-const MOST_COLUMNS = 1000;
-/** More than a full catalogue with titles above it; the reader of rows counts exactly. */
-const MOST_ROWS = 2 * MOST_SYSTEMS;
-
-const KEEP_ONLY = 'Keep only your catalogue on the sheet.';
+import type { CellFlaw, TableRow } from './table.ts';
 
 export interface SheetRows {
   readonly rows: readonly TableRow[];
@@ -30,6 +23,7 @@ export interface WorkbookParts {
 export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
   const hidden: number[] = [];
+  const kept = new CellLimit();
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
   let position = -1;
@@ -43,23 +37,19 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
         isHidden = isTrue(attributes.get('hidden'));
         position = -1;
       } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
+        kept.takeRow(row.number);
         rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
         if (isHidden) hidden.push(row.number);
-        if (rows.length > MOST_ROWS) {
-          throw new UnreadableFile(`The sheet has more than ${MOST_ROWS.toLocaleString('en-AU')} rows.`, KEEP_ONLY);
-        }
       }
     }
     if (token.name === 'c' && token.kind === 'open') {
       const attributes = attributesOf(token, limit);
       position = positionOf(attributes.get('r')) ?? position + 1;
       const stored = readStored(attributes, tokens);
-      const { text, flaw } = cellOf(stored, parts);
+      const { text, flaw } = cellOf(stored, parts, kept);
       if (text === '' && flaw === null) continue;
-      if (position >= MOST_COLUMNS) {
-        const place = `${columnLetters(position)}${row.number}`;
-        throw new UnreadableFile(`The sheet goes beyond column 1,000, at ${place}.`, KEEP_ONLY);
-      }
+      kept.takeColumns(position + 1);
+      kept.takeCells(Math.max(1, position + 1 - row.cells.length));
       while (row.cells.length < position) row.cells.push('');
       row.cells[position] = text;
       if (flaw !== null) row.flaws.set(position, flaw);
@@ -124,7 +114,11 @@ interface ReadCell {
 
 const TYPE_AS_TEXT = 'Format the column as text, and type the value again.';
 
-function cellOf({ type, style, value, hasFormula }: Stored, { strings, formats }: WorkbookParts): ReadCell {
+function cellOf(
+  { type, style, value, hasFormula }: Stored,
+  { strings, formats }: WorkbookParts,
+  kept: CellLimit,
+): ReadCell {
   // A text formula may give ''; every other blank value was never calculated.
   if (value === null || (hasFormula && value.trim() === '' && type !== 'str')) {
     return hasFormula
@@ -136,10 +130,10 @@ function cellOf({ type, style, value, hasFormula }: Stored, { strings, formats }
   }
   switch (type) {
     case 's':
-      return { text: textOf(strings[wholeOf(value) ?? -1] ?? ''), flaw: null };
+      return { text: textOf(strings[wholeOf(value) ?? -1] ?? '', kept), flaw: null };
     case 'str':
     case 'inlineStr':
-      return { text: textOf(value), flaw: null };
+      return { text: textOf(value, kept), flaw: null };
     case 'b':
       return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', flaw: null };
     case 'e':
@@ -174,7 +168,8 @@ function flawed(reason: string, suggestion: string): ReadCell {
 }
 
 /** Characters that XML can't hold are written `_x000D_`, and an underscore that would look like it `_x005F_`. */
-function textOf(stored: string): string {
+function textOf(stored: string, kept: CellLimit): string {
+  kept.takeCharacters(stored.length);
   const text = stored.includes('_x')
     ? stored.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : stored;

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import type { CatalogueSource } from './prepareCatalogue.ts';
+import { prepareInProcess } from './prepareInProcess.ts';
+
+const SOURCE: CatalogueSource = {
+  ...{ file: 'a.csv', name: 'a.csv', sheet: undefined, bytes: new Uint8Array(1000) },
+  ...{ modified: new Date(0), withoutBadRows: false, quality: 0 },
+};
+/** Ways in which a reader could fail, whatever the file. */
+const READERS = {
+  hangs: 'process.on("message", () => { for (;;); });',
+  'never answers': 'setInterval(() => {}, 1000);',
+  'fills its heap': 'process.on("message", () => { const all = []; for (;;) all.push(new Array(1e6).fill({})); });',
+  aborts: 'process.on("message", () => process.abort());',
+  throws: 'process.on("message", () => { throw new Error("x"); });',
+  'ends at once': '',
+};
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+const read = (reader: string, deadline: number) => {
+  const file = `${folder.path}/reader.mjs`;
+  writeFileSync(file, reader);
+  return prepareInProcess(pathToFileURL(file), SOURCE, deadline);
+};
+
+it.each([
+  ['hangs', 1000, 'reading it took longer than 1 s'],
+  ['never answers', 1000, 'reading it took longer than 1 s'],
+  ['fills its heap', 60_000, 'of memory, or failed: SIG'],
+  ['aborts', 60_000, 'of memory, or failed: SIG'],
+  ['throws', 60_000, 'of memory, or failed: exit code 1'],
+  ['ends at once', 60_000, 'of memory, or failed: exit code 0'],
+] as const)('a reader that %s is given up with a reason, and the provider goes on', async (name, deadline, reason) => {
+  await expect(read(READERS[name], deadline)).rejects.toThrow(reason);
+});
+
+it('a reader that answers is read as it answered', async () => {
+  const echo =
+    'process.on("message", ({ bytes, modified }) => process.send({ size: bytes.length, modified }, () => process.exit()));';
+  expect(await read(echo, 60_000)).toEqual({ size: 1000, modified: new Date(0) });
+});
