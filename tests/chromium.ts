@@ -1,11 +1,11 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type LaunchOptions } from '@playwright/test';
 import { findHeadless } from '../scripts/findChromium.mjs';
 
 /**
  * Playwright's test in this machine's own Chromium. Without one, each test that needs it says how to get one; the configuration
  * never looks for it, because other tools load that too.
  */
-export const test = base.extend<object, { readonly launchOptions: { readonly executablePath?: string } }>({
+export const test = base.extend<object, { readonly launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findHeadless() }),
     { scope: 'worker' },

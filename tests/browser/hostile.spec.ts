@@ -1,5 +1,4 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import config from '../../playwright.config.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { HOSTILE_SHEETS, SHEET_GROUPS } from './pages/hostileSheets.ts';
 import { samePicture } from './samePicture.ts';
@@ -57,9 +56,9 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300
   <circle cx="200" cy="150" r="90" fill="gold"/></svg>`;
 
 // Partial redraws antialias the edge of a curve differently from full ones, by one colour step.
-const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 test.use({
-  launchOptions: { ...(executablePath && { executablePath }), args: [...args, '--disable-partial-raster'] },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-partial-raster'] }),
 });
 test.use({ viewport: { width: 700, height: 600 }, contextOptions: { reducedMotion: 'reduce' } });
 

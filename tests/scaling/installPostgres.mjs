@@ -3,8 +3,10 @@
  * tests/scaling/installPostgres.mjs`. Exits with 69 if this machine can't have PostgreSQL.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NotHere } from '../wordpress/install.mjs';
 import { environmentOf, runInstallation, treeOf, unpackPackage } from './unpackPackage.mjs';
 
 /**
@@ -25,6 +27,11 @@ export function findPostgres() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   runInstallation('PostgreSQL', () => {
+    try {
+      userInfo();
+    } catch {
+      throw new NotHere(`its initdb needs a user with a name, and user ${process.getuid?.()} has none`);
+    }
     if (!findPostgres()) unpackPackage('postgresql');
   });
 }
