@@ -74,7 +74,7 @@ describe('scripts', () => {
     const stored = await store.list();
     expect(stored.length).toBeGreaterThan(BOTS / 9);
     expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
-    expect(await store.takeJobs(clock, clock, 10)).toEqual([]);
+    expect(await store.takeJobs('mail', clock, clock, 10)).toEqual([]);
   });
 
   it('that behave like a person get five with one nonce, and sixty within the hour', async () => {

@@ -1,7 +1,6 @@
 import { CAPS, type Caps, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
 import { suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
 import {
-  type Channel,
   createReference,
   digestsOf,
   type EnquiryStore,
@@ -132,20 +131,19 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
       if (deleted.length > 0) await sql.scrub();
       return deleted.length;
     },
-    takeJobs: (now, until, most) =>
+    takeJobs: (channel, now, until, most) =>
       sql.transaction(async (run) => {
         const taken = await run(
           `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
-             SELECT id FROM enquiry_job WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
-           ) RETURNING id, channel, tries, enquiry`,
-          ...[until, now, most],
+             SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
+           ) RETURNING id, tries, enquiry`,
+          ...[until, channel, now, most],
         );
         const jobs = [];
         for (const job of taken) {
           const rows = await run('SELECT * FROM enquiry WHERE id = ?', Number(job.enquiry));
           const [enquiry] = await withJobs(run, rows);
-          const { id, channel, tries } = job;
-          if (enquiry) jobs.push({ id: Number(id), channel: channel as Channel, tries: Number(tries) - 1, enquiry });
+          if (enquiry) jobs.push({ id: Number(job.id), tries: Number(job.tries) - 1, enquiry });
         }
         return jobs;
       }),

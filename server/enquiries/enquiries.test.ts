@@ -1,20 +1,22 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
-import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
+import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { createApp } from '../app/createApp.ts';
 import { pagePolicy } from '../app/pagePolicy.ts';
 import { prepareProducts } from '../app/prepareProducts.ts';
 import { type Listening, listen } from '../listen.ts';
 import { readOptions } from '../readOptions.ts';
+import type { StoredEnquiry } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { type OpenedEnquiries, openEnquiries } from './openEnquiries.ts';
 import { openStore } from './openStore.ts';
-import { isPrivateAddress } from './sendWebhook.ts';
+import { isPrivateAddress, sendWebhook } from './sendWebhook.ts';
+import { startTelling } from './startTelling.ts';
 
 const KEY = 'a key of at least thirty-two characters';
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -197,16 +199,63 @@ describe('the webhook', () => {
     await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
     await vi.waitUntil(() => lines.length > 0);
     expect(lines[0]).toMatch(
-      /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302\. Next try in 1 min\.$/,
+      /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302, a redirect, which isn’t followed; give the address it leads to\. Next try in 1 min\.$/,
     );
     const store = await openStore(file);
-    const [job] = await store.takeJobs(Date.now() + 61_000, Date.now(), 1);
+    const [job] = await store.takeJobs('webhook', Date.now() + 61_000, Date.now(), 1);
     expect(job?.tries).toBe(1);
     await store.close();
     // The taken job is due at once, as if its process were dead.
     await opened(...withWebhook(url));
     await vi.waitUntil(() => received.length > 1);
     expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
+  });
+
+  it('is given up for now when it switches protocols, drips its answer or never answers, and later enquiries are told', async () => {
+    const hung = new Set<Socket>();
+    const answers = [
+      (socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      (socket: Socket) => socket.end(),
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write('HTTP/1.1 200 OK'.slice(0, 1)), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+      () => {},
+      (socket: Socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'),
+    ];
+    let asked = 0;
+    const server = createTcpServer((socket) => {
+      hung.add(socket);
+      socket.on('error', () => {});
+      socket.once('data', () => answers[Math.min(asked++, answers.length - 1)]!(socket));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closes.push(async () => {
+      for (const socket of hung) socket.destroy();
+      server.close();
+    });
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const store = await openStore(file);
+    closes.push(() => store.close());
+    const webhook = { url, secret: SECRET, allowPrivate: true };
+    const channels = {
+      webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, 0, signal),
+    };
+    const telling = startTelling({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
+    closes.push(() => telling.stop());
+    for (const count of answers.keys()) {
+      await store.add(newEnquiry({}, { now: Date.now(), nonce: `n${count}` }), ['webhook']);
+      telling.wake();
+      await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
+    }
+    await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');
+    const why = lines.map((line) => line.replace(/^The webhook of enquiry \S+ failed: /, ''));
+    expect(why).toEqual([
+      ...Array(1).fill('it ended the connection without an answer; check its address. Next try in 1 min.'),
+      'socket hang up. Next try in 1 min.',
+      expect.stringMatching(/^(it took longer than 0\.5 s|Parse Error.*)\. Next try in 1 min\.$/),
+      'it took longer than 0.5 s. Next try in 1 min.',
+    ]);
   });
 
   it('never reaches this machine or a private network unless allowed', async () => {
@@ -236,6 +285,17 @@ describe('the webhook', () => {
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
     '64:ff9b::a00:1',
+    // Addresses of version 6 that carry one of version 4, or that no public network has.
+    '64:ff9b:1::a00:1',
+    '2002:a00:1::1',
+    '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+    '::10.0.0.1',
+    '::ffff:0:10.0.0.1',
+    'fec0::1',
+    '2001:db8::1',
+    '100::1',
+    '192.88.99.1',
+    '198.51.100.7',
   ])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
 
   it.each(['1.1.1.1', '172.32.0.1', '203.0.114.1', '2606:4700::1111'])('counts %s as public', (address) =>

@@ -28,12 +28,12 @@ export interface StoredEnquiry extends ListedEnquiry {
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
 
-export type Channel = 'webhook' | 'mail';
+export const CHANNELS = ['webhook', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** A message about an enquiry that is due. */
 export interface Job {
   readonly id: number;
-  readonly channel: Channel;
   /** How often it was tried before. */
   readonly tries: number;
   readonly enquiry: StoredEnquiry;
@@ -68,11 +68,11 @@ export interface EnquiryStore {
   /** Deletes enquiries from before this time, and returns how many. */
   deleteBefore(time: number): Promise<number>;
   /**
-   * Takes jobs that are due, so that no other process takes them for some time.
+   * Takes jobs of a channel that are due, so that no other process takes them for some time.
    *
    * @param until when others may take them, if this process has not ended them
    */
-  takeJobs(now: number, until: number, most: number): Promise<readonly Job[]>;
+  takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
   endJob(id: number, end: JobEnd): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
@@ -15,6 +15,7 @@ interface Received {
 }
 
 const MINUTE = 60_000;
+const FOREVER = new AbortController().signal;
 let folder: ReturnType<typeof temporaryFolder>;
 let server: SMTPServer;
 let relay: string;
@@ -69,7 +70,7 @@ describe('a mail', () => {
   it('has the enquiry as its text, and the visitor’s address to reply to', async () => {
     const store = await open();
     const enquiry = await stored(store, { email: 'ada@example.com', note: 'Two storeys.' });
-    await (await mailer())(enquiry);
+    await (await mailer())(enquiry, FOREVER);
     await store.close();
     const [mail] = received;
     expect(mail?.to).toEqual(['office@provider.example']);
@@ -87,7 +88,7 @@ describe('a mail', () => {
     const store = await open();
     // Past the reader, which would clean or refuse them.
     const enquiry = await stored(store, { name: text, email: text, note: text });
-    await (await mailer())(enquiry);
+    await (await mailer())(enquiry, FOREVER);
     await store.close();
     const [mail] = received;
     expect(mail?.to).toEqual(['office@provider.example']);
@@ -118,5 +119,60 @@ describe('a mail', () => {
     expect(received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')))).toEqual([
       `Subject: Enquiry ${reference}`,
     ]);
+  });
+
+  it('ends when its time is over, although the relay goes on answering line by line', async () => {
+    const slow = createServer((socket) => {
+      socket.on('error', () => {});
+      const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    relay = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const store = await open();
+    await stored(store, {});
+    const lines: string[] = [];
+    const closed = new Promise((resolve) => slow.once('connection', (socket) => socket.once('close', resolve)));
+    const telling = startTelling({
+      ...{ store, channels: { mail: await mailer() }, tryMs: 300 },
+      warn: (line) => void lines.push(line),
+    });
+    await vi.waitUntil(() => lines.length > 0);
+    expect(lines[0]).toMatch(/failed: it took longer than 0\.3 s\. Next try in 1 min\.$/);
+    // Nothing of the try is left.
+    await closed;
+    await telling.stop();
+    await store.close();
+    slow.close();
+  });
+
+  it('reaches the relay of this machine although nobody has signed its certificate', async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    // With STARTTLS and the library's own certificate.
+    server = new SMTPServer({
+      ...{ authOptional: true, logger: false },
+      onData(stream, session, done) {
+        stream.resume().on('end', () => {
+          received.push({ to: [String(session.secure)], headers: [], text: '' });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    const store = await open();
+    await (await mailer())(await stored(store, {}), FOREVER);
+    await store.close();
+    expect(received[0]?.to).toEqual(['true']);
+  });
+
+  it('says what to do when no relay answers', async () => {
+    relay = 'smtp://127.0.0.1:1';
+    const store = await open();
+    const enquiry = await stored(store, {});
+    await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(
+      /^the mail relay failed \((ECONNREFUSED|ESOCKET|ECONNECTION): check that it runs, and its address in SMTP_URL\)$/,
+    );
+    await store.close();
   });
 });

@@ -47,7 +47,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const nonces = await createNonces(readKey(place, options.key));
   const store = await openStore(place);
   const channels: TellingOptions['channels'] = {
-    ...(webhook ? { webhook: (enquiry) => sendWebhook(enquiry, webhook, Date.now()) } : {}),
+    ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, Date.now(), signal) } : {}),
     ...(mail ? { mail: await openMail(mail) } : {}),
   };
   const telling = startTelling({ store, channels, warn: console.warn });

@@ -3,6 +3,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type ClientRequest, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { certificateProblem, isCertificateCode } from './certificate.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 
 export interface WebhookOptions {
@@ -15,34 +16,45 @@ export interface WebhookOptions {
 
 const TIMEOUT_MS = 10_000;
 
-const PRIVATE = new BlockList();
-for (const range of [
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
-  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4',
-].flatMap((ranges) => ranges.split(' ')))
-  addRange(range, 'ipv4');
-for (const range of '::/127 64:ff9b::/96 fc00::/7 fe80::/10 ff00::/8'.split(' ')) addRange(range, 'ipv6');
+/** IANA's registries of special addresses. */
+const PRIVATE = blockList(
+  'ipv4',
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+);
+/** All public addresses of version 6 are here, and some that carry one of version 4 (Teredo, 6to4) or are for documents. */
+const GLOBAL = blockList('ipv6', '2000::/3');
+const CARRYING = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
 
-function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
-  const [network = '', bits] = range.split('/');
-  PRIVATE.addSubnet(network, Number(bits), family);
+function blockList(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges.flatMap((some) => some.split(' '))) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), family);
+  }
+  return list;
 }
 
-/** True for addresses of this machine, private networks, and those that no public server has. */
+/** True for addresses of this machine, of private networks, that may lead to one of them, and that no public server has. */
 export function isPrivateAddress(address: string): boolean {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return isPrivateAddress(mapped);
   const version = isIP(address);
-  return version === 0 || /^::ffff:/i.test(address) || PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return PRIVATE.check(address, 'ipv4');
+  return version === 0 || !GLOBAL.check(address, 'ipv6') || CARRYING.check(address, 'ipv6');
 }
 
 /**
  * Posts an enquiry as Standard Webhooks says. Resolves after a 2xx. Redirects are not followed.
  *
  * @param now milliseconds since 1970
+ * @param signal ends the try
  * @throws Error with one sentence for the log, without anything personal
  */
-export function sendWebhook(enquiry: StoredEnquiry, options: WebhookOptions, now: number): Promise<void> {
+export function sendWebhook(
+  enquiry: StoredEnquiry,
+  options: WebhookOptions,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { url, secret, allowPrivate } = options;
   const { told: _, suspicions: __, ...data } = enquiry;
   const body = JSON.stringify({ type: 'enquiry.created', timestamp: enquiry.created, data });
@@ -69,16 +81,16 @@ export function sendWebhook(enquiry: StoredEnquiry, options: WebhookOptions, now
       headers,
       agent: false,
       lookup: allowPrivate ? lookup : lookUpPublic,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    request.on('error', ({ name, message }) =>
-      reject(new Error(name === 'AbortError' ? `it took longer than ${TIMEOUT_MS / 1000} s` : message)),
-    );
+    request.on('error', (error: NodeJS.ErrnoException) => reject(new Error(webhookProblem(error))));
     request.on('response', ({ statusCode = 0 }) => {
       request.destroy();
       if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new Error(`it answered with status ${statusCode}`));
+      else reject(new Error(statusProblem(statusCode)));
     });
+    // Such as after "101 Switching Protocols".
+    request.on('close', () => reject(new Error('it ended the connection without an answer; check its address')));
     request.end(body);
   });
 }
@@ -93,6 +105,22 @@ const lookUpPublic: LookupFunction = (name, options, callback) =>
     if (options.all || !first) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
+
+/** What happened, and what to do. */
+function webhookProblem({ name, code = '', message }: NodeJS.ErrnoException): string {
+  if (name === 'AbortError') return `it took longer than ${TIMEOUT_MS / 1000} s; answer first, and work afterwards`;
+  if (code === 'ECONNREFUSED') return `nothing answers at its address (${message}); check that its server runs`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name can’t be found (${message}); check its address`;
+  return isCertificateCode(code) ? certificateProblem(message) : message;
+}
+
+function statusProblem(status: number): string {
+  const what = `it answered with status ${status}`;
+  if (status >= 300 && status < 400) return `${what}, a redirect, which isn’t followed; give the address it leads to`;
+  if (status === 401 || status === 403) return `${what}; check WEBHOOK_SECRET`;
+  if (status === 404 || status === 410) return `${what}; check its address`;
+  return what;
+}
 
 function privateProblem(address: string): string {
   return `${address} is an address of this machine or a private network; --webhook-private allows it`;

@@ -80,7 +80,7 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
       const other = { ...sent, enquiry: { ...sent.enquiry, note: 'Something else' } };
       expect(await store.add(other, ['mail'])).toEqual({ kind: 'other body' });
       expect(await store.list()).toHaveLength(1);
-      expect(await store.takeJobs(NOON + MINUTE, NOON + 2 * MINUTE, 10)).toHaveLength(1);
+      expect(await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10)).toHaveLength(1);
     }));
 
   test('an enquiry that several processes add at once is stored once', async () => {
@@ -107,7 +107,7 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
         ['links'],
         ['too fast', 'hidden field'],
       ]);
-      expect(await store.takeJobs(NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
+      expect(await store.takeJobs('mail', NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
     }));
 
   test('more than 5 with one nonce are suspected', () =>
@@ -142,7 +142,7 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
       expect(await store.erase('ADA@example.COM ')).toBe(2);
       expect(await store.count('ada@example.com')).toBe(0);
       expect(await store.erase('ada@example.com')).toBe(0);
-      expect(await store.takeJobs(NOON, NOON, 10)).toEqual([]);
+      expect(await store.takeJobs('mail', NOON, NOON, 10)).toEqual([]);
       expect(await store.list()).toHaveLength(1);
       expect(await store.erase(String(Object(called).reference))).toBe(1);
       expect(await store.list()).toEqual([]);
@@ -157,23 +157,31 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
       expect((await store.list()).map(({ key }) => key)).toEqual([kept.enquiry.key]);
     }));
 
-  test('a job is taken by one process, again after some time, and never after its end', async () => {
+  test('a job is taken by one process, again after some time, and never after its end; others leave it alone', async () => {
     const [one, two] = [await open(), await open()];
     await one.add(newEnquiry(), ['webhook', 'mail']);
-    const taken = (await Promise.all([one, two].map((store) => store.takeJobs(NOON, NOON + MINUTE, 10)))).flat();
-    expect(taken.map(({ channel }) => channel).sort()).toEqual(['mail', 'webhook']);
-    expect(await two.takeJobs(NOON, NOON + MINUTE, 10)).toEqual([]);
-    // The process that took them is gone.
-    const again = await two.takeJobs(NOON + MINUTE, NOON + 2 * MINUTE, 10);
-    expect(again.map(({ tries }) => tries)).toEqual([1, 1]);
-    await two.endJob(again[0]!.id, { kind: 'told' });
-    await two.endJob(again[1]!.id, { kind: 'again', at: NOON + 10 * MINUTE });
-    expect(await one.takeJobs(NOON + 9 * MINUTE, NOON + 9 * MINUTE, 10)).toEqual([]);
-    const [last] = await one.takeJobs(NOON + 10 * MINUTE, NOON + 11 * MINUTE, 10);
+    const taken = (
+      await Promise.all([one, two].map((store) => store.takeJobs('mail', NOON, NOON + MINUTE, 10)))
+    ).flat();
+    expect(taken.map(({ tries }) => tries)).toEqual([0]);
+    expect(await two.takeJobs('mail', NOON, NOON + MINUTE, 10)).toEqual([]);
+    // The process that took it is gone. A process without the other channel has used up none of its tries.
+    const [again] = await two.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
+    expect(again?.tries).toBe(1);
+    await two.endJob(again!.id, { kind: 'told' });
+    const [webhook] = await two.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
+    expect(webhook?.tries).toBe(0);
+    await two.endJob(webhook!.id, { kind: 'again', at: NOON + 10 * MINUTE });
+    expect(await one.takeJobs('webhook', NOON + 9 * MINUTE, NOON + 9 * MINUTE, 10)).toEqual([]);
+    const [last] = await one.takeJobs('webhook', NOON + 10 * MINUTE, NOON + 11 * MINUTE, 10);
     await one.endJob(last!.id, { kind: 'given up' });
     const [enquiry] = await one.list();
-    expect(enquiry!.told.map(({ state }) => state).sort()).toEqual(['given up', 'told']);
-    expect(await one.takeJobs(NOON + 99 * MINUTE, NOON + 99 * MINUTE, 10)).toEqual([]);
+    expect(enquiry!.told).toEqual([
+      { channel: 'webhook', state: 'given up' },
+      { channel: 'mail', state: 'told' },
+    ]);
+    for (const channel of ['webhook', 'mail'] as const)
+      expect(await one.takeJobs(channel, NOON + 99 * MINUTE, NOON + 99 * MINUTE, 10)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });
 }
