@@ -12,6 +12,8 @@ import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
 
 const GRACE_MS = 5000;
+/** After drain and grace: the store and the channels have limits of their own, so this one is for what nobody thought of. */
+const STOP_MS = 10_000;
 const FAILED = 1;
 const MISUSED = 2;
 
@@ -67,8 +69,10 @@ async function run(options: Options): Promise<void> {
       if (isStopping) process.exit(128 + constants.signals[signal]);
       isStopping = true;
       clearInterval(looking);
+      const drainMs = signal === 'SIGTERM' ? options.drainMs : 0;
+      setTimeout(() => process.exit(FAILED), drainMs + GRACE_MS + STOP_MS).unref();
       // SIGTERM may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
-      await listening.stop({ drainMs: signal === 'SIGTERM' ? options.drainMs : 0, graceMs: GRACE_MS });
+      await listening.stop({ drainMs, graceMs: GRACE_MS });
       await provider.stop();
       process.exit(0);
     });

@@ -4,6 +4,7 @@ import type { Enquiries } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
 import type { Channel, EnquiryStore } from './enquiryStore.ts';
 import type { Nonces } from './nonce.ts';
+import { withLimit } from './withLimit.ts';
 
 export interface EnquiriesOptions {
   readonly store: EnquiryStore;
@@ -16,7 +17,12 @@ export interface EnquiriesOptions {
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** How long a post may wait for the store, in ms. */
+  readonly postMs?: number;
 }
+
+/** Browsers wait ten seconds. */
+const POST_MS = 7000;
 
 /** Checks, stores and answers enquiries. The answer comes after the enquiry is durable. */
 export function createEnquiries({
@@ -27,6 +33,7 @@ export function createEnquiries({
   onStored,
   onFault,
   now = Date.now,
+  postMs = POST_MS,
 }: EnquiriesOptions): Enquiries {
   return {
     form,
@@ -39,16 +46,15 @@ export function createEnquiries({
       const verdict = await nonces.judge(nonce, time);
       if (nonce === null || verdict === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
       try {
-        const added = await store.add(
-          {
-            enquiry,
-            arrival: { isTooFast: verdict === 'too fast', hasHiddenText },
-            marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
-            nonce,
-            now: time,
-          },
-          channels,
-        );
+        const arrived = {
+          enquiry,
+          arrival: { isTooFast: verdict === 'too fast', hasHiddenText },
+          marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
+          nonce,
+          now: time,
+        };
+        // Stored later all the same, it is found by its key when the visitor sends it again.
+        const added = await withLimit(postMs, () => store.add(arrived, channels));
         switch (added.kind) {
           case 'stored':
             onStored();

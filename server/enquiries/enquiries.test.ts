@@ -11,10 +11,12 @@ import { pagePolicy } from '../app/pagePolicy.ts';
 import { prepareProducts } from '../app/prepareProducts.ts';
 import { type Listening, listen } from '../listen.ts';
 import { readOptions } from '../readOptions.ts';
+import { createEnquiries } from './createEnquiries.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { type OpenedEnquiries, openEnquiries } from './openEnquiries.ts';
 import { openStore } from './openStore.ts';
+import { defaultForm } from './readForm.ts';
 import { isPrivateAddress, sendWebhook } from './sendWebhook.ts';
 import { startTelling } from './startTelling.ts';
 
@@ -150,6 +152,37 @@ describe('POST enquiries', () => {
     expect((await post({ rest }, body)).status).toBe(201);
     expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
     await store.close();
+  });
+
+  it('says 503 in time to every visitor who waits for a store that another program holds', async () => {
+    const rest = await provider();
+    const { openSqlite } = await import('./openSqlite.ts');
+    const sql = await openSqlite(file);
+    let release = () => {};
+    const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+    // One after the other they would take six times as long as one.
+    const begun = performance.now();
+    const first = post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }).then(() => performance.now() - begun);
+    const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }));
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(5).fill(503));
+    expect((performance.now() - begun) / (await first)).toBeLessThan(2);
+    release();
+    await held;
+    await sql.close();
+  });
+
+  it('says 503 when the store never answers', async () => {
+    const store = await openStore(file);
+    closes.push(() => store.close());
+    const faults: string[] = [];
+    const enquiries = createEnquiries({
+      ...{ nonces, form: defaultForm(180), channels: [], onStored() {}, postMs: 50 },
+      store: { ...store, add: () => new Promise<never>(() => {}) },
+      onFault: (line) => faults.push(line),
+    });
+    expect(await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() })).toMatchObject({ status: 503 });
+    expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
   });
 
   it('is not there without --enquiries', async () => {

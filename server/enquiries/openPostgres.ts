@@ -1,10 +1,17 @@
 import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
+import { withLimit } from './withLimit.ts';
 
 const CONNECT_MS = 10_000;
-const STATEMENT_MS = 10_000;
+const STATEMENT_MS = 5000;
+const ANSWER_MS = 6000;
+const SCRUB_MS = 10 * 60_000;
+/** How long a shutdown waits for the connections. */
+const CLOSE_MS = 2000;
 const CONNECTIONS = 8;
+/** The library's word for a query beyond `query_timeout`. */
+const NO_ANSWER = 'Query read timeout';
 
 /**
  * Connects to a PostgreSQL database, which several providers may share.
@@ -19,6 +26,8 @@ export async function openPostgres(url: string): Promise<Sql> {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    // A server that has stopped answering keeps no limit of its own.
+    query_timeout: ANSWER_MS,
     application_name: 'product-selector',
   });
   // A connection that breaks while nobody uses it is replaced by the next request.
@@ -54,11 +63,13 @@ export async function openPostgres(url: string): Promise<Sql> {
         client.release();
         return result;
       } catch (error) {
-        // A connection that can't roll back is closed.
-        await client.query('ROLLBACK').then(
-          () => client.release(),
-          () => client.release(true),
-        );
+        // A connection that can't roll back is closed. One that doesn't answer isn't asked again.
+        if ((error as Error).message === NO_ANSWER) client.release(true);
+        else
+          await client.query('ROLLBACK').then(
+            () => client.release(),
+            () => client.release(true),
+          );
         throw error;
       }
     },
@@ -66,9 +77,18 @@ export async function openPostgres(url: string): Promise<Sql> {
     idType: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     async scrub() {
-      await pool.query('VACUUM FULL enquiry');
-      await pool.query('VACUUM FULL enquiry_job');
+      // It may take minutes, and nobody waits for it.
+      const client = await pool.connect();
+      try {
+        await client.query('SET statement_timeout = 0');
+        for (const table of ['enquiry', 'enquiry_job']) {
+          const vacuum = { text: `VACUUM FULL ${table}`, query_timeout: SCRUB_MS };
+          await client.query(vacuum);
+        }
+      } finally {
+        client.release(true);
+      }
     },
-    close: () => pool.end(),
+    close: () => withLimit(CLOSE_MS, () => pool.end()).catch(() => {}),
   };
 }

@@ -5,7 +5,7 @@ import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
-/** How long to wait for another process's write, and between two tries. */
+/** How long to wait for another process's write, the waiting for one's turn included; and between two tries. */
 const BUSY_MS = 3000;
 const BUSY_PAUSE_MS = 5;
 const SETTINGS = [
@@ -58,10 +58,14 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
     return mine;
   };
   return {
-    run: (...asked) => inTurn(() => whenFree(() => run(...asked))),
-    transaction: (work) =>
-      inTurn(async () => {
-        await whenFree(async () => database.exec('BEGIN IMMEDIATE'));
+    run(...asked) {
+      const late = performance.now() + BUSY_MS;
+      return inTurn(() => whenFree(() => run(...asked), late));
+    },
+    transaction(work) {
+      const late = performance.now() + BUSY_MS;
+      return inTurn(async () => {
+        await whenFree(async () => database.exec('BEGIN IMMEDIATE'), late);
         try {
           const result = await work(run);
           database.exec('COMMIT');
@@ -70,7 +74,8 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
           if (database.inTransaction) database.exec('ROLLBACK');
           throw error;
         }
-      }),
+      });
+    },
     setUpLock: null,
     idType: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     skipLocked: '',
@@ -87,13 +92,17 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
   };
 }
 
-/** SQLite's own waiting would stop everything else that this program does. */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; ; waited += BUSY_PAUSE_MS) {
+/**
+ * SQLite's own waiting would stop everything else that this program does.
+ *
+ * @param late when to give up, by `performance.now()`
+ */
+async function whenFree<T>(work: () => Promise<T>, late = performance.now() + BUSY_MS): Promise<T> {
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || waited >= BUSY_MS) throw error;
+      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || performance.now() >= late) throw error;
     }
     await wait(BUSY_PAUSE_MS);
   }

@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
+import { startTelling } from '../../server/enquiries/startTelling.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { startPostgres } from './startPostgres.ts';
 
@@ -24,6 +26,31 @@ describe('enquiries in PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
     expect(await stores[0]!.list()).toHaveLength(5);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('get an error in time from a server that stops answering, and the shutdown ends', async () => {
+    const folder = decodeURIComponent(server.url.split('host=')[1]!);
+    const sockets = new Set<Socket>();
+    const proxy = createServer((socket) => {
+      const behind = connect(`${folder}/.s.PGSQL.5432`);
+      for (const [one, other] of [
+        [socket, behind],
+        [behind, socket],
+      ] as const) {
+        sockets.add(one);
+        one.on('error', () => {}).pipe(other);
+      }
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const store = await openStore(`postgres://tester@127.0.0.1:${(proxy.address() as AddressInfo).port}/postgres`);
+    const telling = startTelling({ store, channels: { mail: async () => {} }, warn() {} });
+    expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
+    for (const socket of sockets) socket.unpipe().pause();
+    await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
+    await telling.stop();
+    await store.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
   });
 
   it('name a server that isn’t there without its password', async () => {
