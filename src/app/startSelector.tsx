@@ -174,10 +174,12 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   const root = createRoot(box);
   let { messages, action } = settings;
   let problem: string | null = null;
-  const checkMessages = (): void => {
+  const checkMessages = (given: unknown): void => {
     import('./pageMessages.ts').then(
       ({ pageMessagesProblem }) => {
-        const found = pageMessagesProblem?.(messages) ?? null;
+        // The page may have set others meanwhile, or none.
+        if (given !== messages) return;
+        const found = pageMessagesProblem?.(given) ?? null;
         if (found && found !== problem && !gone.signal.aborted) warn(found);
         problem = found;
       },
@@ -205,7 +207,8 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     isRendered = true;
     const own = givenMessages(messages);
     const words = createWords({ ...translation, ...own });
-    if (typeof messages === 'object' ? Object.keys(own).length > 0 : messages) afterPaint(checkMessages);
+    const checked = messages;
+    if (typeof checked === 'object' ? Object.keys(own).length > 0 : checked) afterPaint(() => checkMessages(checked));
     // The language and direction of the words, which may differ from the page's.
     box.lang = words.lang;
     box.dir = words.dir;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { hostPage, LOADER } from './hostPage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
@@ -92,6 +93,25 @@ test('right-to-left messages mirror the selector, and nothing overflows', async 
   expect(await overflow()).toBe(0);
   await selector.chooseFirst();
   expect(await overflow()).toBe(0);
+});
+
+test('messages that a page takes back before they are checked are not reported', async ({ page }) => {
+  const release = await hold(page, '**/pageMessages-*.js');
+  const asked = page.waitForRequest('**/pageMessages-*.js');
+  await hostPage(page, {
+    head: LOADER,
+    body: `<product-selector messages='{"landing.start": "Los"}'></product-selector>`,
+  });
+  const selector = new Selector(page);
+  await selector.button('Los').waitFor();
+  await asked;
+  await page.locator('product-selector').evaluate((node) => node.removeAttribute('messages'));
+  await selector.button('Start').waitFor();
+  const loaded = page.waitForResponse('**/pageMessages-*.js');
+  release();
+  await (await loaded).finished();
+  // A module that has loaded runs before this one. A warning would fail the test.
+  await page.evaluate(() => import('/embed/product-selector.js' as string));
 });
 
 test('the attribute takes messages as JSON text; the property overrides it, and each applies immediately', async ({
