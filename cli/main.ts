@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
@@ -8,6 +9,10 @@ const output = createOutput({
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
   bytes: (content) => process.stdout.write(content),
+  async drained() {
+    // A reader that has stopped early is behind no longer.
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain').catch(() => {});
+  },
   isTerminal: process.stdout.isTTY === true,
   width: process.stdout.columns ?? 100,
 });

@@ -9,6 +9,10 @@ export interface Output {
   /** Says why the command isn't carried out, and returns its exit code. */
   refuse(...reasons: readonly string[]): number;
   json(value: unknown): void;
+  /** Writes a list as JSON, some entries at a time, as fast as they are read. */
+  jsonList(pages: AsyncIterable<readonly unknown[]>): Promise<void>;
+  /** Waits until what was written is on its way. */
+  drained(): Promise<void>;
   /** Writes a file as it is. */
   bytes(content: Uint8Array): void;
   readonly isTerminal: boolean;
@@ -19,12 +23,14 @@ export interface Writers {
   out(text: string): void;
   error(text: string): void;
   bytes(content: Uint8Array): void;
+  /** Waits while the reader is behind. */
+  drained(): Promise<void>;
   readonly isTerminal: boolean;
   readonly width: number;
 }
 
 /** Commands write only through this, so no file name or cell can move the cursor. */
-export function createOutput({ out, error, bytes, isTerminal, width }: Writers): Output {
+export function createOutput({ out, error, bytes, drained, isTerminal, width }: Writers): Output {
   return {
     out: (...lines) => out(asLines(lines)),
     error: (...lines) => error(asLines(lines)),
@@ -33,6 +39,18 @@ export function createOutput({ out, error, bytes, isTerminal, width }: Writers):
       return NOT_CARRIED_OUT;
     },
     json: (value) => out(`${printableJson(value, 2)}\n`),
+    async jsonList(pages) {
+      let separator = '[';
+      for await (const page of pages) {
+        for (const entry of page) {
+          out(`${separator}\n  ${printableJson(entry, 2).replaceAll('\n', '\n  ')}`);
+          separator = ',';
+        }
+        await drained();
+      }
+      out(separator === '[' ? '[]\n' : '\n]\n');
+    },
+    drained,
     bytes,
     isTerminal,
     width,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
 import { type EnquiryStore, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { enquiryCsv } from '../src/enquiry/enquiryCsv.ts';
+import { ENQUIRY_HEADER, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
 import { enquiryText } from '../src/enquiry/enquiryText.ts';
 import { counted } from './counted.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
@@ -60,7 +60,7 @@ export async function runEnquiries(args: readonly string[], output: Output, term
   if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
   let store: EnquiryStore | null = null;
   try {
-    store = await openStore(place, true);
+    store = await openStore(place, { mustExist: true });
     return await carryOut(store, command, subject ?? '', values, output, terminal);
   } catch (error) {
     return output.refuse(
@@ -94,15 +94,34 @@ async function carryOut(
     return FINE;
   }
   if (command === 'erase') return erase(store, subject, yes, output, terminal);
-  const all = await store.list();
-  if (command === 'list') {
-    if (json) output.json(all.map(({ brief: _, note: __, ...short }) => short));
-    else output.out(...(all.length === 0 ? ['There are no enquiries.'] : all.map(line)));
-    return FINE;
-  }
-  if (csv) output.bytes(new TextEncoder().encode(`\ufeff${enquiryCsv(all)}`));
-  else output.json(all);
+  if (command === 'list' && !json) await list(store, output);
+  else if (command === 'list') await output.jsonList(shortened(store.pages()));
+  else if (csv) await exportCsv(store, output);
+  else await output.jsonList(store.pages());
   return FINE;
+}
+
+async function list(store: EnquiryStore, output: Output): Promise<void> {
+  let isEmpty = true;
+  for await (const page of store.pages()) {
+    isEmpty = false;
+    output.out(...page.map(line));
+    await output.drained();
+  }
+  if (isEmpty) output.out('There are no enquiries.');
+}
+
+async function* shortened(pages: AsyncIterable<readonly StoredEnquiry[]>) {
+  for await (const page of pages) yield page.map(({ brief: _, note: __, ...short }) => short);
+}
+
+async function exportCsv(store: EnquiryStore, output: Output): Promise<void> {
+  const write = (text: string) => output.bytes(new TextEncoder().encode(text));
+  write(`\ufeff${ENQUIRY_HEADER}`);
+  for await (const page of store.pages()) {
+    write(enquiryRows(page));
+    await output.drained();
+  }
 }
 
 async function erase(

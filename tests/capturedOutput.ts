@@ -18,7 +18,10 @@ export function capturedOutput({ isTerminal = false, folder = '' } = {}): { outp
     written[kind] += folder === '' ? text : text.replaceAll(`${folder}/`, '');
   };
   const bytes = (content: Uint8Array) => {
-    written.bytes = content.slice();
+    written.bytes = Uint8Array.of(...written.bytes, ...content);
   };
-  return { output: createOutput({ out: add('out'), error: add('error'), bytes, isTerminal, width: 80 }), written };
+  return {
+    output: createOutput({ out: add('out'), error: add('error'), bytes, async drained() {}, isTerminal, width: 80 }),
+    written,
+  };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { CAPS, type Caps, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
 import { suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
 import {
@@ -13,6 +14,8 @@ import {
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
 const VERSION = 1;
+/** Enquiries that are read or deleted at a time. */
+const PAGE = 500;
 
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
@@ -59,6 +62,14 @@ const tables = ({ idType }: Sql) => [
  */
 export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryStore> {
   await setUp(sql);
+  async function* pages(): AsyncGenerator<readonly StoredEnquiry[]> {
+    for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+      const rows = await sql.run('SELECT * FROM enquiry WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE);
+      if (rows.length === 0) return;
+      yield await withJobs(sql.run, rows);
+      before = Number(rows.at(-1)?.id);
+    }
+  }
   return {
     async add({ enquiry, arrival, marketingText, nonce, now }, channels) {
       const { whole, content } = digestsOf(enquiry);
@@ -111,7 +122,12 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
         return { kind: 'stored', reference };
       });
     },
-    list: () => sql.transaction(async (run) => withJobs(run, await run('SELECT * FROM enquiry ORDER BY id DESC'))),
+    pages,
+    async list() {
+      const all: StoredEnquiry[] = [];
+      for await (const page of pages()) all.push(...page);
+      return all;
+    },
     find: (reference) =>
       sql.transaction(async (run) => {
         const rows = await run('SELECT * FROM enquiry WHERE reference = ?', normalReference(reference));
@@ -127,9 +143,15 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
       return deleted.length;
     },
     async deleteBefore(time) {
-      const deleted = await sql.run('DELETE FROM enquiry WHERE created < ? RETURNING id', time);
-      if (deleted.length > 0) await sql.scrub();
-      return deleted.length;
+      let count = 0;
+      for (let deleted = PAGE; deleted === PAGE; count += deleted) {
+        const some = 'SELECT id FROM enquiry WHERE created < ? LIMIT ?';
+        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, time, PAGE)).length;
+        // SQLite works on the thread that also answers requests.
+        await turn();
+      }
+      if (count > 0) await sql.tidy();
+      return count;
     },
     takeJobs: (channel, now, until, most) =>
       sql.transaction(async (run) => {
@@ -172,13 +194,16 @@ async function setUp(sql: Sql): Promise<void> {
   );
 }
 
+/** @param rows in the order of their ids, either way */
 async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly StoredEnquiry[]> {
-  const found: StoredEnquiry[] = [];
-  for (const row of rows) {
-    const jobs = await run('SELECT channel, state FROM enquiry_job WHERE enquiry = ? ORDER BY id', Number(row.id));
-    found.push(enquiryOf(row, jobs as unknown as StoredEnquiry['told']));
-  }
-  return found;
+  const ends = [rows.at(0), rows.at(-1)].map((row) => Number(row?.id ?? 0));
+  const jobs = await run(
+    'SELECT enquiry, channel, state FROM enquiry_job WHERE enquiry BETWEEN ? AND ? ORDER BY id',
+    ...[Math.min(...ends), Math.max(...ends)],
+  );
+  const told = new Map(rows.map(({ id }) => [Number(id), [] as SqlRow[]]));
+  for (const job of jobs) told.get(Number(job.enquiry))?.push(job);
+  return rows.map((row) => enquiryOf(row, told.get(Number(row.id)) as unknown as StoredEnquiry['told']));
 }
 
 function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -343,6 +343,18 @@ describe('openEnquiries', () => {
     expect(statSync(`${file}.key`).mode & 0o077).toBe(0);
     const second = await opened([], { ENQUIRY_KEY: '' });
     expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
+  });
+
+  it('names a key file that holds no key, and makes a new one whole', async () => {
+    writeFileSync(`${file}.key`, '');
+    const options = enquiryOptions([], { ENQUIRY_KEY: '' });
+    const quiet = { info() {}, warn() {}, error() {} };
+    await expect(openEnquiries(options, quiet)).rejects.toThrow(
+      `${file}.key holds no key of at least 32 characters. Delete it, and the next start makes a new one.`,
+    );
+    rmSync(`${file}.key`);
+    await (await openEnquiries(options, quiet)).stop();
+    expect(readdirSync(folder).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
   });
 
   it('deletes what is older than the days given', async () => {

@@ -52,7 +52,9 @@ export type JobEnd =
 export interface EnquiryStore {
   /** Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. */
   add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
-  /** All, the newest first. */
+  /** All, the newest first, some at a time. Nothing waits for the reader of these pages, who may take any time. */
+  pages(): AsyncIterable<readonly StoredEnquiry[]>;
+  /** All of them at once. */
   list(): Promise<readonly StoredEnquiry[]>;
   /** @param reference with or without its hyphen, in any case */
   find(reference: string): Promise<StoredEnquiry | null>;
@@ -65,7 +67,7 @@ export interface EnquiryStore {
    * @returns how many were deleted
    */
   erase(who: string): Promise<number>;
-  /** Deletes enquiries from before this time, and returns how many. */
+  /** Deletes enquiries from before this time, some at a time beside everything else, and returns how many. */
   deleteBefore(time: number): Promise<number>;
   /**
    * Takes jobs of a channel that are due, so that no other process takes them for some time.

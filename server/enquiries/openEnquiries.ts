@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
@@ -45,7 +45,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const { place, keepDays, webhook, mail } = options;
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
   const nonces = await createNonces(readKey(place, options.key));
-  const store = await openStore(place);
+  const store = await openStore(place, { warn: console.warn });
   const channels: TellingOptions['channels'] = {
     ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, Date.now(), signal) } : {}),
     ...(mail ? { mail: await openMail(mail) } : {}),
@@ -89,29 +89,45 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
 
 /** @throws StoreProblem */
 function readKey(place: string, given: string | undefined): Uint8Array<ArrayBuffer> {
-  const key = given ?? (isPostgres(place) ? null : keyBeside(place));
-  if (key === null) {
+  if (given === undefined && !isPostgres(place)) return new TextEncoder().encode(keyBeside(place));
+  if (given === undefined) {
     throw new StoreProblem(
       `With PostgreSQL, the variable ENQUIRY_KEY must hold a secret of at least ${SHORTEST_KEY} characters, the same for every provider that shares the database.`,
     );
   }
-  if (key.length < SHORTEST_KEY) {
-    throw new StoreProblem(`ENQUIRY_KEY has ${key.length} characters, but needs at least ${SHORTEST_KEY}.`);
+  if (given.length < SHORTEST_KEY) {
+    throw new StoreProblem(`ENQUIRY_KEY has ${given.length} characters, but needs at least ${SHORTEST_KEY}.`);
   }
-  return new TextEncoder().encode(key);
+  return new TextEncoder().encode(given);
 }
 
 /** The key in the file beside the store. The first start makes it, so nonces outlive a restart. @throws StoreProblem */
 function keyBeside(place: string): string {
   const file = `${place}.key`;
   try {
-    try {
-      writeFileSync(file, randomBytes(SHORTEST_KEY).toString('hex'), { flag: 'wx', mode: 0o600 });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    return readFileSync(file, 'utf8').trim();
+    if (!existsSync(file)) makeKey(file);
+    const key = readFileSync(file, 'utf8').trim();
+    if (key.length >= SHORTEST_KEY) return key;
   } catch (error) {
     throw new StoreProblem(`The key of the enquiries can’t be kept: ${(error as Error).message}.`);
+  }
+  throw new StoreProblem(
+    `${file} holds no key of at least ${SHORTEST_KEY} characters. Delete it, and the next start makes a new one.`,
+  );
+}
+
+/** Whole or not at all: the key gets its name after it is on the disk. Another process may be quicker. */
+function makeKey(file: string): void {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, randomBytes(SHORTEST_KEY).toString('hex'), { flush: true, mode: 0o600 });
+    linkSync(own, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A file system without links.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') renameSync(own, file);
+    else if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }

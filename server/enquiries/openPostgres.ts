@@ -76,6 +76,8 @@ export async function openPostgres(url: string): Promise<Sql> {
     setUpLock: 'SELECT pg_advisory_xact_lock(7330981)',
     idType: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
+    // The server does it by itself.
+    async tidy() {},
     async scrub() {
       // It may take minutes, and nobody waits for it.
       const client = await pool.connect();

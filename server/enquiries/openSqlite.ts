@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Statement } from 'libsql';
 import { StoreProblem } from './enquiryStore.ts';
@@ -18,19 +18,28 @@ const SETTINGS = [
 const SCRUB_TRIES = 20;
 const SCRUB_PAUSE_MS = 100;
 
+export interface OpenFile {
+  /** Refuses to make a file; for commands that only read. */
+  readonly mustExist?: boolean;
+  /** Gets one line if the rights of the file had to be put right. */
+  readonly warn?: (line: string) => void;
+}
+
 /**
- * Opens a SQLite file, or makes one that only its owner can read.
+ * Opens a SQLite file, or makes one. Only its owner can read it afterwards.
  *
- * @param mustExist refuses to make a file; for commands that only read
  * @throws StoreProblem
  */
-export async function openSqlite(file: string, mustExist = false): Promise<Sql> {
+export async function openSqlite(file: string, { mustExist = false, warn }: OpenFile = {}): Promise<Sql> {
   if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
+  // Opening a pipe waits for a reader.
+  if (existsSync(file) && !statSync(file).isFile()) throw new StoreProblem(`${file} isn’t an ordinary file.`);
   const { default: Library } = await loadPackage('libsql', () => import('libsql'));
   let database: Database;
   try {
     // SQLite gives its other files the rights of this one.
     closeSync(openSync(file, 'a', 0o600));
+    keepPrivate(file, warn);
     database = new Library(file);
     await whenFree(async () => {
       for (const setting of SETTINGS) database.pragma(setting);
@@ -39,6 +48,15 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
     throw new StoreProblem(`${file} can’t be used for enquiries: ${(error as Error).message}.`);
   }
 
+  const own = inodeOf(file);
+  /** The write-ahead log, which holds what was stored last; there from the first commit on. */
+  let ownLog: bigint | null = null;
+  /** A file that was removed or replaced takes what is written, and nobody finds it again. */
+  const mustBeSame = (): void => {
+    ownLog ??= inodeOf(`${file}-wal`);
+    if (inodeOf(file) === own && inodeOf(`${file}-wal`) === ownLog) return;
+    throw new StoreProblem(`${file} was removed or replaced while the provider runs. Start the provider again.`);
+  };
   const statements = new Map<string, Statement<unknown[]>>();
   const run: RunSql = async (text, ...values) => {
     let statement = statements.get(text);
@@ -69,6 +87,7 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
         try {
           const result = await work(run);
           database.exec('COMMIT');
+          mustBeSame();
           return result;
         } catch (error) {
           if (database.inTransaction) database.exec('ROLLBACK');
@@ -79,6 +98,7 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
     setUpLock: null,
     idType: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     skipLocked: '',
+    tidy: () => inTurn(() => emptyLog(database)),
     scrub: () =>
       inTurn(async () => {
         await emptyLog(database);
@@ -90,6 +110,20 @@ export async function openSqlite(file: string, mustExist = false): Promise<Sql> 
       database.close();
     },
   };
+}
+
+/** Tells which file has this name now; null for none. */
+function inodeOf(file: string): bigint | null {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+}
+
+function keepPrivate(file: string, warn: OpenFile['warn']): void {
+  if (process.platform === 'win32') return;
+  const open = [file, `${file}-wal`, `${file}-shm`].filter(
+    (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  );
+  for (const name of open) chmodSync(name, 0o600);
+  if (open.length > 0) warn?.(`Other users could read ${open.join(', ')}. Now only the owner can.`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from './createStore.ts';
 import { type EnquiryStore, StoreProblem } from './enquiryStore.ts';
 import { openPostgres } from './openPostgres.ts';
-import { openSqlite } from './openSqlite.ts';
+import { type OpenFile, openSqlite } from './openSqlite.ts';
 
 /** True if the place of a store is a PostgreSQL database. */
 export function isPostgres(place: string): boolean {
@@ -12,11 +12,10 @@ export function isPostgres(place: string): boolean {
  * Opens the store of enquiries.
  *
  * @param place a file for SQLite, or `postgres://…`
- * @param mustExist refuses to make a file
  * @throws StoreProblem
  */
-export async function openStore(place: string, mustExist = false): Promise<EnquiryStore> {
-  const sql = await (isPostgres(place) ? openPostgres(place) : openSqlite(place, mustExist));
+export async function openStore(place: string, how: OpenFile = {}): Promise<EnquiryStore> {
+  const sql = await (isPostgres(place) ? openPostgres(place) : openSqlite(place, how));
   try {
     return await createStore(sql);
   } catch (error) {

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +50,69 @@ describe('SQLite', () => {
     await store.close();
   });
 
+  test('a store that others could read is theirs no longer, and a line says so', async () => {
+    await (await open()).close();
+    chmodSync(file, 0o644);
+    const lines: string[] = [];
+    const sql = await openSqlite(file, { warn: (line) => lines.push(line) });
+    expect(lines).toEqual([`Other users could read ${file}. Now only the owner can.`]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await sql.close();
+  });
+
+  test.each(['removed', 'replaced', 'without its log'])('nobody is told “stored” once the file is %s', async (how) => {
+    const store = await open();
+    await store.add(newEnquiry(), []);
+    if (how === 'without its log') rmSync(`${file}-wal`);
+    else rmSync(file);
+    if (how === 'replaced') writeFileSync(file, '');
+    await expect(store.add(newEnquiry(), [])).rejects.toThrow(
+      `${file} was removed or replaced while the provider runs. Start the provider again.`,
+    );
+    await store.close();
+  });
+
+  test('a pipe in place of the file is named and doesn’t keep the provider waiting', async () => {
+    execFileSync('mkfifo', [file]);
+    await expect(open()).rejects.toThrow(`${file} isn’t an ordinary file.`);
+  });
+
+  test('each commit is on the disk before it is answered, and deleted rows are overwritten', async () => {
+    const sql = await openSqlite(file);
+    const setting = async (name: string) => Object.values((await sql.run(`PRAGMA ${name}`))[0] ?? {})[0];
+    expect([await setting('synchronous'), await setting('secure_delete'), await setting('journal_mode')]).toEqual([
+      2,
+      1,
+      'wal',
+    ]);
+    await sql.close();
+  });
+
+  test('a long list is read and old enquiries are deleted some at a time, and others store meanwhile', async () => {
+    const store = await open({ perNonce: Infinity, perHour: Infinity, refusedPerHour: Infinity });
+    const COUNT = 1200;
+    for (let count = 0; count < COUNT; count += 1) await store.add(newEnquiry({ note: `old ${count}` }), ['mail']);
+    const other = await open();
+    const seen: string[] = [];
+    for await (const page of store.pages()) {
+      seen.push(...page.map(({ key }) => key));
+      expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
+    }
+    expect(new Set(seen).size).toBe(COUNT);
+    let turns = 0;
+    const ticking = setInterval(() => {
+      turns += 1;
+    });
+    const deleting = store.deleteBefore(Date.now() - 1000);
+    expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
+    expect(await deleting).toBe(COUNT);
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(0);
+    expect(filesWith('old 77')).toEqual([]);
+    expect(await other.list()).toHaveLength(4);
+    await Promise.all([store.close(), other.close()]);
+  });
+
   test('a file that is no store is named, and stays as it was', async () => {
     writeFileSync(file, 'id,title\n1,Split\n'.repeat(99));
     await expect(open()).rejects.toThrow(`${file} can’t be used for enquiries: file is not a database.`);
@@ -60,7 +133,7 @@ describe('SQLite', () => {
   });
 
   test('a command that only reads makes no file', async () => {
-    await expect(openSqlite(file, true)).rejects.toThrow(`There is no file ${file}.`);
+    await expect(openSqlite(file, { mustExist: true })).rejects.toThrow(`There is no file ${file}.`);
     expect(existsSync(file)).toBe(false);
   });
 });

@@ -32,8 +32,19 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
 
 /** Enquiries as CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it, phone numbers too. */
 export function enquiryCsv(enquiries: readonly ListedEnquiry[]): string {
-  const rows = enquiries.map((enquiry) => Object.values(COLUMNS).map((read) => read(enquiry) ?? ''));
-  return [Object.keys(COLUMNS), ...rows].map((cells) => `${cells.map(asCell).join(',')}\r\n`).join('');
+  return ENQUIRY_HEADER + enquiryRows(enquiries);
+}
+
+/** The same without its first line. */
+export function enquiryRows(enquiries: readonly ListedEnquiry[]): string {
+  return enquiries.map((enquiry) => asLine(Object.values(COLUMNS).map((read) => read(enquiry) ?? ''))).join('');
+}
+
+/** The first line, with the names of the columns. */
+export const ENQUIRY_HEADER = asLine(Object.keys(COLUMNS));
+
+function asLine(cells: readonly string[]): string {
+  return `${cells.map(asCell).join(',')}\r\n`;
 }
 
 function asCell(text: string): string {

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 async function stored() {
-  const store = await openStore(file, true);
+  const store = await openStore(file, { mustExist: true });
   try {
     return await store.list();
   } finally {

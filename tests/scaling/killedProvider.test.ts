@@ -46,7 +46,7 @@ it('stores each enquiry once, and none that was answered is lost, however often 
     await sendAll(Infinity);
     expect(answers.size).toBe(EACH);
   }
-  const store = await openStore(file, true);
+  const store = await openStore(file, { mustExist: true });
   expect((await store.list()).map(({ key }) => key).sort()).toEqual(keys.sort());
   await store.close();
   folder.remove();
