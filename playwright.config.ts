@@ -61,6 +61,15 @@ export default defineConfig({
     { name: 'soak', testDir: 'tests/soak', outputDir: '.cache/test-results/soak' },
     // The development server and every screen of its gallery: part of `npm run test:exhaustive`.
     { name: 'dev', testDir: 'tests/dev', outputDir: '.cache/test-results/dev' },
+    {
+      // Next.js, Nuxt, Astro and Angular, before a release: `npm run test:frameworks`. A cold build takes minutes on a busy machine.
+      name: 'frameworks',
+      testDir: 'tests/frameworks',
+      outputDir: '.cache/test-results/frameworks',
+      timeout: 600_000,
+      expect: { timeout: 60_000 },
+      use: { actionTimeout: 60_000, navigationTimeout: 120_000 },
+    },
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
     { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],

@@ -3,9 +3,22 @@
  * names. A bare `npm pack` builds nothing: this project runs no scripts of a package, its own included.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
+
+/** What the package may have; its `files` choose among them. */
+const PARTS = [
+  'package.json',
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'docs',
+  'cli',
+  'dist/embed',
+  'dist/package',
+  'dist/cli',
+];
 
 /**
  * The files that a package.json names and a tarball lacks.
@@ -26,11 +39,19 @@ export function missingFiles({ exports, bin, customElements }, files) {
  * @throws if the tarball lacks a file that package.json names; it is removed
  */
 export function packNpm(folder) {
+  const own = mkdtempSync(join(tmpdir(), 'npm-'));
+  const stage = join(own, 'stage');
+  for (const part of PARTS) cpSync(part, join(stage, part), { recursive: true });
+  for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    // The package has no maps, and development servers complain about those that they can't find.
+    const text = readFileSync(join(stage, name), 'utf8');
+    writeFileSync(join(stage, name), text.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n'));
+  }
   // The home folder may be read-only, and a folder that is packed needs no cache.
-  const cache = mkdtempSync(join(tmpdir(), 'npm-'));
-  const args = ['pack', '--offline', '--json', '--cache', cache, '--pack-destination', folder];
-  const packed = execFileSync('npm', args, { encoding: 'utf8' });
-  rmSync(cache, { recursive: true });
+  const where = ['--cache', join(own, 'cache'), '--pack-destination', resolve(folder)];
+  const packed = execFileSync('npm', ['pack', '--offline', '--json', ...where], { cwd: stage, encoding: 'utf8' });
+  rmSync(own, { recursive: true });
   const [{ filename, size, files }] = /** @type {any} */ (Object.values(JSON.parse(packed)));
   const file = join(folder, filename);
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path);

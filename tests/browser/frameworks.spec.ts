@@ -1,20 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build, type InlineConfig } from 'vite';
+import { DOC_FILES, writeFiles } from '../frameworks/docFiles.ts';
+import { expectStart, filesIn, openSite, serveFiles } from '../frameworks/sitePage.ts';
 import { Selector } from './selector.ts';
 import { expect, test } from './test.ts';
 
-const TEXT = readFileSync('docs/frameworks.md', 'utf8');
-/** The files of the document by their names, as a reader copies them. */
-const FILES = new Map(
-  [...TEXT.matchAll(/^```\w+ (\w+\/\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
-);
 /** The packages that the document installs. */
 const PACKAGES = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte'];
-const SITE = 'https://shop.example/';
 const NO_ADDRESS = /rest-url="null" is not an http or https address; host is used instead/;
 const LOST = /messages="\[object Object\]": the page wrote an object into the attribute/;
 
@@ -33,10 +29,7 @@ test.beforeAll(() => {
   mkdirSync(own);
   cpSync('package.json', join(own, 'package.json'));
   for (const part of ['embed', 'package']) cpSync(join('dist', part), join(own, 'dist', part), { recursive: true });
-  for (const [name, code] of FILES) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), code);
-  }
+  writeFiles(folder, DOC_FILES);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,51 +37,23 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 async function built(name: string, options: InlineConfig['build'] = {}): Promise<ReadonlyMap<string, Buffer>> {
   const root = join(folder, name);
   const own = `${name}/vite.config.js`;
-  const configFile = FILES.has(own) && join(folder, own);
+  const configFile = DOC_FILES.has(own) && join(folder, own);
   // Neither changes what a page does, and both take time.
   const quick = { minify: false, reportCompressedSize: false };
   await build({ configFile, root, logLevel: 'error', build: { emptyOutDir: true, ...quick, ...options } });
-  const dist = join(root, 'dist');
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
+  return filesIn(join(root, 'dist'));
 }
 
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
-
-/** Opens these files as a site of its own; the provider of the document is the test's server. */
-async function open(page: Page, files: ReadonlyMap<string, Buffer | string>): Promise<string[]> {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await page.route('https://provider.example/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const url = new URL(`${pathname}${search}`, test.info().project.use.baseURL).href;
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-  await page.route(`${SITE}**`, (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
-    const body = files.get(path);
-    if (body === undefined) return route.fulfill({ status: 404, body: '' });
-    const contentType = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8';
-    return route.fulfill({ contentType, body });
-  });
-  await page.goto(SITE);
-  return lines;
-}
-
-/** Presses *Start* in the page's own words, and expects the questions and the page's line about the event. */
-async function starts(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Off we go', exact: true }).click();
-  await page.getByRole('heading', { name: 'Do you already know' }).waitFor();
-  await expect.poll(() => lines).toEqual(['started']);
-}
+/** Opens these files as a site of its own. */
+const open = async (page: Page, files: ReadonlyMap<string, Buffer | string>): Promise<string[]> =>
+  openSite(page, await serveFiles(page, files));
 
 for (const [title, name] of [
   ['Vue 3', 'vue'],
   ['Svelte 5', 'svelte'],
 ] as const) {
   test(`${title}: the lines of docs/frameworks.md make a page with its own words and events`, async ({ page }) => {
-    await starts(page, await open(page, await built(name)));
+    await expectStart(page, await open(page, await built(name)));
   });
 }
 
@@ -97,7 +62,7 @@ test('React 19, in strict mode and from a server: the lines of docs/frameworks.m
 }) => {
   await built('react', { ssr: 'server.jsx' });
   const { render } = await import(pathToFileURL(join(folder, 'react/dist/server.mjs')).href);
-  const html = FILES.get('react/index.html') ?? '';
+  const html = DOC_FILES.get('react/index.html') ?? '';
   const hydrated = html
     .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
     .replace('main.jsx', 'client.jsx');
@@ -106,13 +71,13 @@ test('React 19, in strict mode and from a server: the lines of docs/frameworks.m
   const files = await built('react', { rolldownOptions: { input } });
 
   await test.step('in strict mode', async () => {
-    await starts(page, await open(page, files));
+    await expectStart(page, await open(page, files));
   });
 
   await test.step('from a server, it hydrates', async () => {
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'wait' });
-    await starts(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
+    await expectStart(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
   });
 });
 
@@ -134,7 +99,7 @@ test('a plain page hears every event of a visit, also if its script is there twi
       });
     }
   });
-  const html = FILES.get('html/index.html') ?? '';
+  const html = DOC_FILES.get('html/index.html') ?? '';
   const loader = html.match(/<script type="module".*<\/script>/)?.[0] ?? 'no script';
   const twice = html.replace('</body>', `${loader.replace('.js"', '.js?ver=2"')}</body>`);
   const lines = await open(page, new Map([['index.html', twice]]));
@@ -170,7 +135,7 @@ test('a script of another version names both; each attribute that a framework wr
   expected,
 }) => {
   expected.push(LOST, NO_ADDRESS, /already in use/);
-  const html = (FILES.get('html/index.html') ?? '').replace(
+  const html = (DOC_FILES.get('html/index.html') ?? '').replace(
     '<product-selector',
     '<product-selector messages="[object Object]" rest-url="null" action-url="undefined" heading-level="true"',
   );

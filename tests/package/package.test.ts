@@ -31,6 +31,10 @@ describe('the packed package', () => {
   it('has no sources, tests or source maps', () => {
     const unwanted = installed.files.filter((file) => /(?<!\.d)\.tsx?$|\.map$|test|^(src|server|scripts)\//.test(file));
     expect(unwanted).toEqual([]);
+    const root = join(installed.folder, 'node_modules/product-selector');
+    const scripts = installed.files.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))).toEqual([]);
   });
 
   it('has every file that llms.txt names', () => {

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expectPicture, expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
+import { aboutPackage, expect, test } from './test.ts';
+
+/** What Angular and Vite print on the console in development. */
+const OF_ANGULAR = /\[vite\]|Angular is running in development mode/;
+
+test('Angular 20, built: its page has its own words, events and pictures', async ({ page, project }) => {
+  const angular = project('angular');
+  expect(aboutPackage(await angular.run('ng', 'build'))).toEqual([]);
+  const files = filesIn(join(angular.folder, 'dist/site/browser'));
+  const lines = await openSite(page, await serveFiles(page, files));
+  await expectPicture(page);
+  await expectStart(page, lines);
+});
+
+test('Angular 20, in development: its page has its own words, events and pictures', async ({ page, project }) => {
+  const angular = project('angular', 'angular-development');
+  const { address, output } = await angular.serve('ng', 'serve', '--port', '0');
+  const lines = await openSite(page, address, OF_ANGULAR);
+  await expectPicture(page);
+  await expectStart(page, lines);
+  expect(aboutPackage(output())).toEqual([]);
+});

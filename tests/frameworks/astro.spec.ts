@@ -1,0 +1,29 @@
+import { expectPicture, expectStart, openSite } from './sitePage.ts';
+import { aboutPackage, expect, test } from './test.ts';
+
+/** What Vite prints on the console in development. */
+const OF_ASTRO = /\[vite\]|\[astro\]|status of 403|WebSocket connection to/;
+
+test('Astro 5, built: its page has its own words, events and pictures', async ({ page, project }) => {
+  const astro = project('astro');
+  expect(aboutPackage(await astro.run('astro', 'build'))).toEqual([]);
+  const { address } = await astro.serve('astro', 'preview', '--port', '0');
+  const lines = await openSite(page, address);
+  await expectPicture(page);
+  await expectStart(page, lines);
+});
+
+test('Astro 5, in development: its page has its own words, events and pictures', async ({
+  page,
+  project,
+  expected,
+}) => {
+  // Astro's toolbar is outside of the project's folder here, and its socket asks another port.
+  expected.push(/status of 403/, /WebSocket connection to/);
+  const astro = project('astro', 'astro-development');
+  const { address, output } = await astro.serve('astro', 'dev', '--port', '0');
+  const lines = await openSite(page, address, OF_ASTRO);
+  await expectPicture(page);
+  await expectStart(page, lines);
+  expect(aboutPackage(output())).toEqual([]);
+});
