@@ -83,6 +83,7 @@ const SUMMARIES: readonly (readonly [RegExp, string])[] = [
     "{count} columns have names like “{column}” that the catalogue doesn't know, so they are ignored.",
   ],
   [/^Column .* has no name, so/, '{count} columns of the file have no name, so they are ignored.'],
+  [/^Cooling is .* kW and heating .* apart\.$/, '{count} systems have cooling and heating more than twice apart.'],
   [/^A text of .* was cut to (.*)$/, '{count} texts were cut to $1'],
   [/^The entries of this list are separated/, '{count} lists are separated by commas or semicolons.'],
   [/^The formula has no stored value/, '{count} formulas have no stored value.'],

@@ -7,6 +7,7 @@ import type { Column, Product } from '../catalogue/product.ts';
 import { readId, readRow } from '../catalogue/readRow.ts';
 import { shownValue } from '../catalogue/shownValue.ts';
 import { fileProblem } from './fileProblem.ts';
+import { oddCapacities } from './oddCapacities.ts';
 import { readMeant, withMeasureAdvice } from './readMeant.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 import { type CellFlaw, cellName, type Table, type TableRow } from './table.ts';
@@ -54,6 +55,8 @@ export function readTable(table: Table): ReadTable {
     const reading = readRow(meant.cells, { row: row.number, textNumbers: 'usual' });
     const ofRow = [...meant.problems, ...reading.problems.map(withMeasureAdvice)];
     problems.push(...withFlaws(ofRow, row, cells, header.columns));
+    const odd = reading.product && oddCapacities(reading.product, row.number);
+    if (odd) problems.push(odd);
     const repeated = reading.product && kept.add(reading.product, row.number);
     if (repeated) problems.push(repeated);
     else if (reading.product) keptRows.push(row.number);
