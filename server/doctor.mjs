@@ -26,7 +26,8 @@ export function addressesOf(typed, folder) {
   const root = `${url.origin}${url.pathname}`.replace(/\/+(wp-json\/.*)?$/, '');
   const calls = `${root}/wp-json/product-selector/v2`;
   const embed = URL.canParse(folder.trim()) ? folder.trim().replace(/[^/]*$/, '') : `${root}/embed/`;
-  return { init: `${calls}/init`, products: `${calls}/products?t=${Date.now()}`, embed };
+  const init = `${calls}/init`;
+  return { init, again: `${init}?t=${Date.now()}`, products: `${calls}/products?t=${Date.now()}`, embed };
 }
 
 const CORS_ADVICE =
@@ -79,18 +80,31 @@ function parsed(text) {
   }
 }
 
-/** @param {Seen} seen @returns {Finding[]} */
-export function checkInit(seen) {
+/**
+ * @param {Seen} seen
+ * @param {Seen} repeat the same once more
+ * @param {Seen} again with a query, as the selector asks when a nonce was refused
+ * @returns {Finding[]}
+ */
+export function checkInit(seen, repeat, again) {
   const problem = unusable(seen);
   if (problem) return [problem];
-  const found = /** @type {{ nonce?: unknown }} */ (Object(parsed(seen.text ?? '')));
+  const found = /** @type {{ nonce?: unknown, enquiry?: unknown }} */ (Object(parsed(seen.text ?? '')));
   if (typeof found.nonce !== 'string') {
     const advice = 'Something else answers at this address, such as a login page.';
     return [bad(`${seen.address} isn't {"nonce": "…"}.`, advice)];
   }
-  const isKept = !/\bno-store\b/.test(seen.headers?.['cache-control'] ?? '');
+  // Without enquiries, WordPress gives everybody one nonce for half a day.
+  const isKept = (/** @type {Seen} */ { text = '' }) => found.enquiry && Object(parsed(text)).nonce === found.nonce;
+  const mayBeKept = !/\bno-store\b/.test(seen.headers?.['cache-control'] ?? '');
   const advice = 'Send “Cache-Control: no-store”, and exclude /wp-json/product-selector/ from page caches.';
-  const caching = isKept ? warning('Caches may keep the reply to init.', advice) : null;
+  const caching = isKept(again)
+    ? bad('A cache keeps the reply to init, whatever the query, so enquiries end after a day.', advice)
+    : isKept(repeat)
+      ? bad('A cache keeps the reply to init, so everybody sends the same nonce.', advice)
+      : mayBeKept
+        ? warning('Caches may keep the reply to init.', advice)
+        : null;
   return [good('init replies with a nonce.'), caching, unreadableElsewhere(seen)].filter((finding) => finding !== null);
 }
 
@@ -169,7 +183,8 @@ const LIMIT_MS = 10_000;
 async function see(address, headers) {
   const isOwn = new URL(address).origin === location.origin;
   if (location.protocol === 'https:' && address.startsWith('http:')) return { kind: 'blocked', address };
-  const options = { credentials: /** @type {const} */ ('omit'), signal: AbortSignal.timeout(LIMIT_MS) };
+  /** @type {RequestInit} */
+  const options = { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) };
   try {
     const reply = await fetch(address, { ...options, ...(headers ? { headers } : {}) });
     return {
@@ -191,10 +206,13 @@ async function see(address, headers) {
 
 /** @param {string} typed @param {string} folder @param {string} version @returns {Promise<Finding[]>} */
 async function examine(typed, folder, version) {
-  const { problem, init = '', products = '', embed = '' } = addressesOf(typed, folder);
+  const { problem, init = '', again = '', products = '', embed = '' } = addressesOf(typed, folder);
   if (problem) return [{ grade: 'bad', text: problem }];
-  const [first, second, entry, start] = await Promise.all([
+  // One after the other: what the first one left in a cache shows in the second.
+  const first = await see(init);
+  const [repeat, fresh, second, entry, start] = await Promise.all([
     see(init),
+    see(again),
     see(products, { 'Content-Type': 'application/json' }),
     see(`${embed}product-selector.js`),
     see(`${embed}start.json`),
@@ -202,7 +220,7 @@ async function examine(typed, folder, version) {
   const named = /** @type {{ modules?: unknown }} */ (Object(parsed(start.text ?? ''))).modules;
   const modules = Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [];
   const files = await Promise.all(modules.map((name) => see(new URL(name, embed).href)));
-  return [...checkInit(first), ...checkProducts(second), ...checkFiles(entry, start, files, version)];
+  return [...checkInit(first, repeat, fresh), ...checkProducts(second), ...checkFiles(entry, start, files, version)];
 }
 
 const MARKS = { good: '✓', warning: '!', bad: '✗' };

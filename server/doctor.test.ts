@@ -12,6 +12,8 @@ const reply = (text: string, more: Partial<Seen> = {}): Seen => ({
   headers: OPEN,
   ...more,
 });
+const init = (nonce: string) => reply(JSON.stringify({ nonce, enquiry: {} }));
+const OTHER = init('other');
 const said = (findings: readonly { grade: string; text: string; advice?: string }[]) =>
   findings.map(({ grade, text, advice = '' }) => `${grade}: ${text} ${advice}`).join('\n');
 
@@ -42,7 +44,7 @@ describe('the doctor', () => {
     const row = '{"id":"a","title":"A","system_type":"split"}';
     const products = reply(`{"products":[${row}]}`, { headers: { ...OPEN, 'cache-control': 'public, max-age=5' } });
     const findings = [
-      ...checkInit(reply('{"nonce":"0123456789"}')),
+      ...checkInit(init('one'), init('two'), init('three')),
       ...checkProducts(products),
       ...checkFiles(reply('/*! Product Selector 1.0.0 */'), reply('{"modules":["a.js"]}'), [reply('')], '1.0.0'),
     ];
@@ -58,14 +60,21 @@ describe('the doctor', () => {
     ['a broken server', { status: 502 }, /status 502.*log/s],
     ['a login page', { text: '<!doctype html>' }, /isn't \{"nonce".*login page/s],
   ])('says what to do about %s', (_, more, line) => {
-    const findings = checkInit(reply('', more));
+    const findings = checkInit(reply('', more), OTHER, OTHER);
     expect(findings[0]!.grade).toBe('bad');
     expect(said(findings)).toMatch(line);
   });
 
   it('warns about a cached nonce and about replies that only its own site can read', () => {
-    const findings = checkInit(reply('{"nonce":"1"}', { isOwn: true, headers: {} }));
+    const findings = checkInit(reply('{"nonce":"1"}', { isOwn: true, headers: {} }), OTHER, OTHER);
     expect(said(findings)).toMatch(/no-store.*\n.*only be read by pages of its own site/s);
+  });
+
+  it('notices a cache that keeps the nonce of everybody who sends enquiries', () => {
+    expect(said(checkInit(init('one'), init('one'), OTHER))).toMatch(/^bad: .* everybody sends the same nonce/m);
+    expect(said(checkInit(init('one'), init('one'), init('one')))).toMatch(/^bad: .*whatever the query.* page caches/m);
+    const shared = reply('{"nonce":"of WordPress"}');
+    expect(said(checkInit(shared, shared, shared))).toBe('good: init replies with a nonce. ');
   });
 
   it.each<[string, string, RegExp]>([

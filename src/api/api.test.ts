@@ -81,10 +81,18 @@ describe('the calls', () => {
     );
     await provider.initialData();
     await provider.products();
+    await provider.freshData();
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       'https://provider.example/?rest_route=/product-selector/v2/init',
       'https://provider.example/?rest_route=/product-selector/v2/products&t=1234',
+      'https://provider.example/?rest_route=/product-selector/v2/init&t=1234',
     ]);
+  });
+
+  it('ask for fresh initial data at the same path, past caches', async () => {
+    const { provider, fetch } = setUp(() => Response.json({ nonce: 'n' }));
+    expect(await provider.freshData()).toEqual({ nonce: 'n' });
+    expect(fetch.mock.calls[0]?.[0]).toBe(`${INIT}?t=1234`);
   });
 
   it.each(['initialData', 'products'] as const)('share a request for %s in progress, and no other', async (call) => {

@@ -15,6 +15,8 @@ export type NoProducts = Readonly<Record<string, never>>;
 export interface Api {
   /** The initial data; concurrent callers share one request. Never rejects. */
   initialData(): Promise<InitialData | null>;
+  /** The same past caches, which may keep the reply although it says that they must not. */
+  freshData(): Promise<InitialData | null>;
   /** The product list; concurrent callers share one request. Never rejects. */
   products(): Promise<ProductList | NoProducts>;
   /** The fallback: the cached catalogue, up to seven days old, or the empty object. Never rejects. */
@@ -47,8 +49,10 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
   const base = `${rest}product-selector/v2`;
   const { now } = network;
 
-  async function requestInitialData(stop: AbortController): Promise<InitialData | null> {
-    const url = `${base}/init`;
+  /** The address of a call that no cache has a reply for. */
+  const uncached = (call: string): string => `${base}/${call}${rest.includes('?') ? '&' : '?'}t=${now()}`;
+
+  async function requestInitialData(url: string, stop: AbortController): Promise<InitialData | null> {
     try {
       const request = { network, address: () => url, init: { cache: 'no-store' } } as const;
       return readInitialData(url, parseJson(await withinLimit(url, stop, requestText(request, stop.signal))));
@@ -63,7 +67,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
 
   async function requestProducts(stop: AbortController): Promise<Outcome> {
     const init = { headers: { 'Content-Type': 'application/json' } };
-    const address = (): string => `${base}/products${rest.includes('?') ? '&' : '?'}t=${now()}`;
+    const address = (): string => uncached('products');
     const outcome: Outcome = { list: {}, reader: null };
     try {
       const first = requestText({ network, address, init }, stop.signal);
@@ -87,7 +91,8 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
   }
 
   return {
-    initialData: () => calls.join(`${base}/init`, gone, requestInitialData),
+    initialData: () => calls.join(`${base}/init`, gone, (stop) => requestInitialData(`${base}/init`, stop)),
+    freshData: () => calls.join(`${base}/init?`, gone, (stop) => requestInitialData(uncached('init'), stop)),
     async products() {
       const outcome = await calls.join(`${base}/products`, gone, requestProducts);
       reader = outcome.reader;

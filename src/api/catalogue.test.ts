@@ -6,6 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 const list = { products: [], updated: null, asOf: null };
 const api: Api = {
   initialData: async () => null,
+  freshData: async () => null,
   products: async () => list,
   fallback: async () => ({}),
 };

@@ -7,7 +7,7 @@ export interface EnquirySender {
   readonly url: string;
   /** The nonce of the initial data. */
   readonly nonce: string;
-  /** Asks for the initial data once more. */
+  /** Asks for the initial data once more, past caches. */
   askAgain(): Promise<InitialData | null>;
 }
 

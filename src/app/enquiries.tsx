@@ -32,7 +32,7 @@ export function createEnquiryPart({ initialData, api, rest, name, catalogue }: S
     network: { fetch: window.fetch.bind(window), now: Date.now, random: Math.random },
     url: offer.url ?? `${rest}product-selector/v2/enquiries`,
     nonce: initialData.nonce,
-    askAgain: () => api.initialData(),
+    askAgain: () => api.freshData(),
   };
   const enquiry: Enquiry = {
     offer,
