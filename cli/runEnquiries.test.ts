@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
-import { newEnquiry } from '../tests/enquiries/storeContract.ts';
+import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
 import { runEnquiries, type Terminal } from './runEnquiries.ts';
 
 const SILENT: Terminal = { canAsk: false, ask: () => Promise.reject(new Error('asked')) };
@@ -20,7 +20,10 @@ beforeEach(async () => {
   references = [];
   for (const enquiry of [
     newEnquiry({ email: 'ada@example.com', name: 'Ada' }),
-    newEnquiry({ email: 'Ada@Example.com', name: '\u001b[31mRed', note: 'See https://x.example' }),
+    newEnquiry(
+      { email: 'Ada@Example.com', name: '\u001b[31mRed', note: 'See https://x.example' },
+      { judge: suspecting('links') },
+    ),
     newEnquiry({ email: null, phone: '+61 3 9999 0000', name: 'Bob' }, { now: Date.parse('2020-01-01T00:00:00Z') }),
   ]) {
     const added = await store.add(enquiry, ['mail']);
@@ -46,7 +49,20 @@ describe('enquiries', () => {
       'Bob|+61 3 9999 0000|WB-25|mail waiting',
       '\\x1b[31mRed|Ada@Example.com|WB-25|suspected: links',
       'Ada|ada@example.com|WB-25|mail waiting',
+      '',
+      '',
     ]);
+    expect(lines.at(-1)).toBe('1 of 3 are suspected. Accept what is genuine: enquiries accept REFERENCE');
+  });
+
+  it('accepts a suspected one, which is told as a new one', async () => {
+    const { code, out } = await run(['accept', references[1]!]);
+    expect([code, out]).toEqual([0, 'The enquiry is no longer suspected. The provider tells by mail.\n']);
+    expect((await run(['list'])).out).toMatch(/Red {2}Ada@Example\.com {2}WB-25 {2}mail waiting\n/);
+    for (const reference of [references[1]!, 'XXXX-XXXX']) {
+      const again = await run(['accept', reference]);
+      expect([again.code, again.out]).toEqual([1, `No suspected enquiry has the reference ${reference}.\n`]);
+    }
   });
 
   it('shows one by its reference', async () => {

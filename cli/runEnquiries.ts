@@ -13,6 +13,7 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
   list                     list the enquiries, the newest first; suspected ones are marked
   show REFERENCE           print one enquiry
   export [--json|--csv]    print all enquiries as JSON (the default) or CSV
+  accept REFERENCE         take a suspected one into the inbox; the provider tells of it as of a new one
   erase EMAIL|REFERENCE    delete what a person has sent, without a trace in the store
   retain DAYS              delete what is older, as the provider does each day
 
@@ -51,7 +52,7 @@ export async function runEnquiries(args: readonly string[], output: Output, term
     return values.help ? FINE : NOT_CARRIED_OUT;
   }
   const [command = '', subject, ...more] = positionals;
-  const needsSubject = ['show', 'erase', 'retain'].includes(command);
+  const needsSubject = ['show', 'accept', 'erase', 'retain'].includes(command);
   if (!needsSubject && !['list', 'export'].includes(command)) return refuse(output, `Unknown command ${command}.`);
   if ((subject !== undefined) !== needsSubject || more.length > 0) {
     return refuse(output, needsSubject ? `${command} takes one value.` : `${command} takes no value.`);
@@ -93,6 +94,7 @@ async function carryOut(
     else output.out(...details(enquiry));
     return FINE;
   }
+  if (command === 'accept') return accept(store, subject, output);
   if (command === 'erase') return erase(store, subject, yes, output, terminal);
   if (command === 'list' && !json) await list(store, output);
   else if (command === 'list') await output.jsonList(shortened(store.pages()));
@@ -102,13 +104,27 @@ async function carryOut(
 }
 
 async function list(store: EnquiryStore, output: Output): Promise<void> {
-  let isEmpty = true;
+  let count = 0;
+  let suspected = 0;
   for await (const page of store.pages()) {
-    isEmpty = false;
+    count += page.length;
+    suspected += page.filter(({ suspicions }) => suspicions.length > 0).length;
     output.out(...page.map(line));
     await output.drained();
   }
-  if (isEmpty) output.out('There are no enquiries.');
+  if (count === 0) output.out('There are no enquiries.');
+  if (suspected > 0) {
+    output.out('', `${suspected} of ${count} are suspected. Accept what is genuine: enquiries accept REFERENCE`);
+  }
+}
+
+async function accept(store: EnquiryStore, reference: string, output: Output): Promise<number> {
+  const channels = await store.accept(reference, Date.now());
+  if (!channels) return none(output, `No suspected enquiry has the reference ${reference}.`);
+  const told =
+    channels.length === 0 ? 'It has no channel to tell.' : `The provider tells by ${channels.join(' and ')}.`;
+  output.out(`The enquiry is no longer suspected. ${told}`);
+  return FINE;
 }
 
 async function* shortened(pages: AsyncIterable<readonly StoredEnquiry[]>) {

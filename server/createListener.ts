@@ -15,7 +15,9 @@ export function createListener(app: App, { isRefused, begin }: Connections, isCl
       // This server has no HTTP/2.
       const message = incoming as IncomingMessage;
       const problem = invalid(message);
-      return problem ? respond(problem) : app.fetch(request, { isTooMany: isRefused(message) });
+      return problem
+        ? respond(problem)
+        : app.fetch(request, { isTooMany: isRefused(message), peer: message.socket.remoteAddress });
     },
     // Default host for HTTP/1.0 requests, which may omit it.
     { hostname: 'localhost', errorHandler: () => respond(PROBLEMS.badRequest) },

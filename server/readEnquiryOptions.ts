@@ -9,6 +9,7 @@ export const ENQUIRY_OPTIONS = {
   'webhook-private': { type: 'boolean' },
   'mail-to': { type: 'string' },
   'mail-from': { type: 'string' },
+  'trust-proxy': { type: 'boolean' },
 } as const;
 
 type Values = {
@@ -66,6 +67,7 @@ export function readEnquiryOptions(
       keepDays: days.value,
       webhook: webhook === undefined ? null : { url: new URL(webhook), secret: env.WEBHOOK_SECRET ?? '', allowPrivate },
       mail: to === undefined ? null : { relay, to, from: from ?? to },
+      isProxied: values['trust-proxy'] ?? false,
       key: env.ENQUIRY_KEY || undefined,
     },
   };

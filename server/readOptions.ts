@@ -66,6 +66,8 @@ Enquiries are off without --enquiries:
   --webhook-private         the webhook may be on this machine or a private network
   --mail-to ADDRESS         mail each enquiry to this address
   --mail-from ADDRESS       the sender of these mails (default: the same)
+  --trust-proxy             a proxy before the provider adds the visitor's address
+                            to X-Forwarded-For, so each network counts by itself
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
 which signs nonces (default: a file beside the SQLite file).
 

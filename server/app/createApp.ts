@@ -40,6 +40,8 @@ export interface AppOptions {
 export interface Surroundings {
   /** True if the connection is over the limit. */
   readonly isTooMany: boolean;
+  /** The address at the other end. */
+  readonly peer?: string | undefined;
 }
 
 /** A reply for Node's `writeHead`: names and values of the headers in turn. */
@@ -148,7 +150,8 @@ export function createApp({
       } catch {
         return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
       }
-      const taken = await enquiries.take(body);
+      const { peer } = Object(c.env) as Partial<Surroundings>;
+      const taken = await enquiries.take(body, { peer, forwardedFor: c.req.header('X-Forwarded-For') });
       const wait = 'retryAfterS' in taken ? { 'Retry-After': String(taken.retryAfterS) } : {};
       return c.json(taken.body, taken.status, { ...NOT_STORED, ...wait });
     });

@@ -6,7 +6,15 @@ export interface Enquiries {
   readonly form: EnquiryForm;
   createNonce(): Promise<string>;
   /** @param body parsed JSON. Never rejects. */
-  take(body: unknown): Promise<Taken>;
+  take(body: unknown, sender?: Sender): Promise<Taken>;
+}
+
+/** Where a post came from, as far as the server knows. */
+export interface Sender {
+  /** The address at the other end of the connection. */
+  readonly peer?: string | undefined;
+  /** The header `X-Forwarded-For`. */
+  readonly forwardedFor?: string | undefined;
 }
 
 export type Taken =

@@ -13,6 +13,8 @@ import { defaultForm } from './readForm.ts';
 
 /** `npm run test:exhaustive` sends 10,000 and 1,000. */
 const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
+/** Networks that send junk. */
+const NETWORKS = process.env.EXHAUSTIVE ? 90 : 3;
 const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
@@ -57,9 +59,8 @@ const SCRIPTS: readonly (() => Promise<object>)[] = [
   // Fills in every field.
   async () => ({ ...enquiryOf(), topic: 'Business', nonce: await aged(60) }),
   // Waits, and has something to sell.
-  async () => ({ ...enquiryOf({ note: `Rank first: https://seo.example/?${clock}` }), nonce: await aged(60) }),
   async () => ({ ...enquiryOf({ name: 'Win www.prize.example' }), nonce: await aged(60) }),
-  async () => ({ ...enquiryOf({ note: `<a href="//x.example">x</a> ${clock}` }), nonce: await aged(60) }),
+  async () => ({ ...enquiryOf({ name: '<a href="//x.example">x</a>' }), nonce: await aged(60) }),
 ];
 
 describe('scripts', () => {
@@ -70,20 +71,41 @@ describe('scripts', () => {
       const { status } = await enquiries.take(await SCRIPTS[count % SCRIPTS.length]!());
       statuses.add(status);
     }
-    expect([...statuses].sort()).toEqual(BOTS > 2000 ? [201, 403, 429] : [201, 403]);
+    expect([...statuses].sort()).toEqual([201, 403]);
     const stored = await store.list();
     expect(stored.length).toBeGreaterThan(BOTS / 9);
     expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
     expect(await store.takeJobs('mail', clock, clock, 10)).toEqual([]);
   });
 
-  it('that behave like a person get five with one nonce, and sixty within the hour', async () => {
+  it('that behave like a person get five with one nonce, and sixty within the hour for their network', async () => {
+    const bot = { peer: '1.1.1.7' };
     const nonce = await aged(60);
-    for (let count = 0; count < 20; count += 1) await enquiries.take({ ...enquiryOf(), nonce });
+    for (let count = 0; count < 20; count += 1) await enquiries.take({ ...enquiryOf(), nonce }, bot);
     const inbox = async () => (await store.list()).filter(({ suspicions }) => suspicions.length === 0).length;
     expect(await inbox()).toBe(5);
-    for (let count = 0; count < 100; count += 1) await enquiries.take({ ...enquiryOf(), nonce: await aged(60) });
-    expect(await inbox()).toBe(5 + 40);
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1)
+      statuses.push((await enquiries.take({ ...enquiryOf(), nonce: await aged(60) }, bot)).status);
+    expect(statuses).toEqual([...Array(55).fill(201), ...Array(5).fill(429)]);
+    expect(await inbox()).toBe(60);
+  });
+
+  it('silence nobody: a visitor of another network gets through, and so does one whose network nobody knows', async () => {
+    const nonce = await aged(60);
+    const refused = new Set<number>();
+    for (let count = 0; count < NETWORKS * 70; count += 1) {
+      clock += 10;
+      const { status } = await enquiries.take({ ...enquiryOf(), nonce }, { peer: `1.${count % NETWORKS}.3.4` });
+      refused.add(status);
+    }
+    expect([...refused].sort()).toEqual([201, 429]);
+    for (const peer of ['8.8.8.8', '2606:4700:1::1', '127.0.0.1', '::ffff:10.0.0.1', undefined]) {
+      const visitor = enquiryOf();
+      const { status } = await enquiries.take({ ...visitor, nonce: await aged(60) }, { peer });
+      expect([peer, status]).toEqual([peer, 201]);
+      expect((await store.list()).find(({ key }) => key === visitor.key)?.suspicions).toEqual([]);
+    }
   });
 });
 

@@ -1,8 +1,10 @@
 import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
 import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
-import type { Enquiries } from '../app/enquiries.ts';
+import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
-import type { Channel, EnquiryStore } from './enquiryStore.ts';
+import { type Caps, createAdmission } from './createAdmission.ts';
+import type { Added, Channel, EnquiryStore, NewEnquiry } from './enquiryStore.ts';
+import { networkOf } from './network.ts';
 import type { Nonces } from './nonce.ts';
 import { withLimit } from './withLimit.ts';
 
@@ -13,6 +15,9 @@ export interface EnquiriesOptions {
   readonly channels: readonly Channel[];
   /** Called after an enquiry is stored and before the reply, so that channels are told soon. */
   readonly onStored: () => void;
+  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
+  readonly isProxied?: boolean;
+  readonly caps?: Caps;
   /** Gets one line, without anything personal, when the store fails. */
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -31,45 +36,59 @@ export function createEnquiries({
   form,
   channels,
   onStored,
+  isProxied = false,
+  caps,
   onFault,
   now = Date.now,
   postMs = POST_MS,
 }: EnquiriesOptions): Enquiries {
+  const admit = createAdmission(caps);
   return {
     form,
     createNonce: () => nonces.create(now()),
-    async take(body) {
+    async take(body, sender = {}) {
       const read = readEnquiry(body, form);
       if (!read.ok) return { status: 400, body: invalidFields(read.problems) };
       const { enquiry, nonce, hasHiddenText } = read;
       const time = now();
-      const verdict = await nonces.judge(nonce, time);
-      if (nonce === null || verdict === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
+      const judged = await nonces.judge(nonce, time);
+      if (nonce === null || judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
+      const arrival = { isTooFast: judged === 'too fast', hasHiddenText };
+      const network = networkOf(sender, isProxied);
+      let takeBack = (): void => {};
+      const judge: NewEnquiry['judge'] = (past) => {
+        const verdict = admit({ enquiry, arrival, nonce, network, now: time }, past);
+        if (verdict.kind === 'admitted') takeBack = verdict.takeBack;
+        return verdict;
+      };
+      const marketingText = enquiry.marketing && form.fields.marketing ? form.fields.marketing : null;
       try {
-        const arrived = {
-          enquiry,
-          arrival: { isTooFast: verdict === 'too fast', hasHiddenText },
-          marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
-          nonce,
-          now: time,
-        };
+        const arrived = { enquiry, marketingText, now: time, judge };
         // Stored later all the same, it is found by its key when the visitor sends it again.
         const added = await withLimit(postMs, () => store.add(arrived, channels));
-        switch (added.kind) {
-          case 'stored':
-            onStored();
-            return { status: 201, body: { reference: added.reference } };
-          case 'again':
-            return { status: 200, body: { reference: added.reference } };
-          case 'other body':
-            return { status: 422, body: ENQUIRY_PROBLEMS.otherBody };
-          case 'too many':
-            return { status: 429, body: ENQUIRY_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
-        }
+        if (added.kind === 'stored') onStored();
+        else takeBack();
+        return answerTo(added);
       } catch (error) {
+        takeBack();
         onFault(`An enquiry couldn’t be stored: ${(error as Error).message}`);
         return { status: 503, body: ENQUIRY_PROBLEMS.notStored };
       }
     },
   };
+}
+
+function answerTo(added: Added): Taken {
+  switch (added.kind) {
+    case 'stored':
+      return { status: 201, body: { reference: added.reference } };
+    case 'again':
+      return { status: 200, body: { reference: added.reference } };
+    case 'other body':
+      return { status: 422, body: ENQUIRY_PROBLEMS.otherBody };
+    case 'too many':
+      return { status: 429, body: ENQUIRY_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
+    case 'busy':
+      return { status: 503, body: ENQUIRY_PROBLEMS.busy, retryAfterS: added.retryAfterS };
+  }
 }

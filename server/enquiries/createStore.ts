@@ -1,13 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { CAPS, type Caps, type EnquiryBrief, type Suspicion } from '../../src/enquiry/enquiry.ts';
-import { suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
+import type { EnquiryBrief, Suspicion } from '../../src/enquiry/enquiry.ts';
 import {
+  CHANNELS,
+  type Channel,
   createReference,
   digestsOf,
   type EnquiryStore,
   HOUR_MS,
   normalEmail,
   normalReference,
+  type Queue,
   type StoredEnquiry,
   StoreProblem,
 } from './enquiryStore.ts';
@@ -16,6 +18,8 @@ import type { RunSql, Sql, SqlRow } from './sql.ts';
 const VERSION = 1;
 /** Enquiries that are read or deleted at a time. */
 const PAGE = 500;
+/** Jobs that one message tells of. */
+const MOST_IN_GROUP = 10_000;
 
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
@@ -27,7 +31,7 @@ const tables = ({ idType }: Sql) => [
     key TEXT NOT NULL UNIQUE,
     digest TEXT NOT NULL,
     content TEXT NOT NULL,
-    nonce TEXT NOT NULL,
+    nonce TEXT NOT NULL, -- empty since version 2 of the program
     created BIGINT NOT NULL,
     suspicions TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -60,7 +64,7 @@ const tables = ({ idType }: Sql) => [
  *
  * @throws StoreProblem if the database holds a store of a newer version
  */
-export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryStore> {
+export async function createStore(sql: Sql): Promise<EnquiryStore> {
   await setUp(sql);
   async function* pages(): AsyncGenerator<readonly StoredEnquiry[]> {
     for (let before = Number.MAX_SAFE_INTEGER; ; ) {
@@ -70,8 +74,16 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
       before = Number(rows.at(-1)?.id);
     }
   }
+  /** Takes jobs that are due, for some time. */
+  const takeDue = (run: RunSql, queue: Queue, now: number, until: number, most: number) =>
+    run(
+      `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
+         SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
+       ) RETURNING id, tries, enquiry`,
+      ...[until, queue, now, most],
+    );
   return {
-    async add({ enquiry, arrival, marketingText, nonce, now }, channels) {
+    async add({ enquiry, marketingText, now, judge }, channels) {
       const { whole, content } = digestsOf(enquiry);
       return sql.transaction(async (run) => {
         const earlier = async () => {
@@ -84,39 +96,36 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
         const known = await earlier();
         if (known) return known;
 
-        const hourAgo = now - HOUR_MS;
-        const count = async (where: string, ...values: readonly (string | number)[]) =>
-          Number((await run(`SELECT count(*) AS count FROM enquiry WHERE ${where}`, ...values))[0]?.count);
-        const thisHour = await count('created > ?', hourAgo);
-        if (thisHour >= caps.refusedPerHour) {
-          const [first] = await run('SELECT min(created) AS created FROM enquiry WHERE created > ?', hourAgo);
-          return { kind: 'too many', retryAfterS: Math.max(1, Math.ceil((Number(first?.created) - hourAgo) / 1000)) };
-        }
-        const suspicions = suspicionsOf(
-          enquiry,
-          arrival,
-          {
-            thisHour,
-            withThisNonce: await count('nonce = ?', nonce),
-            sameThisHour: await count('content = ? AND created > ?', content, hourAgo),
-          },
-          caps,
+        const [past] = await run(
+          `SELECT count(*) AS everything, count(CASE WHEN suspicions = '[]' THEN 1 END) AS genuine,
+             count(CASE WHEN content = ? THEN 1 END) AS same, min(created) AS oldest
+           FROM enquiry WHERE created > ?`,
+          ...[content, now - HOUR_MS],
         );
+        const verdict = judge({
+          genuine: Number(past?.genuine),
+          all: Number(past?.everything),
+          same: Number(past?.same),
+          oldest: Number(past?.oldest ?? now),
+        });
+        if (verdict.kind !== 'admitted') return verdict;
+        const { suspicions } = verdict;
         const { key, name, email, phone, postcode, note, brief } = enquiry;
         const reference = createReference();
         const [added] = await run(
           `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, email, email_key, phone,
              postcode, note, marketing, brief)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
-          ...[reference, key, whole, content, nonce, now, JSON.stringify(suspicions), name],
+           VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
+          ...[reference, key, whole, content, now, JSON.stringify(suspicions), name],
           ...[email, email && normalEmail(email), phone, postcode, note, marketingText, JSON.stringify(brief)],
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
-        for (const channel of suspicions.length > 0 ? [] : channels) {
+        for (const channel of channels) {
+          const queue: Queue = suspicions.length > 0 ? `${channel} suspected` : channel;
           await run(
             "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
-            ...[Number(added.id), channel, now],
+            ...[Number(added.id), queue, now],
           );
         }
         return { kind: 'stored', reference };
@@ -153,25 +162,47 @@ export async function createStore(sql: Sql, caps: Caps = CAPS): Promise<EnquiryS
       if (count > 0) await sql.tidy();
       return count;
     },
+    accept: (reference, now) =>
+      sql.transaction(async (run) => {
+        const [row] = await run(
+          "UPDATE enquiry SET suspicions = '[]' WHERE reference = ? AND suspicions <> '[]' RETURNING id",
+          normalReference(reference),
+        );
+        if (!row) return null;
+        const told: Channel[] = [];
+        for (const channel of CHANNELS) {
+          const moved = await run(
+            "UPDATE enquiry_job SET channel = ?, state = 'waiting', tries = 0, due = ? WHERE enquiry = ? AND channel = ? RETURNING id",
+            ...[channel, now, Number(row.id), `${channel} suspected`],
+          );
+          if (moved.length > 0) told.push(channel);
+        }
+        return told;
+      }),
     takeJobs: (channel, now, until, most) =>
       sql.transaction(async (run) => {
-        const taken = await run(
-          `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
-             SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
-           ) RETURNING id, tries, enquiry`,
-          ...[until, channel, now, most],
-        );
         const jobs = [];
-        for (const job of taken) {
+        for (const job of await takeDue(run, channel, now, until, most)) {
           const rows = await run('SELECT * FROM enquiry WHERE id = ?', Number(job.enquiry));
           const [enquiry] = await withJobs(run, rows);
           if (enquiry) jobs.push({ id: Number(job.id), tries: Number(job.tries) - 1, enquiry });
         }
         return jobs;
       }),
-    async endJob(id, end) {
-      if (end.kind === 'again') await sql.run('UPDATE enquiry_job SET due = ? WHERE id = ?', end.at, id);
-      else await sql.run('UPDATE enquiry_job SET state = ? WHERE id = ?', end.kind, id);
+    takeGroup: (queue, now, until, pauseMs) =>
+      sql.transaction(async (run) => {
+        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? LIMIT 1";
+        const isEarly = pauseMs > 0 && (await run(told, queue, now - pauseMs)).length > 0;
+        const taken = isEarly ? [] : await takeDue(run, queue, now, until, MOST_IN_GROUP);
+        const tries = taken.map((job) => Number(job.tries) - 1);
+        return { ids: taken.map(({ id }) => Number(id)).sort((a, b) => a - b), tries: Math.max(0, ...tries) };
+      }),
+    async endJobs(ids, end) {
+      const [change, value] = end.kind === 'again' ? ['due = ?', end.at] : ['state = ?', end.kind];
+      for (let from = 0; from < ids.length; from += PAGE) {
+        const some = ids.slice(from, from + PAGE);
+        await sql.run(`UPDATE enquiry_job SET ${change} WHERE id IN (${some.map(() => '?')})`, value, ...some);
+      }
     },
     close: () => sql.close(),
   };
@@ -198,8 +229,9 @@ async function setUp(sql: Sql): Promise<void> {
 async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly StoredEnquiry[]> {
   const ends = [rows.at(0), rows.at(-1)].map((row) => Number(row?.id ?? 0));
   const jobs = await run(
-    'SELECT enquiry, channel, state FROM enquiry_job WHERE enquiry BETWEEN ? AND ? ORDER BY id',
-    ...[Math.min(...ends), Math.max(...ends)],
+    `SELECT enquiry, channel, state FROM enquiry_job
+     WHERE enquiry BETWEEN ? AND ? AND channel IN (${CHANNELS.map(() => '?')}) ORDER BY id`,
+    ...[Math.min(...ends), Math.max(...ends), ...CHANNELS],
   );
   const told = new Map(rows.map(({ id }) => [Number(id), [] as SqlRow[]]));
   for (const job of jobs) told.get(Number(job.enquiry))?.push(job);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
-import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
+import { enquiryOf, newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
 import { createApp } from '../app/createApp.ts';
 import { pagePolicy } from '../app/pagePolicy.ts';
 import { prepareProducts } from '../app/prepareProducts.ts';
@@ -16,8 +16,9 @@ import type { StoredEnquiry } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { type OpenedEnquiries, openEnquiries } from './openEnquiries.ts';
 import { openStore } from './openStore.ts';
+import { isPrivateAddress } from './privateAddress.ts';
 import { defaultForm } from './readForm.ts';
-import { isPrivateAddress, sendWebhook } from './sendWebhook.ts';
+import { sendWebhook } from './sendWebhook.ts';
 import { startTelling } from './startTelling.ts';
 
 const KEY = 'a key of at least thirty-two characters';
@@ -94,7 +95,7 @@ function withWebhook(url: string) {
 
 describe('POST enquiries', () => {
   it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => {
-    const rest = await provider();
+    const rest = await provider(['--trust-proxy']);
     await run({
       rest,
       nonce: (ageS) => nonces.create(Date.now() - ageS * 1000),
@@ -121,6 +122,18 @@ describe('POST enquiries', () => {
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
+  });
+
+  it('says once that visitors come through a proxy that isn’t trusted', async () => {
+    const rest = await provider();
+    const send = async () =>
+      post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+    lines = [];
+    const trusting = await provider(['--trust-proxy']);
+    await post({ rest: trusting }, { ...enquiryOf(), nonce: await goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+    expect(lines).toEqual([]);
   });
 
   it('names the methods of the address', async () => {
@@ -226,6 +239,22 @@ describe('the webhook', () => {
     expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
   });
 
+  it('tells of suspected ones with their number and the place of the list', async () => {
+    const { url, received } = await receiver(204);
+    const early = await opened();
+    await early.take({ ...enquiryOf(), nonce: await nonces.create(Date.now()) });
+    const store = await openStore(file);
+    await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
+    await store.close();
+    await opened(...withWebhook(url));
+    await vi.waitUntil(() => received.length > 0);
+    expect(JSON.parse(received[0]!.body)).toMatchObject({
+      type: 'enquiry.suspected',
+      data: { count: 1, list: `product-selector enquiries list --enquiries ${file}` },
+    });
+    expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
+  });
+
   it('is tried again after a failure, and by another program after this one died', async () => {
     const { url, received } = await receiver(302, 204);
     const enquiries = await opened(...withWebhook(url));
@@ -277,7 +306,7 @@ describe('the webhook', () => {
     const telling = startTelling({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
     closes.push(() => telling.stop());
     for (const count of answers.keys()) {
-      await store.add(newEnquiry({}, { now: Date.now(), nonce: `n${count}` }), ['webhook']);
+      await store.add(newEnquiry({}, { now: Date.now() }), ['webhook']);
       telling.wake();
       await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
     }
@@ -359,14 +388,8 @@ describe('openEnquiries', () => {
 
   it('deletes what is older than the days given', async () => {
     const store = await openStore(file);
-    const old = {
-      enquiry: enquiryOf(),
-      arrival: { isTooFast: false, hasHiddenText: false },
-      marketingText: null,
-      nonce: 'n',
-    };
-    await store.add({ ...old, now: Date.now() - 8 * 24 * 60 * 60 * 1000 }, []);
-    await store.add({ ...old, enquiry: enquiryOf(), now: Date.now() }, []);
+    await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
+    await store.add(newEnquiry({}, { now: Date.now() }), []);
     await opened(['--keep-enquiries', '7']);
     expect(await store.list()).toHaveLength(1);
     expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);

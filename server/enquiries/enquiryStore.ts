@@ -1,17 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { Enquiry } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
 import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
-import type { Arrival } from '../../src/enquiry/suspicionsOf.ts';
 
 /** An enquiry that isn't stored yet. */
 export interface NewEnquiry {
   readonly enquiry: Enquiry;
-  readonly arrival: Arrival;
   /** The text that the visitor agreed to; null without the tick. */
   readonly marketingText: string | null;
-  readonly nonce: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Decides about one that isn't stored yet, within the transaction. */
+  readonly judge: (past: PastHour) => Verdict;
+}
+
+export type Verdict =
+  | {
+      readonly kind: 'admitted';
+      readonly suspicions: readonly Suspicion[];
+      /** For a post that could not be stored after all. */
+      takeBack(): void;
+    }
+  | Refusal;
+
+/** Too many came within the hour: from one network, or from everybody together. */
+export interface Refusal {
+  readonly kind: 'too many' | 'busy';
+  readonly retryAfterS: number;
+}
+
+/** What was stored within the hour before an enquiry. */
+export interface PastHour {
+  /** Enquiries that nobody suspects. */
+  readonly genuine: number;
+  readonly all: number;
+  /** The time of the oldest of all, in ms since 1970. */
+  readonly oldest: number;
+  /** Enquiries with the same content under another key. */
+  readonly same: number;
 }
 
 export type Added =
@@ -21,15 +46,18 @@ export type Added =
   | { readonly kind: 'again'; readonly reference: string }
   /** Another enquiry with this key was stored before. */
   | { readonly kind: 'other body' }
-  | { readonly kind: 'too many'; readonly retryAfterS: number };
+  | Refusal;
 
 export interface StoredEnquiry extends ListedEnquiry {
-  /** How each channel was told; empty for a suspected one. */
+  /** How each channel was told; empty for a suspected one, which is told as a number only. */
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** What waits for a channel: enquiries, and suspected ones, which are told once a day as a number. */
+export type Queue = Channel | `${Channel} suspected`;
 
 /** A message about an enquiry that is due. */
 export interface Job {
@@ -39,7 +67,14 @@ export interface Job {
   readonly enquiry: StoredEnquiry;
 }
 
-/** How a try of a job ended. */
+/** The same for all that wait in a queue, without their contents. */
+export interface JobGroup {
+  readonly ids: readonly number[];
+  /** The most tries that one of them had before. */
+  readonly tries: number;
+}
+
+/** How a try of jobs ended. */
 export type JobEnd =
   | { readonly kind: 'told' }
   | { readonly kind: 'again'; readonly at: number }
@@ -50,7 +85,10 @@ export type JobEnd =
  * processes may use one store.
  */
 export interface EnquiryStore {
-  /** Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. */
+  /**
+   * Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. The job of a suspected one
+   * waits in the channel's queue of suspected ones.
+   */
   add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
   /** All, the newest first, some at a time. Nothing waits for the reader of these pages, who may take any time. */
   pages(): AsyncIterable<readonly StoredEnquiry[]>;
@@ -70,12 +108,24 @@ export interface EnquiryStore {
   /** Deletes enquiries from before this time, some at a time beside everything else, and returns how many. */
   deleteBefore(time: number): Promise<number>;
   /**
+   * Takes suspicion from an enquiry, so that its channels are told as of a new one.
+   *
+   * @returns the channels that are told; null if there is no suspected enquiry with this reference
+   */
+  accept(reference: string, now: number): Promise<readonly Channel[] | null>;
+  /**
    * Takes jobs of a channel that are due, so that no other process takes them for some time.
    *
    * @param until when others may take them, if this process has not ended them
    */
   takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
-  endJob(id: number, end: JobEnd): Promise<void>;
+  /**
+   * The same for all jobs of a queue that are due.
+   *
+   * @param pauseMs none are taken if the queue was told within this time
+   */
+  takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<JobGroup>;
+  endJobs(ids: readonly number[], end: JobEnd): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +133,7 @@ export interface EnquiryStore {
 export class StoreProblem extends Error {}
 
 export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** No vowels, so no words, and nothing that looks like another character. */
 const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';

@@ -28,7 +28,7 @@ const FAULTS = [
   'mail sent, then the provider stops',
 ] as const;
 type Fault = (typeof FAULTS)[number];
-const NO_CAPS = { perNonce: Infinity, perHour: Infinity, refusedPerHour: Infinity };
+const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, together: Infinity };
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -67,7 +67,7 @@ function failing(sql: Sql): Sql {
 it('stores each enquiry once, tells of it at least once, and tells the visitor the truth, whatever fails', async () => {
   let clock = Date.now();
   const mails: string[] = [];
-  const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)), NO_CAPS);
+  const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)));
   const form = defaultForm(180);
   const mail = async ({ key }: { readonly key: string }) => {
     if (strikes(key, 'mail fails')) throw new Error('the mail relay failed (451)');
@@ -80,7 +80,7 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   );
   const providers = stores.map((store, index) =>
     createEnquiries({
-      ...{ store, nonces, form, channels: ['mail'] as const, onFault() {} },
+      ...{ store, nonces, form, channels: ['mail'] as const, caps: NO_CAPS, onFault() {} },
       onStored: () => tellings[index]!.wake(),
     }),
   );

@@ -3,12 +3,13 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
-import { type Channel, HOUR_MS, StoreProblem } from './enquiryStore.ts';
+import { type Channel, DAY_MS, HOUR_MS, StoreProblem } from './enquiryStore.ts';
+import { networkOf } from './network.ts';
 import { createNonces } from './nonce.ts';
 import { openMail } from './openMail.ts';
 import { isPostgres, openStore } from './openStore.ts';
 import { defaultForm, readForm } from './readForm.ts';
-import { sendWebhook } from './sendWebhook.ts';
+import { sendSummaryWebhook, sendWebhook } from './sendWebhook.ts';
 import { startTelling, type TellingOptions } from './startTelling.ts';
 
 /** How enquiries are taken, kept and told. */
@@ -21,6 +22,8 @@ export interface EnquiryOptions {
   readonly keepDays: number;
   readonly webhook: { readonly url: URL; readonly secret: string; readonly allowPrivate: boolean } | null;
   readonly mail: { readonly relay: string; readonly to: string; readonly from: string } | null;
+  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
+  readonly isProxied: boolean;
   /** Signs nonces; undefined for a key in a file beside the store. */
   readonly key: string | undefined;
 }
@@ -37,8 +40,9 @@ export interface OpenedEnquiries extends Enquiries {
   stop(): Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHORTEST_KEY = 32;
+const BEHIND_PROXY =
+  'Enquiries come through a proxy, so visitors can’t be told apart and junk counts against all of them. If the proxy sets X-Forwarded-For, start the provider with --trust-proxy.';
 
 /** @throws StoreProblem with a message for the person who runs the provider */
 export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
@@ -46,11 +50,19 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
   const nonces = await createNonces(readKey(place, options.key));
   const store = await openStore(place, { warn: console.warn });
+  const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
+  const sender = mail && (await openMail({ ...mail, list }));
   const channels: TellingOptions['channels'] = {
     ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, Date.now(), signal) } : {}),
-    ...(mail ? { mail: await openMail(mail) } : {}),
+    ...(sender ? { mail: sender.send } : {}),
   };
-  const telling = startTelling({ store, channels, warn: console.warn });
+  const summaries: TellingOptions['summaries'] = {
+    ...(webhook
+      ? { webhook: (summary, signal) => sendSummaryWebhook(summary, list, webhook, Date.now(), signal) }
+      : {}),
+    ...(sender ? { mail: sender.sendSummary } : {}),
+  };
+  const telling = startTelling({ store, channels, summaries, warn: console.warn });
   const deleteOld = async (): Promise<void> => {
     try {
       const count = await store.deleteBefore(Date.now() - keepDays * DAY_MS);
@@ -67,24 +79,44 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     void deleteOld();
   };
   const timer = setInterval(daily, HOUR_MS);
+  const enquiries = createEnquiries({
+    store,
+    nonces,
+    form,
+    channels: Object.keys(channels) as Channel[],
+    isProxied: options.isProxied,
+    onStored() {
+      telling.wake();
+      daily();
+    },
+    onFault: console.error,
+  });
+  let isProxyNamed = options.isProxied;
   return {
-    ...createEnquiries({
-      store,
-      nonces,
-      form,
-      channels: Object.keys(channels) as Channel[],
-      onStored() {
-        telling.wake();
-        daily();
-      },
-      onFault: console.error,
-    }),
+    ...enquiries,
+    take(body, sender) {
+      if (!isProxyNamed && sender?.forwardedFor !== undefined && networkOf(sender, false) === null) {
+        isProxyNamed = true;
+        console.warn(BEHIND_PROXY);
+      }
+      return enquiries.take(body, sender);
+    },
     async stop() {
       clearInterval(timer);
       await telling.stop();
       await store.close();
     },
   };
+}
+
+/** Without its password, if it has one. */
+function shownPlace(place: string): string {
+  if (!isPostgres(place)) return resolve(place);
+  if (!URL.canParse(place)) return 'postgres://…';
+  const url = new URL(place);
+  url.password = '';
+  url.searchParams.delete('password');
+  return url.href;
 }
 
 /** @throws StoreProblem */

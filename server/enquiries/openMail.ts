@@ -1,13 +1,20 @@
 import { enquiryText } from '../../src/enquiry/enquiryText.ts';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import { loadPackage } from './loadPackage.ts';
-import type { Send } from './startTelling.ts';
+import type { Send, SendSummary, Summary } from './startTelling.ts';
 
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; it may hold a password. */
   readonly relay: string;
   readonly to: string;
   readonly from: string;
+  /** Where to read enquiries, for messages about many. */
+  readonly list: string;
+}
+
+export interface Mail {
+  readonly send: Send;
+  readonly sendSummary: SendSummary;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -16,11 +23,11 @@ const TIMEOUT_MS = 20_000;
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
 /**
- * Connects to the relay for each mail. The sender's function rejects with one sentence, without anything personal.
+ * Connects to the relay for each mail. Both functions reject with one sentence, without anything personal.
  *
  * @throws StoreProblem if nodemailer isn't installed
  */
-export async function openMail({ relay, to, from }: MailOptions): Promise<Send> {
+export async function openMail({ relay, to, from, list }: MailOptions): Promise<Mail> {
   const { createTransport } = await loadPackage('nodemailer', () => import('nodemailer'));
   const transport = createTransport({
     url: relay,
@@ -33,24 +40,41 @@ export async function openMail({ relay, to, from }: MailOptions): Promise<Send> 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (enquiry, signal) => {
-    const { email, reference, key } = enquiry;
+  const mail = async (content: object, signal: AbortSignal): Promise<void> => {
     try {
-      await transport.sendMail({
-        to,
-        from,
-        // Nothing else in the headers comes from the visitor.
-        ...(email !== null && PLAIN_ADDRESS.test(email) ? { replyTo: email } : {}),
-        subject: `Enquiry ${reference}`,
-        // The same for every try, so that a mail program can recognise a repeat.
-        messageId: `<${key}@product-selector.invalid>`,
-        text: enquiryText(enquiry),
-        signal,
-      });
+      await transport.sendMail({ to, from, ...content, signal });
     } catch (error) {
       throw new Error(`the mail relay failed (${mailProblem(error as MailError)})`);
     }
   };
+  // The same for every try, so that a mail program can recognise a repeat.
+  const messageId = (id: string): string => `<${id}@product-selector.invalid>`;
+  return {
+    send(enquiry, signal) {
+      const { email, reference, key } = enquiry;
+      // Nothing else in the headers comes from the visitor.
+      const reply = email !== null && PLAIN_ADDRESS.test(email) ? { replyTo: email } : {};
+      const subject = `Enquiry ${reference}`;
+      return mail({ ...reply, subject, messageId: messageId(key), text: enquiryText(enquiry) }, signal);
+    },
+    sendSummary(summary, signal) {
+      const { subject, text } = summaryText(summary, list);
+      return mail({ subject, messageId: messageId(summary.id), text }, signal);
+    },
+  };
+}
+
+function summaryText({ kind, count }: Summary, list: string): { readonly subject: string; readonly text: string } {
+  const enquiries = count === 1 ? 'enquiry' : 'enquiries';
+  return kind === 'many'
+    ? {
+        subject: `${count} more ${enquiries}`,
+        text: `${count} more ${enquiries} came within a busy hour. Read them with:\n${list}`,
+      }
+    : {
+        subject: `${count} suspected ${enquiries}`,
+        text: `${count} ${enquiries} looked like spam, so nobody was mailed. Look through the list, and accept what is genuine:\n${list}`,
+      };
 }
 
 function isOwnMachine(relay: string): boolean {

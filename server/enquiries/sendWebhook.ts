@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type LookupAddress, lookup } from 'node:dns';
 import { type ClientRequest, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
+import { isPrivateAddress } from './privateAddress.ts';
+import type { Summary } from './startTelling.ts';
 
 export interface WebhookOptions {
   readonly url: URL;
@@ -16,50 +18,52 @@ export interface WebhookOptions {
 
 const TIMEOUT_MS = 10_000;
 
-/** IANA's registries of special addresses. */
-const PRIVATE = blockList(
-  'ipv4',
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
-  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-);
-/** All public addresses of version 6 are here, and some that carry one of version 4 (Teredo, 6to4) or are for documents. */
-const GLOBAL = blockList('ipv6', '2000::/3');
-const CARRYING = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
-
-function blockList(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges.flatMap((some) => some.split(' '))) {
-    const [network = '', bits] = range.split('/');
-    list.addSubnet(network, Number(bits), family);
-  }
-  return list;
-}
-
-/** True for addresses of this machine, of private networks, that may lead to one of them, and that no public server has. */
-export function isPrivateAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return PRIVATE.check(address, 'ipv4');
-  return version === 0 || !GLOBAL.check(address, 'ipv6') || CARRYING.check(address, 'ipv6');
-}
-
-/**
- * Posts an enquiry as Standard Webhooks says. Resolves after a 2xx. Redirects are not followed.
- *
- * @param now milliseconds since 1970
- * @param signal ends the try
- * @throws Error with one sentence for the log, without anything personal
- */
+/** Posts an enquiry. See `post`. */
 export function sendWebhook(
   enquiry: StoredEnquiry,
   options: WebhookOptions,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { url, secret, allowPrivate } = options;
   const { told: _, suspicions: __, ...data } = enquiry;
-  const body = JSON.stringify({ type: 'enquiry.created', timestamp: enquiry.created, data });
+  return post(
+    `enquiry_${enquiry.key}`,
+    { type: 'enquiry.created', timestamp: enquiry.created, data },
+    options,
+    now,
+    signal,
+  );
+}
+
+/** Posts how many enquiries came, and where they are. See `post`. @param list where to read them */
+export function sendSummaryWebhook(
+  { kind, count, id }: Summary,
+  list: string,
+  options: WebhookOptions,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const timestamp = new Date(now).toISOString();
+  return post(id, { type: `enquiry.${kind}`, timestamp, data: { count, list } }, options, now, signal);
+}
+
+/**
+ * Posts as Standard Webhooks says. Resolves after a 2xx. Redirects are not followed.
+ *
+ * @param id the same for every try
+ * @param now milliseconds since 1970
+ * @param signal ends the try
+ * @throws Error with one sentence for the log, without anything personal
+ */
+function post(
+  id: string,
+  payload: object,
+  { url, secret, allowPrivate }: WebhookOptions,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(payload);
   const seconds = String(Math.floor(now / 1000));
-  const id = `enquiry_${enquiry.key}`;
   const signature = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64');

@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Caps } from '../../src/enquiry/enquiry.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = async (caps?: Caps) => createStore(await openSqlite(file), caps);
+const open = async () => createStore(await openSqlite(file));
 
 describe('SQLite', () => {
   testStore(open);
@@ -89,7 +88,7 @@ describe('SQLite', () => {
   });
 
   test('a long list is read and old enquiries are deleted some at a time, and others store meanwhile', async () => {
-    const store = await open({ perNonce: Infinity, perHour: Infinity, refusedPerHour: Infinity });
+    const store = await open();
     const COUNT = 1200;
     for (let count = 0; count < COUNT; count += 1) await store.add(newEnquiry({ note: `old ${count}` }), ['mail']);
     const other = await open();

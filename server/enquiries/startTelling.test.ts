@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
+import { newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openStore } from './openStore.ts';
-import { startTelling } from './startTelling.ts';
+import { type Summary, startTelling } from './startTelling.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let store: EnquiryStore;
@@ -12,6 +12,7 @@ beforeEach(async () => {
   store = await openStore(`${folder.path}/enquiries.db`);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await store.close();
   folder.remove();
 });
@@ -60,4 +61,87 @@ it('a provider without a channel uses up none of its tries', async () => {
   await telling.stop();
   const [job] = await store.takeJobs('mail', Date.now(), Date.now(), 1);
   expect(job?.tries).toBe(0);
+});
+
+/** A provider with mail whose clock stands still until a test moves it. */
+function withMail() {
+  const single: string[] = [];
+  const summaries: Summary[] = [];
+  const lines: string[] = [];
+  let fault = '';
+  const mail = async ({ reference }: { reference: string }) => void single.push(reference);
+  const summary = async (sent: Summary) => {
+    if (fault !== '') throw new Error(fault);
+    summaries.push(sent);
+  };
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const telling = startTelling({
+    ...{ store, channels: { mail }, summaries: { mail: summary }, warn: (line) => lines.push(line) },
+  });
+  return {
+    ...{ single, summaries, lines, telling },
+    fail(reason: string) {
+      fault = reason;
+    },
+    /** Lets the time pass in which the provider looks for what is due. */
+    pass: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE),
+  };
+}
+const MINUTE = 60_000;
+const waiting = async () => (await statesOf()).filter(([mail]) => mail === 'waiting').length;
+const addMails = async (count: number) => {
+  for (let number = 0; number < count; number += 1) await store.add(newEnquiry({}, { now: Date.now() }), ['mail']);
+};
+
+it('above 60 within an hour, one message tells how many more came, and the next hour begins anew', async () => {
+  const { single, summaries, lines, telling, fail, pass } = withMail();
+  await addMails(100);
+  telling.wake();
+  await vi.waitUntil(() => single.length === 60);
+  fail('the mail relay failed (451)');
+  pass(1);
+  await vi.waitUntil(() => lines.length === 1);
+  expect(lines).toEqual([`The mail of 40 more enquiries failed: the mail relay failed (451). Next try in 1 min.`]);
+  fail('');
+  await addMails(1);
+  pass(10);
+  await vi.waitUntil(() => summaries.length === 1);
+  expect(summaries[0]).toMatchObject({ kind: 'many', count: 41 });
+  await vi.waitUntil(async () => (await waiting()) === 0);
+  // Not again within ten minutes.
+  await addMails(1);
+  pass(5);
+  expect(await waiting()).toBe(1);
+  pass(60);
+  await vi.waitUntil(() => single.length === 61);
+  await telling.stop();
+  expect(summaries).toHaveLength(1);
+  expect(new Set(single).size).toBe(61);
+});
+
+it('suspected enquiries are told once a day, as a number, also by the next process', async () => {
+  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
+  await suspect();
+  await suspect();
+  const { single, summaries, pass, telling } = withMail();
+  await vi.waitUntil(() => summaries.length === 1);
+  expect(summaries[0]).toMatchObject({ kind: 'suspected', count: 2 });
+  await suspect();
+  await telling.stop();
+  const next: number[] = [];
+  const other = startTelling({
+    ...{ store, channels: { mail: async () => {} }, warn() {} },
+    summaries: { mail: async ({ count }) => void next.push(count) },
+  });
+  pass(60);
+  await other.stop();
+  expect(next).toEqual([]);
+  const tomorrow = startTelling({
+    ...{ store, channels: { mail: async () => {} }, warn() {} },
+    ...{ now: () => Date.now() + 24 * 60 * MINUTE, summaries: { mail: async ({ count }) => void next.push(count) } },
+  });
+  await vi.waitUntil(() => next.length === 1);
+  await tomorrow.stop();
+  expect(next).toEqual([1]);
+  expect(single).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { CHANNELS, type Channel, type EnquiryStore, type Job, type StoredEnquiry } from './enquiryStore.ts';
+import {
+  CHANNELS,
+  type Channel,
+  DAY_MS,
+  type EnquiryStore,
+  HOUR_MS,
+  type Job,
+  type JobGroup,
+  type StoredEnquiry,
+} from './enquiryStore.ts';
 import { withLimit } from './withLimit.ts';
 
 export interface Telling {
@@ -11,9 +20,23 @@ export interface Telling {
 /** Sends a message about an enquiry. Should end soon after the signal; nobody waits for it any longer then. */
 export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>;
 
+/** One message about many enquiries. */
+export interface Summary {
+  /** Why they don't have a message each: too many came within the hour, or they are suspected. */
+  readonly kind: 'many' | 'suspected';
+  readonly count: number;
+  /** The same for the same enquiries. */
+  readonly id: string;
+}
+
+/** Sends a message about many enquiries, as `Send` does about one. */
+export type SendSummary = (summary: Summary, signal: AbortSignal) => Promise<void>;
+
 export interface TellingOptions {
   readonly store: EnquiryStore;
   readonly channels: Readonly<Partial<Record<Channel, Send>>>;
+  /** For channels with this, a busy hour ends in one message, and suspected enquiries have one a day. */
+  readonly summaries?: Readonly<Partial<Record<Channel, SendSummary>>>;
   /** Gets one line, without anything personal. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -31,6 +54,10 @@ const STOP_MS = 3000;
 /** After this time, another process may take a job that a dead one left. Longer than any try takes. */
 const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
+/** Messages within an hour that are about one enquiry each. */
+const SINGLE_PER_HOUR = 60;
+/** Between two messages about many enquiries of a busy hour. */
+const MANY_PAUSE_MS = 10 * MINUTE_MS;
 /** Minutes after each failed try. After the last one, the enquiry stays in the list as not told. */
 const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
 
@@ -56,52 +83,97 @@ export function startTelling(options: TellingOptions): Telling {
 function startChannel(
   channel: Channel,
   send: Send,
-  { store, warn, now = Date.now, tryMs = TRY_MS }: TellingOptions,
+  { store, summaries, warn, now = Date.now, tryMs = TRY_MS }: TellingOptions,
 ): Telling {
+  const sendSummary = summaries?.[channel];
   const ended = new AbortController();
   let round: Promise<void> | null = null;
   let isAgain = false;
   let isStopped = false;
+  /** When messages about one enquiry went out, within the last hour. */
+  let sent: readonly number[] = [];
 
-  const tell = async ({ id, tries, enquiry }: Job): Promise<void> => {
+  /** Tries a message and settles its jobs. True if it worked. */
+  const tell = async (
+    what: string,
+    { ids, tries }: JobGroup,
+    attempt: (signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> => {
     try {
-      await withLimit(tryMs, (signal) => send(enquiry, signal), ended.signal);
-      await store.endJob(id, { kind: 'told' });
+      await withLimit(tryMs, attempt, ended.signal);
+      await store.endJobs(ids, { kind: 'told' });
+      return true;
     } catch (error) {
-      if (ended.signal.aborted) return store.endJob(id, { kind: 'again', at: now() });
+      if (ended.signal.aborted) {
+        await store.endJobs(ids, { kind: 'again', at: now() });
+        return false;
+      }
       const pause = PAUSES[tries];
       const at = now() + (pause ?? 0) * MINUTE_MS;
       const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
-      warn(`The ${channel} of enquiry ${enquiry.reference} failed: ${(error as Error).message}. ${next}`);
-      await store.endJob(id, pause === undefined ? { kind: 'given up' } : { kind: 'again', at });
+      warn(`The ${channel} of ${what} failed: ${(error as Error).message}. ${next}`);
+      await store.endJobs(ids, pause === undefined ? { kind: 'given up' } : { kind: 'again', at });
+      return false;
     }
   };
-  const tellAll = async (): Promise<void> => {
+  const tellOne = async ({ id, tries, enquiry }: Job): Promise<void> => {
+    const what = `enquiry ${enquiry.reference}`;
+    if (await tell(what, { ids: [id], tries }, (signal) => send(enquiry, signal))) sent = [...sent, now()];
+  };
+
+  /** Tells one by one, as many as an hour may have. */
+  const tellSingly = async (): Promise<void> => {
+    let jobs: readonly Job[];
+    do {
+      sent = sent.filter((time) => Math.abs(now() - time) < HOUR_MS);
+      const left = sendSummary ? SINGLE_PER_HOUR - sent.length : AT_ONCE;
+      if (left <= 0) return;
+      jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, Math.min(left, AT_ONCE));
+      await Promise.all(jobs.map(tellOne));
+    } while (jobs.length > 0 && !isStopped);
+  };
+
+  let lastMany = Number.NEGATIVE_INFINITY;
+  const tellTogether = async (send: SendSummary): Promise<void> => {
+    const take = async (kind: Summary['kind'], pauseMs: number): Promise<void> => {
+      const queue = kind === 'many' ? channel : (`${channel} suspected` as const);
+      const group = await store.takeGroup(queue, now(), now() + TAKEN_MS, pauseMs);
+      const count = group.ids.length;
+      if (count === 0) return;
+      if (kind === 'many') lastMany = now();
+      const summary = { kind, count, id: `${kind}_${group.ids[0]}_${group.ids.at(-1)}` };
+      const what = kind === 'many' ? `${count} more enquiries` : `${count} suspected enquiries`;
+      await tell(what, group, (signal) => send(summary, signal));
+    };
+    const isBusy = sent.length >= SINGLE_PER_HOUR;
+    if (isBusy && Math.abs(now() - lastMany) >= MANY_PAUSE_MS) await take('many', 0);
+    if (!isStopped) await take('suspected', DAY_MS);
+  };
+
+  /** @param isTimed true for the rounds by the clock, which collect what came between them */
+  const tellAll = async (isTimed: boolean): Promise<void> => {
     do {
       isAgain = false;
-      let jobs: readonly Job[];
-      do {
-        jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, AT_ONCE);
-        await Promise.all(jobs.map(tell));
-      } while (jobs.length > 0 && !isStopped);
+      await tellSingly();
     } while (isAgain && !isStopped);
+    if (isTimed && sendSummary && !isStopped) await tellTogether(sendSummary);
   };
-  const wake = (): void => {
+  const begin = (isTimed: boolean): void => {
     if (isStopped) return;
     if (round) {
       isAgain = true;
       return;
     }
-    round = tellAll()
+    round = tellAll(isTimed)
       .catch((error: Error) => warn(`The store of enquiries failed: ${error.message}`))
       .finally(() => {
         round = null;
       });
   };
-  const timer = setInterval(wake, ROUND_MS);
-  wake();
+  const timer = setInterval(begin, ROUND_MS, true);
+  begin(true);
   return {
-    wake,
+    wake: () => begin(false),
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -51,31 +51,20 @@ export const LONGEST = { name: 100, email: 254, phone: 40, postcode: 10, note: 4
 /** Most bytes of a body. A brief is about 3 kB. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** A reason to suspect an enquiry of being spam. It is stored like every other, and nobody is told of it. */
+/** A reason to suspect an enquiry of being spam. It is stored like every other, and told as a number once a day. */
 export type Suspicion =
   /** Sent within 3 seconds of the initial data. */
   | 'too fast'
   /** The field that people don't see has a text. */
   | 'hidden field'
-  /** The note or the name has links. */
+  /** The name has a web address. */
   | 'links'
   /** The same content came within the hour. */
   | 'repeat'
-  /** More than 5 enquiries came with this nonce. */
+  /** More than 5 enquiries came with this nonce from one network within the hour. */
   | 'one nonce'
-  /** More than 60 enquiries came within the hour. */
+  /** Of version 1, which suspected every enquiry above 60 within the hour. */
   | 'busy hour';
-
-export interface Caps {
-  /** Enquiries with one nonce, above which further ones are suspected. */
-  readonly perNonce: number;
-  /** The same within an hour. */
-  readonly perHour: number;
-  /** Within an hour, above which further ones are refused. */
-  readonly refusedPerHour: number;
-}
-
-export const CAPS: Caps = { perNonce: 5, perHour: 60, refusedPerHour: 600 };
 
 /** What became of an enquiry. */
 export type Sent =

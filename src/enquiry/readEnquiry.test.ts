@@ -126,12 +126,12 @@ describe('readEnquiry', () => {
 });
 
 describe('suspicionsOf', () => {
-  const NONE = { withThisNonce: 0, thisHour: 0, sameThisHour: 0 };
+  const NONE = { isRepeat: false, isOneOfMany: false };
   const CALM = { isTooFast: false, hasHiddenText: false };
 
   it('suspects nothing in what people write', () => {
     for (const note of [
-      'See www dot example',
+      'See www.example.com/house or https://maps.example/9 [url=x]',
       'Quote please, 3 rooms. My mail is a@b.example',
       'http is a protocol',
       '…',
@@ -141,13 +141,9 @@ describe('suspicionsOf', () => {
   });
 
   it('names each reason', () => {
-    const linked = enquiryFrom({ note: 'Buy at HTTPS://x.example [url=x]' });
+    const linked = enquiryFrom({ name: 'Buy at HTTPS://x.example' });
     expect(suspicionsOf(linked, CALM, NONE)).toEqual(['links']);
-    const all = suspicionsOf(
-      linked,
-      { isTooFast: true, hasHiddenText: true },
-      { withThisNonce: 5, thisHour: 60, sameThisHour: 1 },
-    );
-    expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce', 'busy hour']);
+    const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true }, { isRepeat: true, isOneOfMany: true });
+    expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce']);
   });
 });

@@ -1,12 +1,4 @@
-import { CAPS, type Caps, type Enquiry, type Suspicion } from './enquiry.ts';
-
-/** What the store knows about enquiries before this one. */
-export interface Earlier {
-  readonly withThisNonce: number;
-  readonly thisHour: number;
-  /** With the same content under another key, within the hour. */
-  readonly sameThisHour: number;
-}
+import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** How an enquiry came. */
 export interface Arrival {
@@ -15,23 +7,30 @@ export interface Arrival {
   readonly hasHiddenText: boolean;
 }
 
+/** What came before an enquiry. */
+export interface Earlier {
+  /** True if the same content came within the hour under another key. */
+  readonly isRepeat: boolean;
+  /** True if many came with this nonce from one network. */
+  readonly isOneOfMany: boolean;
+}
+
 /** A link as mail programs see one: with a scheme, or `www.`, or HTML or BBCode that makes one. */
 const LINK = /https?:|\bwww\.|<a\s|\[url/i;
 
 /** The reasons to suspect an enquiry of being spam, none for nearly all. */
 export function suspicionsOf(
-  { name, note }: Enquiry,
+  { name }: Enquiry,
   { isTooFast, hasHiddenText }: Arrival,
-  { withThisNonce, thisHour, sameThisHour }: Earlier,
-  caps: Caps = CAPS,
+  { isRepeat, isOneOfMany }: Earlier,
 ): readonly Suspicion[] {
-  const found: Readonly<Record<Suspicion, boolean>> = {
+  const found: Readonly<Partial<Record<Suspicion, boolean>>> = {
     'too fast': isTooFast,
     'hidden field': hasHiddenText,
-    links: LINK.test(`${name}\n${note ?? ''}`),
-    repeat: sameThisHour > 0,
-    'one nonce': withThisNonce >= caps.perNonce,
-    'busy hour': thisHour >= caps.perHour,
+    // People write web addresses in notes, never in their name.
+    links: LINK.test(name),
+    repeat: isRepeat,
+    'one nonce': isOneOfMany,
   };
   return (Object.keys(found) as Suspicion[]).filter((suspicion) => found[suspicion]);
 }

@@ -3,7 +3,10 @@ import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import { expectRestProblem } from '../provider/contract.ts';
 import { enquiryOf } from './storeContract.ts';
 
-/** A provider that takes enquiries, with a form that has every field but marketing. */
+/**
+ * A provider that takes enquiries, with a form that has every field but marketing. It takes the visitor's address from
+ * `X-Forwarded-For`, as behind a proxy.
+ */
 export interface EnquiryProvider {
   /** Ends with `product-selector/v2`. */
   readonly rest: string;
@@ -94,22 +97,54 @@ export const enquiryContract: readonly EnquiryCase[] = [
   {
     name: 'marks what looks like spam and answers as always',
     async run(provider) {
-      const nonce = await provider.nonce(10);
-      const content = enquiryOf();
+      const content = enquiryOf({ note: 'This is our place: https://maps.example/9' });
       const bodies = [
         content,
         { ...content, key: enquiryOf().key },
         { ...enquiryOf(), topic: 'Offers' },
-        enquiryOf({ note: 'Cheap pills at https://pills.example' }),
-        enquiryOf(),
+        enquiryOf({ name: 'Cheap pills at www.pills.example' }),
         enquiryOf(),
       ];
+      const nonce = await provider.nonce(10);
       for (const body of bodies) assert.equal((await post(provider, { ...body, nonce })).status, 201);
-      const stored = await provider.list();
-      assert.deepEqual(
-        bodies.map(({ key }) => stored.find((one) => one.key === key)?.suspicions),
-        [[], ['repeat'], ['hidden field'], ['links'], [], ['one nonce']],
-      );
+      assert.deepEqual(await suspicionsOf(provider, bodies), [[], ['repeat'], ['hidden field'], ['links'], []]);
+    },
+  },
+  {
+    name: 'suspects more than five genuine ones with one nonce from one network, and no others',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const send = async (from: string, more: object = {}) => {
+        const body = { ...enquiryOf(), ...more, nonce };
+        assert.equal((await post(provider, body, { 'X-Forwarded-For': from })).status, 201);
+        return body;
+      };
+      // Junk counts for nothing.
+      for (let count = 0; count < 6; count += 1) await send('203.0.114.7', { topic: 'Offers' });
+      const bodies = [];
+      for (const address of [7, 8, 9, 200, 254, 1]) bodies.push(await send(`203.0.114.${address}`));
+      for (const address of ['203.0.115.7', '2606:4700:1::1']) bodies.push(await send(address));
+      assert.deepEqual(await suspicionsOf(provider, bodies), [[], [], [], [], [], ['one nonce'], [], []]);
+      for (let count = 0; count < 4; count += 1) await send(`2606:4700:1:${count}::1`);
+      assert.deepEqual(await suspicionsOf(provider, [await send('2606:4700:1::2')]), [['one nonce']]);
+    },
+  },
+  {
+    name: 'refuses more than sixty an hour from one network, and takes those of others',
+    async run(provider) {
+      const send = async (from: string, more: object = {}) =>
+        post(provider, { ...enquiryOf(), nonce: await provider.nonce(10), ...more }, { 'X-Forwarded-For': from });
+      const junk = { topic: 'Offers' };
+      const statuses = new Set<number>();
+      for (let count = 0; count < 60; count += 1) statuses.add((await send('198.20.7.1', junk)).status);
+      assert.deepEqual([...statuses], [201]);
+      const refused = await send('198.20.7.200', junk);
+      assert.equal((await expectRestProblem(refused, [429])).code, 'rest_enquiry_too_many');
+      const wait = Number(refused.headers.get('retry-after'));
+      assert.ok(wait > 0 && wait <= 3600, String(wait));
+      // Of the same network, but genuine; and of another.
+      assert.equal((await send('198.20.7.200')).status, 201);
+      assert.equal((await send('198.20.8.1', junk)).status, 201);
     },
   },
   {
@@ -168,6 +203,12 @@ export function post(
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+/** The suspicions of what was stored with these keys. */
+async function suspicionsOf({ list }: EnquiryProvider, bodies: readonly { readonly key: string }[]) {
+  const stored = await list();
+  return bodies.map(({ key }) => stored.find((one) => one.key === key)?.suspicions);
 }
 
 /** The enquiry with this key, which is there once. */

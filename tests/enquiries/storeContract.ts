@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnquiryStore, NewEnquiry } from '../../server/enquiries/enquiryStore.ts';
-import type { Caps, Enquiry } from '../../src/enquiry/enquiry.ts';
+import type { EnquiryStore, NewEnquiry, PastHour } from '../../server/enquiries/enquiryStore.ts';
+import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -29,8 +29,12 @@ export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
 }
 
 export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnquiry, 'enquiry'>> = {}): NewEnquiry {
-  const arrival = { isTooFast: false, hasHiddenText: false };
-  return { enquiry: enquiryOf(own), arrival, marketingText: null, nonce: `nonce ${number}`, now: NOON, ...more };
+  return { enquiry: enquiryOf(own), marketingText: null, now: NOON, judge: suspecting(), ...more };
+}
+
+/** Admits every enquiry, with these suspicions. */
+export function suspecting(...suspicions: readonly Suspicion[]): NewEnquiry['judge'] {
+  return () => ({ kind: 'admitted', suspicions, takeBack() {} });
 }
 
 /**
@@ -38,9 +42,9 @@ export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnq
  *
  * @param open opens the same empty store, as another process would; the caller closes and empties it
  */
-export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
-  const withStore = async (work: (store: EnquiryStore) => Promise<void>, caps?: Caps) => {
-    const store = await open(caps);
+export function testStore(open: () => Promise<EnquiryStore>): void {
+  const withStore = async (work: (store: EnquiryStore) => Promise<void>) => {
+    const store = await open();
     try {
       await work(store);
     } finally {
@@ -73,7 +77,7 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
       const sent = newEnquiry();
       const first = await store.add(sent, ['mail']);
       expect(first.kind).toBe('stored');
-      expect(await store.add({ ...sent, nonce: 'a later one', now: NOON + MINUTE }, ['mail'])).toEqual({
+      expect(await store.add({ ...sent, now: NOON + MINUTE }, ['mail'])).toEqual({
         ...first,
         kind: 'again',
       });
@@ -93,45 +97,77 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a suspected enquiry is stored with its reasons, and no channel is told', () =>
+  test('a suspected enquiry is stored with its reasons, and told as a number only, once a day', () =>
     withStore(async (store) => {
-      await store.add(newEnquiry({}, { arrival: { isTooFast: true, hasHiddenText: true } }), ['mail', 'webhook']);
-      await store.add(newEnquiry({ note: 'Cheap pills at https://pills.example' }), ['mail']);
-      const twice = newEnquiry();
-      await store.add(twice, []);
-      const { key } = enquiryOf();
-      await store.add({ ...twice, enquiry: { ...twice.enquiry, key }, now: NOON + MINUTE }, ['mail']);
-      expect((await store.list()).map(({ suspicions }) => suspicions)).toEqual([
-        ['repeat'],
-        [],
-        ['links'],
-        ['too fast', 'hidden field'],
-      ]);
+      const DAY = 24 * 60 * MINUTE;
+      const suspected = (now: number) =>
+        store.add(newEnquiry({}, { now, judge: suspecting('too fast', 'links') }), ['mail', 'webhook']);
+      await suspected(NOON);
+      await suspected(NOON + MINUTE);
+      expect((await store.list()).map(({ suspicions, told }) => ({ suspicions, told }))).toEqual(
+        Array(2).fill({ suspicions: ['too fast', 'links'], told: [] }),
+      );
+      const take = (now: number) => store.takeGroup('mail suspected', now, now + MINUTE, DAY);
       expect(await store.takeJobs('mail', NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
+      const first = await take(NOON + MINUTE);
+      expect([first.ids.length, first.tries]).toEqual([2, 0]);
+      expect((await take(NOON + MINUTE)).ids).toEqual([]);
+      // The process that took them is gone.
+      const again = await take(NOON + 2 * MINUTE);
+      expect(again).toEqual({ ids: first.ids, tries: 1 });
+      await store.endJobs(again.ids, { kind: 'told' });
+      await suspected(NOON + 3 * MINUTE);
+      expect((await take(NOON + 4 * MINUTE)).ids).toEqual([]);
+      expect((await take(NOON + DAY + 4 * MINUTE)).ids).toHaveLength(1);
+      expect((await store.takeGroup('webhook suspected', NOON + DAY, NOON + DAY, DAY)).ids).toHaveLength(3);
     }));
 
-  test('more than 5 with one nonce are suspected', () =>
+  test('an accepted enquiry is told as a new one, whether its number was told before or not', () =>
     withStore(async (store) => {
-      for (let count = 0; count < 7; count += 1) await store.add(newEnquiry({}, { nonce: 'one' }), []);
-      const suspicions = (await store.list()).map((enquiry) => enquiry.suspicions.join());
-      expect(suspicions).toEqual(['one nonce', 'one nonce', '', '', '', '', '']);
+      const judge = suspecting('too fast');
+      const added = await store.add(newEnquiry({}, { judge }), ['mail', 'webhook']);
+      const { reference } = Object(added) as { reference: string };
+      const number = await store.takeGroup('mail suspected', NOON, NOON + MINUTE, 0);
+      await store.endJobs(number.ids, { kind: 'told' });
+      expect(await store.accept(reference.toLowerCase().replace('-', ''), NOON + MINUTE)).toEqual(['webhook', 'mail']);
+      expect(await store.find(reference)).toMatchObject({
+        suspicions: [],
+        told: [
+          { channel: 'mail', state: 'waiting' },
+          { channel: 'webhook', state: 'waiting' },
+        ],
+      });
+      const [job] = await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
+      expect(job).toMatchObject({ tries: 0, enquiry: { reference } });
+      expect((await store.takeGroup('webhook suspected', NOON + MINUTE, NOON + MINUTE, 0)).ids).toEqual([]);
+      expect(await store.accept(reference, NOON + MINUTE)).toBeNull();
+      expect(await store.accept('nothing', NOON)).toBeNull();
     }));
 
-  test('above a number in an hour they are suspected, above another refused until the oldest is an hour old', () =>
-    withStore(
-      async (store) => {
-        const known = newEnquiry();
-        await store.add(known, []);
-        for (let count = 1; count < 6; count += 1) await store.add(newEnquiry({}, { now: NOON + MINUTE }), []);
-        const suspicions = (await store.list()).map((enquiry) => enquiry.suspicions.join());
-        expect(suspicions).toEqual(['busy hour', 'busy hour', '', '', '', '']);
-        const late = newEnquiry({}, { now: NOON + 50 * MINUTE });
-        expect(await store.add(late, [])).toEqual({ kind: 'too many', retryAfterS: 600 });
-        expect((await store.add({ ...known, now: NOON + 50 * MINUTE }, [])).kind).toBe('again');
-        expect((await store.add({ ...late, now: NOON + 61 * MINUTE }, [])).kind).toBe('stored');
-      },
-      { perNonce: 5, perHour: 4, refusedPerHour: 6 },
-    ));
+  test('what came within the hour before is counted for the judge, whose refusal stores nothing', () =>
+    withStore(async (store) => {
+      const pasts: PastHour[] = [];
+      const judging = (judge: NewEnquiry['judge'], now: number) => ({
+        ...{ now },
+        judge: (past: PastHour) => {
+          pasts.push(past);
+          return judge(past);
+        },
+      });
+      await store.add(newEnquiry({}, judging(suspecting(), NOON - 60 * MINUTE)), []);
+      const twice = newEnquiry({}, judging(suspecting(), NOON - 50 * MINUTE));
+      await store.add(twice, []);
+      await store.add(newEnquiry({}, judging(suspecting('links'), NOON - MINUTE)), []);
+      const { key } = enquiryOf();
+      const refusal = { kind: 'too many', retryAfterS: 60 } as const;
+      const repeat = { ...twice, ...judging(() => refusal, NOON), enquiry: { ...twice.enquiry, key } };
+      expect(await store.add(repeat, ['mail'])).toEqual(refusal);
+      expect(pasts.at(-1)).toEqual({ genuine: 1, all: 2, same: 1, oldest: NOON - 50 * MINUTE });
+      expect(await store.list()).toHaveLength(3);
+      // What is stored already is known without a judge.
+      expect((await store.add(twice, [])).kind).toBe('again');
+      expect(pasts).toHaveLength(4);
+    }));
 
   test('erasing finds every enquiry of an address in any case, or one by its reference', () =>
     withStore(async (store) => {
@@ -168,13 +204,13 @@ export function testStore(open: (caps?: Caps) => Promise<EnquiryStore>): void {
     // The process that took it is gone. A process without the other channel has used up none of its tries.
     const [again] = await two.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(again?.tries).toBe(1);
-    await two.endJob(again!.id, { kind: 'told' });
+    await two.endJobs([again!.id], { kind: 'told' });
     const [webhook] = await two.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(webhook?.tries).toBe(0);
-    await two.endJob(webhook!.id, { kind: 'again', at: NOON + 10 * MINUTE });
+    await two.endJobs([webhook!.id], { kind: 'again', at: NOON + 10 * MINUTE });
     expect(await one.takeJobs('webhook', NOON + 9 * MINUTE, NOON + 9 * MINUTE, 10)).toEqual([]);
     const [last] = await one.takeJobs('webhook', NOON + 10 * MINUTE, NOON + 11 * MINUTE, 10);
-    await one.endJob(last!.id, { kind: 'given up' });
+    await one.endJobs([last!.id], { kind: 'given up' });
     const [enquiry] = await one.list();
     expect(enquiry!.told).toEqual([
       { channel: 'webhook', state: 'given up' },

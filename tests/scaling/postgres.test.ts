@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('enquiries in PostgreSQL', () => {
-  testStore(async (caps) => createStore(await openPostgres(server.url), caps));
+  testStore(async () => createStore(await openPostgres(server.url)));
 
   it('are set up once by providers that start together', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+
+const behind = (forwardedFor: string) => networkOf({ peer: '127.0.0.1', forwardedFor }, true);
+
+it.each([
+  ['203.0.113.7', '203.0.113.254'],
+  ['203.0.113.7', '::ffff:203.0.113.9'],
+  ['203.0.113.7', '203.0.113.9:4711'],
+  ['2001:db8:1:2::3', '2001:DB8:1:ffff:0::1'],
+  ['2001:db8::1', '2001:db8:0:ffff::1'],
+  ['2001:db8:1::1', '[2001:db8:1::2]:443'],
+  ['203.0.113.7', '10.0.0.1, 198.51.100.1, 203.0.113.1'],
+])('%s and %s are of one network', (one, other) => {
+  expect(behind(one)).toEqual(expect.any(String));
+  expect(behind(other)).toBe(behind(one));
+});
+
+it.each([
+  ['203.0.113.7', '203.0.112.7'],
+  ['2001:db8:1::1', '2001:db8:2::1'],
+  ['2001:db8::1', '2001:db8:1::'],
+  ['203.0.113.7', '203.0.113.7, 198.51.100.1'],
+])('%s and %s are of different networks', (one, other) => expect(behind(other)).not.toBe(behind(one)));
+
+it('shows nothing of the address', () => expect(behind('203.0.113.7')).not.toMatch(/203|113/));
+
+it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fe80::1', undefined])(
+  'nobody knows the network of a visitor behind %s',
+  (peer) => expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBeNull(),
+);
+
+it('a visitor can’t choose a network without a trusted proxy', () => {
+  const peer = '1.1.1.1';
+  expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBe(networkOf({ peer }, false));
+});
+
+it.each(['', 'unknown', 'for=1.2.3.4', '1.2.3.4.5'])('a header like %j leaves the connection’s own address', (text) => {
+  expect(networkOf({ peer: '1.1.1.1', forwardedFor: text }, true)).toBe(networkOf({ peer: '1.1.1.1' }, false));
+});

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Sender } from '../app/enquiries.ts';
+import { isPrivateAddress } from './privateAddress.ts';
+
+/** Of this process only, so what is made with it means nothing to anybody else. */
+const KEY = randomBytes(32);
+
+/**
+ * A keyed hash of the network that sent a post: the address's /24, or its /48 in version 6. Null if the server doesn't know
+ * the network, because the other end is on this machine or in a private network, as a proxy is.
+ *
+ * @param isProxied true if the other end is a proxy that adds the visitor's address to `X-Forwarded-For` itself
+ */
+export function networkOf({ peer, forwardedFor }: Sender, isProxied: boolean): string | null {
+  const forwarded = isProxied ? withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') : '';
+  if (isIP(forwarded) !== 0) return hashOf(forwarded);
+  return peer === undefined || isPrivateAddress(fourOf(peer)) ? null : hashOf(peer);
+}
+
+function hashOf(address: string): string {
+  return createHmac('sha256', KEY)
+    .update(prefixOf(fourOf(address)))
+    .digest('base64');
+}
+
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(text: string): string {
+  return /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+/** The address of version 4 in one of version 6, as a socket for both shows it; others as they are. */
+function fourOf(address: string): string {
+  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+}
+
+/** @param address of either version */
+function prefixOf(address: string): string {
+  if (isIP(address) === 4) return address.split('.').slice(0, 3).join('.');
+  // The platform writes every spelling in one way; only the first three groups count.
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array(zeros).fill('0'), ...rest].slice(0, 3).join(':');
+}
