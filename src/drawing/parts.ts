@@ -65,19 +65,6 @@ export function slimUnit(x: number, y: number, w = 36, h = 11): readonly Shape[]
   );
 }
 
-/** Duct with air: sideways from a unit, then round and down to a vent. */
-export function duct(x: number, y: number, toX: number, toY: number, w: number): readonly Shape[] {
-  const side = Math.sign(toX - x);
-  const bend = Math.min(Math.abs(toX - x), toY - y);
-  const [outer, inner] = [bend + w / 2, bend - w / 2];
-  const turn = (r: number, sweep: number, end: string): string => `A${r} ${r} 0 0 ${sweep} ${end}`;
-  const withClock = side > 0 ? 1 : 0;
-  const start = toX - side * bend;
-  const above = `M${x} ${y - w / 2}H${start}${turn(outer, withClock, `${toX + (side * w) / 2} ${y + bend}`)}V${toY}`;
-  const below = `${toX - (side * w) / 2} ${toY}V${y + bend}${turn(inner, 1 - withClock, `${start} ${y + w / 2}`)}H${x}`;
-  return [shape('tint', `${above}L${below}z`), shape('ink', `${above}M${below}`)];
-}
-
 /** Bed with its head to the left, or to the right with a negative width. */
 export function bed(x: number, y: number, w = 26): readonly Shape[] {
   const outline =

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PICTURES } from '../drawing/pictures.ts';
 import { ALL_MESSAGES } from './allMessages.ts';
 import { checkMessages } from './checkMessages.ts';
 import { LANDING } from './english/landing.ts';
@@ -119,12 +118,6 @@ describe('a check of messages', () => {
       );
     };
     expect(ours.filter((key) => !isSaid(key))).toEqual([]);
-  });
-
-  it('describes each picture by its title', () => {
-    for (const [name, { title }] of Object.entries(PICTURES)) {
-      if (name !== 'home') expect(ALL_MESSAGES[`picture.${name}`]).toBe(title);
-    }
   });
 
   it('names errors, and messages that stay English', () => {
