@@ -27,8 +27,6 @@ web: In a throttled browser: The same eight questions on our page and on others.
 engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. In brackets the ratio to a hand-written loop.
 files: Reading files: Processor time to read and check 5,000 systems, from bytes to problems; a shop export and feeds are guessed and imported too.
 server: The embedded provider: The products call for 500 systems. Bare \`node:http\`, the floor, sends the same prepared bytes.
-enquiries: Enquiries: Posted to the embedded provider with SQLite, each durable before its answer, beside a loop that only inserts a row as durably.
-scaling: Past one machine: One provider alone, nginx in front of two, and the worker; [scaling.md](scaling.md) explains them.
 `;
 
 /** Command, day, machine and versions in one paragraph. @param {Run} run */
