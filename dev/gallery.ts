@@ -66,7 +66,6 @@ export const SCREENS: Readonly<Record<string, GalleryScreen>> = {
   'question on its way': { press: ['landing.start'], fault: 'slow products' },
   systems: { visit: matches(), press: [RESUME] },
   'open row': { visit: matches(), press: [RESUME, 'match.detailsName'] },
-  'systems like one of them': { visit: matches({ lens: { from: SYSTEM, ids: ['sound'] } }), press: [RESUME] },
   comparison: { visit: matches({ shortlist: CHOSEN }), press: [RESUME, 'compare.open'] },
   'nothing that fits': { visit: matches(), press: [RESUME], fault: 'one system' },
   'range kept from earlier': { visit: matches(), press: [RESUME], fault: 'products 500', isCached: true },

@@ -100,9 +100,9 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
   });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
-    const { at, lens } = visit.get();
+    const { at } = visit.get();
     // Each step of /product is a separate stop; any other screen is one stop.
-    return pathname === '/product' ? `${pathname} ${at} ${lens?.from ?? ''}` : pathname;
+    return pathname === '/product' ? `${pathname} ${at}` : pathname;
   });
   const frame = {
     headingLevel: settings.headingLevel,

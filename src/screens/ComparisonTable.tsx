@@ -22,7 +22,8 @@ interface ComparisonTableProps {
   /** Cents per kWh. */
   readonly tariff: number;
   onChoose(product: Product): void;
-  onRemove(product: Product): void;
+  /** Without it, no system can be removed. */
+  onRemove?: ((product: Product) => void) | undefined;
 }
 
 /**
@@ -85,11 +86,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
                     >
                       {say('match.choose')}
                     </Button>
-                    <Button
-                      className="compare-remove"
-                      aria-label={say('compare.removeName', { title: product.title })}
-                      onClick={() => onRemove(product)}
-                    />
+                    {onRemove && (
+                      <Button
+                        className="compare-remove"
+                        aria-label={say('compare.removeName', { title: product.title })}
+                        onClick={() => onRemove(product)}
+                      />
+                    )}
                   </div>
                 </td>
               ))}

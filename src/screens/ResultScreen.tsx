@@ -1,16 +1,16 @@
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
-import type { LoadedCatalogue } from '../matching/catalogueState.ts';
+import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { judge } from '../matching/judge.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
-import { skippedQuestions } from '../visit/steps.ts';
+import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
-import { useVisitState } from '../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { brief, briefParts, briefText } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
@@ -28,6 +28,7 @@ import { FactTable } from './FactTable.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
+import { Insteads } from './Insteads.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -80,7 +81,7 @@ export function ResultScreen(props: ResultScreenProps) {
         <ChosenSystem
           key={product.id}
           {...{ product, enquiries, made, asking }}
-          asOf={catalogue.asOf}
+          catalogue={catalogue}
           titleId={title}
           below={below}
         />
@@ -99,7 +100,7 @@ export function ResultScreen(props: ResultScreenProps) {
 
 interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'> {
   readonly product: Product;
-  readonly asOf: number | null;
+  readonly catalogue: ReadyCatalogue;
   readonly titleId: string;
   /** Content below the letter. */
   readonly below: ReactNode;
@@ -108,7 +109,8 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'
 }
 
 function ChosenSystem(props: ChosenSystemProps) {
-  const { product, asOf, enquiries, made, titleId, below, asking } = props;
+  const { product, catalogue, enquiries, made, titleId, below, asking } = props;
+  const visit = useVisit();
   const [isAsking, setAsking] = asking;
   const words = useWords();
   const say = words.of(RESULT);
@@ -156,7 +158,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         </div>
         <PriceTag product={product} />
       </header>
-      <FallbackNotice asOf={asOf} />
+      <FallbackNotice asOf={catalogue.asOf} />
       <div className="letter">
         <div className="letter-pictures">
           <HomeView answers={answers} product={product} />
@@ -193,6 +195,13 @@ function ChosenSystem(props: ChosenSystemProps) {
           </div>
         </div>
       </div>
+      <Insteads
+        {...{ product, answers, zone }}
+        matcher={catalogue.matcher}
+        tariff={tariff ?? EXAMPLE_TARIFF}
+        below={1}
+        onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
+      />
       {share?.section}
       <EnergySection product={product} reading={reading} />
       <section className="group">

@@ -303,7 +303,7 @@ describe('the starting points', () => {
   });
 });
 
-describe('“Like this, but”', () => {
+describe('“Instead …”', () => {
   const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });
   const SIZE = { ...SPLIT, cooling_capacity_kw: 5, controls: 'voice' };
   const OFFERED = [
@@ -311,18 +311,15 @@ describe('“Like this, but”', () => {
     { ...SIZE, id: 'b', title: 'Beta', ...price(3990), outdoor_sound_power_dba: 60, priority: 2 },
     { ...SIZE, id: 'c', title: 'Gamma', ...price(1990), outdoor_sound_power_dba: 65, priority: 3 },
   ];
-  const offers = () => allNamed('button', /^Like this, but /).map(nameOf);
+  const offers = () => allNamed('button', /: compare with /).map((button) => nameOf(button).replaceAll('\u00a0', ' '));
 
-  it('offers only ways in which another system is better', () => {
+  it('offers only systems that are better, each with its way', () => {
     showList(OFFERED);
     openRow('Alpha');
-    expect(offers()).toEqual([
-      'Like this, but quieter outdoors: 1 system',
-      'Like this, but at a lower price: 1 system',
-    ]);
+    expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta', '$1,000 less: compare with Gamma']);
     openRow('Alpha');
     openRow('Gamma');
-    expect(offers()).toEqual(['Like this, but quieter outdoors: 1 system']);
+    expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta']);
   });
 
   it('isn’t there for a system that nothing betters, or of unknown size', () => {

@@ -42,7 +42,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const { matches, rows, common, view } = found;
   const { matcher, answers, zone, tariff } = view;
   const visit = useVisit();
-  const { sort: wanted, only: narrowed, chosen, lens } = useVisitState();
+  const { sort: wanted, only: narrowed, chosen } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
   const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
@@ -109,7 +109,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           first={group === leading ? FIRST : FIRST_BELOW}
           said={said}
           byType={sort !== 'fit'}
-          cameFrom={view.products.find(({ id }) => id === (lens?.from ?? chosen)) ?? null}
+          cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
           view={view}
         />
       ))}

@@ -10,7 +10,6 @@ import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import type { Lens } from '../visit/visitState.ts';
 import { telling } from '../words/reasonGroups.ts';
 
 /** The data that all systems on the list share, and the visitor's actions on them. */
@@ -29,8 +28,6 @@ export interface ListView {
   onChoose(product: Product): void;
   /** Adds a system to the comparison, or removes it. */
   onCompare(product: Product): void;
-  /** Looks at systems that are like one of them, but better in some ways; null goes back to the list. */
-  onLook(lens: Lens | null): void;
 }
 
 /** The matching systems as they are shown. */
@@ -89,9 +86,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       },
       onCompare({ id }) {
         visit.update((state) => compare({ ...state, shortlist }, id));
-      },
-      onLook(lens) {
-        visit.update((state) => ({ ...state, lens }));
       },
     };
   }, [visit, products, matcher, answers, postcode, zone, tariff, compared, onResult]);

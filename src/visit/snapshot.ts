@@ -1,10 +1,9 @@
 import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
-import { CRITIQUE_IDS } from '../matching/critiqueIds.ts';
 import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { isTariff } from './tariff.ts';
-import { type Lens, MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
+import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
@@ -40,7 +39,6 @@ export function readSnapshot(text: string | null): VisitState | null {
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
-    lens: readLens(saved.lens),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
     shortlist: readShortlist(saved.shortlist),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
@@ -62,13 +60,6 @@ function parse(text: string | null): Record<string, unknown> | null {
 function readOnly(saved: unknown): VisitState['only'] {
   const { brand, type }: Record<string, unknown> = { ...(saved as object) };
   return { brand: typeof brand === 'string' ? brand : null, type: typeof type === 'string' ? type : null };
-}
-
-function readLens(saved: unknown): Lens | null {
-  const { from, ids }: Record<string, unknown> = { ...(saved as object) };
-  if (typeof from !== 'string' || !Array.isArray(ids)) return null;
-  const known = CRITIQUE_IDS.filter((id) => ids.includes(id));
-  return known.length > 0 ? { from, ids: known } : null;
 }
 
 function savedPostcode(saved: unknown): string {

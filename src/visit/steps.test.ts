@@ -45,13 +45,6 @@ describe('the steps of a visit', () => {
     expect(standing(answer(skipped, 'Q6', 'Small Outdoor space'))).toMatchObject({ next: 'Q7' });
   });
 
-  it('leave the systems like another one with any step but the list', () => {
-    const looking = at({ answers, at: 'matches', lens: { from: 'A', ids: ['sound'] } });
-    expect(lookAt(looking, 'matches').lens).toEqual(looking.lens);
-    expect(lookAt(looking, 'Q6').lens).toBeNull();
-    expect(change(looking, 'Q6', 'matches').lens).toBeNull();
-  });
-
   it('undo exactly what an answer cleared', () => {
     const before = at({
       answers: { Q0: 'Yes', Q1: 'Split', Q3: 'Single Room' },

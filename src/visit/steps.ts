@@ -92,13 +92,12 @@ export function undo(state: VisitState): VisitState {
 
 /** Views a question or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
-  const isList = stop === 'matches';
-  return { ...state, at: stop, lens: isList ? state.lens : null, changing: isList ? null : state.changing };
+  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing };
 }
 
 /** Opens a question to change its answer, with a way back. */
 export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
-  return { ...state, at: question, lens: null, changing: { from, question }, notice: null };
+  return { ...state, at: question, changing: { from, question }, notice: null };
 }
 
 export function chooseSystem(state: VisitState, id: string): VisitState {

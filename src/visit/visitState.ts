@@ -1,5 +1,4 @@
 import type { Zone } from '../climate/zone.ts';
-import type { CritiqueId } from '../matching/critiqueIds.ts';
 import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
@@ -33,8 +32,6 @@ export interface VisitState {
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };
-  /** Set while the visitor looks at systems like one of them, but better in some ways. */
-  readonly lens: Lens | null;
   /** The question at which the visitor skipped to the systems; it only counts while that question is the next one. */
   readonly skipped: QuestionId | null;
   /** The ids of the systems in the comparison, at most `MOST_COMPARED`. */
@@ -44,12 +41,6 @@ export interface VisitState {
   readonly place: Place | null;
   /** Side effects of the last change, with the state to undo it. */
   readonly notice: Notice | null;
-}
-
-/** "Like this, but …": the id of a system, and the ways in which the others are better. */
-export interface Lens {
-  readonly from: string;
-  readonly ids: readonly CritiqueId[];
 }
 
 export interface Notice {
@@ -68,7 +59,6 @@ export const NEW_VISIT: VisitState = {
   tariff: null,
   sort: 'fit',
   only: { brand: null, type: null },
-  lens: null,
   skipped: null,
   shortlist: [],
   chosen: null,

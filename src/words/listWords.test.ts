@@ -6,7 +6,6 @@ import { differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { critiqueText } from './critiqueText.ts';
 import { differenceText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
@@ -114,13 +113,6 @@ describe('the difference of two systems', () => {
     expect(differenceText(ENGLISH_WORDS, differences(at(300), at(200), 'hot'), 30)).toBe('$30 less a year to run');
     expect(differenceText(ENGLISH_WORDS, differences(at(201), at(200), 'hot'), 30)).toBe(
       'nothing else that we know of differs',
-    );
-  });
-
-  it('names the ways of a critique and its count', () => {
-    expect(critiqueText(ENGLISH_WORDS, ['sound'], 1)).toBe('Like this, but quieter outdoors: 1 system');
-    expect(critiqueText(ENGLISH_WORDS, ['sound', 'price'], 2)).toBe(
-      'Like this, but quieter outdoors and at a lower price: 2 systems',
     );
   });
 });

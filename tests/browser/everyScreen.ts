@@ -91,12 +91,6 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
   await look('matching systems');
   await selector.openNextRow();
   await look('an open row');
-  await selector
-    .button(/^Like this, but /)
-    .first()
-    .click();
-  await look('systems like one of them, but better');
-  await selector.button('Back to all systems').click();
   await selector.compareFirstThree();
   await look('the comparison');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
-import { critiqued, critiques } from '../../src/matching/critiques.ts';
 import { impact } from '../../src/matching/impact.ts';
+import { insteads } from '../../src/matching/insteads.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { matchedFamilies } from '../../src/matching/matchedFamilies.ts';
 import { createMatcher, GROUPS, type Matcher } from '../../src/matching/matcher.ts';
@@ -25,7 +25,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
     const more = matcher.count(suggestion.choice.answers) - matcher.count(answers);
     promise(suggestion.adds === more && more > 0, 'A suggestion adds as many systems as it says', suggestion);
   }
-  advicePromises(products, matcher, answers);
+  advicePromises(matcher, answers);
   const steps = impact(matcher, answers);
   let left = products.length;
   for (const { before, after } of steps) {
@@ -48,7 +48,7 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
   }
 }
 
-function advicePromises(products: readonly Product[], matcher: Matcher, answers: Answers): void {
+function advicePromises(matcher: Matcher, answers: Answers): void {
   const rows = matchedFamilies(matcher.match(answers), matcher.families);
   const shown = GROUPS.flatMap((group) => rows[group]).map(({ id }) => matcher.families.get(id));
   promise(new Set(shown).size === shown.length, 'A family is shown once');
@@ -59,10 +59,11 @@ function advicePromises(products: readonly Product[], matcher: Matcher, answers:
     );
   }
   for (const row of rows.all.slice(0, 2)) {
-    for (const { ids, count } of critiques(matcher, products, answers, row, 'cold')) {
-      const better = critiqued(matcher, products, answers, row, 'cold', ids);
-      promise(count > 0 && better.length === count && !better.includes(row), 'A critique finds its systems', ids);
-    }
+    const offered = insteads(matcher, answers, row).map(({ product }) => product);
+    promise(
+      offered.length <= 3 && new Set([row, ...offered]).size === offered.length + 1,
+      'Each instead is another one',
+    );
   }
 }
 

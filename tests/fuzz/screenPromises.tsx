@@ -57,10 +57,7 @@ function screens(
         onChange={nothing}
       />,
     ],
-    [
-      { at: 'matches', lens: { from: few[0]?.id ?? '', ids: ['price'] }, only: { brand: null, type: 'split' } },
-      matches,
-    ],
+    [{ at: 'matches', only: { brand: null, type: 'split' } }, matches],
   ];
 }
 

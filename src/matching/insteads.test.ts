@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
+import { anyAlikeCatalogue, anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
+import { productWith } from '../../tests/samples/anyProduct.ts';
+import { CONTROLS, type Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { readCsv } from '../source/readCsv.ts';
+import { isAlike } from './alike.ts';
+import { insteads } from './insteads.ts';
+import { judge } from './judge.ts';
+import { createMatcher, GROUPS } from './matcher.ts';
+import { VERDICTS } from './verdict.ts';
+
+const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
+
+const split = (id: string, more: Partial<Product> = {}) =>
+  productWith({ system_type: 'split', id, cooling_capacity_kw: 5, ...more });
+const offered = (from: Product, ...others: readonly Product[]) =>
+  insteads(createMatcher([from, ...others]), { Q0: 'No' }, from).map(
+    ({ product, difference }) => `${difference.id} ${product.id}`,
+  );
+
+/** The rules, written separately for the test. */
+function expectRules(products: readonly Product[], answers: Answers, from: Product) {
+  const matcher = createMatcher(products);
+  const found = insteads(matcher, answers, from);
+  const shown = GROUPS.flatMap((group) => matcher.match(answers)[group].first());
+  expect(found.length).toBeLessThanOrEqual(3);
+  expect(new Set([from, ...found.map(({ product }) => product)]).size).toBe(found.length + 1);
+  for (const { product, difference } of found) {
+    expect(shown).toContain(product);
+    expect(isAlike(from, product)).toBe(true);
+    for (const { kind, question, verdict } of judge(from, answers)) {
+      if (kind !== 'must') continue;
+      const own = judge(product, answers).find((judged) => judged.question === question)?.verdict ?? 'misses';
+      expect(VERDICTS.indexOf(own)).toBeLessThanOrEqual(VERDICTS.indexOf(verdict));
+    }
+    switch (difference.id) {
+      case 'sound':
+        expect(difference.dba).toBeLessThanOrEqual(-3);
+        break;
+      case 'price':
+        expect(product.price_includes).toBe(from.price_includes);
+        expect(-difference.aud).toBeGreaterThanOrEqual(Math.max(100, (from.price_from_aud ?? 0) / 20));
+        break;
+      case 'size':
+        expect(Math.max(difference.width, difference.height, difference.depth)).toBeLessThanOrEqual(0);
+        break;
+      default:
+        expect(difference.id).toBe('control');
+        expect(CONTROLS.some((control) => product.controls?.[control] === 'included')).toBe(true);
+    }
+  }
+  return found;
+}
+
+describe('insteads', () => {
+  it('keep the rules for any catalogue and answers', () => {
+    const seen = new Set<string>();
+    const paths = fc.oneof(fc.constant({ Q0: 'No' }), anyPath);
+    fc.assert(
+      fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), paths, (products, answers) => {
+        for (const product of products.slice(0, 4)) {
+          for (const { difference } of expectRules(products, answers, product)) seen.add(difference.id);
+        }
+      }),
+      { numRuns: runs(50) },
+    );
+    expect([...seen].sort()).toEqual(['control', 'price', 'size', 'sound']);
+  });
+
+  it('keep the rules for the demo catalogue', () => {
+    // Every twentieth path: 76 of 1,504, of all kinds.
+    for (let index = 0; index < EVERY_PATH.length; index += 20) {
+      const answers = EVERY_PATH[index] ?? {};
+      const [first] = GROUPS.flatMap((group) => createMatcher(DEMO).match(answers)[group].first());
+      if (first) expectRules(DEMO, answers, first);
+    }
+  });
+
+  it('offer each system once, in a fixed order, by what it gains most', () => {
+    const from = split('A', {
+      ...{ outdoor_sound_power_dba: 65, price_from_aud: 2000, price_includes: 'supply_only' },
+      ...{ outdoor_width_mm: 900, outdoor_height_mm: 700, outdoor_depth_mm: 300 },
+    });
+    const others = [
+      { ...from, id: 'B', outdoor_sound_power_dba: 60, price_from_aud: 1000 },
+      { ...from, id: 'C', outdoor_sound_power_dba: 62, price_from_aud: 1500 },
+      { ...from, id: 'D', outdoor_width_mm: 800 },
+    ];
+    expect(offered(from, ...others)).toEqual(['sound B', 'price C', 'size D']);
+  });
+
+  it.each<[string, Partial<Product>, Partial<Product>]>([
+    ['2 dB(A)', { outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 58 }],
+    ['another kind of sound', { outdoor_sound_power_dba: 60 }, { outdoor_sound_pressure_dba: 40 }],
+    [
+      '$99',
+      { price_from_aud: 1000, price_includes: 'supply_only' },
+      { price_from_aud: 901, price_includes: 'supply_only' },
+    ],
+    [
+      'less than 5 %',
+      { price_from_aud: 4000, price_includes: 'supply_only' },
+      { price_from_aud: 3801, price_includes: 'supply_only' },
+    ],
+    [
+      'a price that includes more',
+      { price_from_aud: 4000, price_includes: 'supply_and_standard_install' },
+      { price_from_aud: 2000, price_includes: 'supply_only' },
+    ],
+    ['a blank', { outdoor_sound_power_dba: null }, { outdoor_sound_power_dba: 40 }],
+    ['another size', { outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 40, cooling_capacity_kw: 3.9 }],
+  ])('offer nothing for %s', (_, own, other) => {
+    expect(offered(split('A', own), split('B', other))).toEqual([]);
+  });
+});
+
+describe('alike', () => {
+  it.each<[Partial<Product>, Partial<Product>, boolean]>([
+    [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.25 }, true],
+    [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.3 }, false],
+    [{ system_type: 'ducted' }, { system_type: 'slim_ducted' }, true],
+    [{ system_type: 'split' }, { system_type: 'multi_split' }, false],
+    [{ cooling_capacity_kw: null, heating_capacity_kw: 5 }, { heating_capacity_kw: 5 }, false],
+  ])('%j and %j: %s', (one, other, is) => {
+    expect([isAlike(split('A', one), split('B', other)), isAlike(split('B', other), split('A', one))]).toEqual([
+      is,
+      is,
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { insteads } from '../matching/insteads.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { Modal, useModal } from '../ui/Modal.tsx';
+import { differenceText } from '../words/differenceText.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { keepUnits } from '../words/keepUnits.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { useWords } from './useWords.ts';
+
+interface InsteadsProps {
+  readonly product: Product;
+  readonly matcher: Matcher;
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  /** Cents per kWh. */
+  readonly tariff: number;
+  /** Levels between the heading and the screen's main heading. */
+  readonly below: number;
+  onChoose(product: Product): void;
+}
+
+/** Systems to take instead of one; each opens the comparison of the two. */
+export function Insteads(props: InsteadsProps) {
+  const { product, matcher, answers, zone, tariff, below, onChoose } = props;
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const modal = useModal();
+  const [other, setOther] = useState<Product | null>(null);
+  const offered = useMemo(() => insteads(matcher, answers, product), [matcher, answers, product]);
+  if (offered.length === 0) return null;
+  return (
+    <div className="reasons">
+      <Heading below={below} className="reasons-heading">
+        {say('instead.heading')}
+      </Heading>
+      <ul className="insteads">
+        {offered.map(({ product: instead, difference }) => (
+          <li key={instead.id}>
+            <Button
+              onClick={() => {
+                setOther(instead);
+                modal.open();
+              }}
+            >
+              {say('instead.system', {
+                title: keepUnits(instead.title),
+                difference: differenceText(words, [difference], tariff),
+              })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
+        {other && (
+          <ComparisonTable
+            products={[product, other]}
+            {...{ answers, zone, tariff }}
+            onChoose={(chosen) => {
+              modal.close();
+              onChoose(chosen);
+            }}
+          />
+        )}
+      </Modal>
+    </div>
+  );
+}

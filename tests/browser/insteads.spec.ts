@@ -1,0 +1,43 @@
+import { openList, SPLIT } from './openList.ts';
+import { expect, test } from './test.ts';
+
+const SIZE = { cooling_capacity_kw: 5, controls: 'voice', price_includes: 'supply_only' };
+const SYSTEMS = [
+  { ...SPLIT, ...SIZE, id: 'a', title: 'Alpha', price_from_aud: 2990, outdoor_sound_power_dba: 65, priority: 1 },
+  { ...SPLIT, ...SIZE, id: 'b', title: 'Beta', price_from_aud: 3990, outdoor_sound_power_dba: 60, priority: 2 },
+  { ...SPLIT, ...SIZE, id: 'c', title: 'Gamma', price_from_aud: 1990, outdoor_sound_power_dba: 65, priority: 3 },
+];
+
+test('a system to take instead opens the comparison of the two, on the list and on the result', async ({
+  page,
+  selector,
+}) => {
+  await openList(page, selector, SYSTEMS);
+  await selector.openRow('Alpha');
+  const instead = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
+  const dialog = page.getByRole('dialog');
+  await test.step('each says the one way in which it is better', async () => {
+    await expect(instead(/: compare with/)).toHaveText([
+      /^5.dB\(A\) quieter outdoors: compare with Beta$/,
+      '$1,000 less: compare with Gamma',
+    ]);
+  });
+  await test.step('Escape leads back to it, and nothing is on the shortlist', async () => {
+    await instead(/Beta$/).click();
+    await expect(dialog.getByRole('columnheader')).toHaveText(['Alpha', 'Beta']);
+    await expect(dialog.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(instead(/Beta$/)).toBeFocused();
+    await expect(selector.button('Compare now')).toHaveCount(0);
+  });
+  await test.step('the other can be chosen there, on the result too', async () => {
+    await instead(/Beta$/).click();
+    await selector.button('Choose Beta').click();
+    await expect(selector.heading('Beta').first()).toBeFocused();
+    await instead(/Gamma$/).click();
+    await expect(dialog.getByRole('columnheader')).toHaveText(['Beta', 'Gamma']);
+    await selector.button('Choose Gamma').click();
+    await expect(selector.heading('Gamma').first()).toBeFocused();
+    await expect(dialog).toHaveCount(0);
+  });
+});
