@@ -7,7 +7,8 @@ import { type Catalogue, readCatalogue as readFile } from '../src/source/readCat
 export { describeProblem } from '../src/catalogue/describeProblem.ts';
 export type { Problem } from '../src/catalogue/problem.ts';
 export type { Product } from '../src/catalogue/product.ts';
-export { createMatcher, type Group, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
+export type { Group } from '../src/matching/group.ts';
+export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
 export type { Verdict } from '../src/matching/verdict.ts';
 export { type Choice, choose } from '../src/questionnaire/choose.ts';
 export { isAnswered, isAsked, isComplete, path } from '../src/questionnaire/path.ts';

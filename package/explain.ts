@@ -1,6 +1,7 @@
 import type { Product } from '../src/catalogue/product.ts';
+import { GROUPS, type Group } from '../src/matching/group.ts';
 import { judge } from '../src/matching/judge.ts';
-import { createMatcher, GROUPS, type Group } from '../src/matching/matcher.ts';
+import { createMatcher } from '../src/matching/matcher.ts';
 import { VERDICTS, type Verdict } from '../src/matching/verdict.ts';
 import type { Answers, CriterionId } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';

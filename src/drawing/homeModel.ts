@@ -1,5 +1,6 @@
-import type { Control, IndoorUnitStyle, Product, SystemType } from '../catalogue/product.ts';
-import { type Answers, chosenValues } from '../questionnaire/question.ts';
+import { CONTROLS, type Control, type IndoorUnitStyle, type Product, type SystemType } from '../catalogue/product.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
 
 /**
  * The facts about a home in the answers, and about a system in it. `unknown` means an unanswered question, or an answer
@@ -48,33 +49,18 @@ export const DOOR_HEIGHT_MM = 2040;
 /** An outdoor unit above this height, in mm, usually has two fans. */
 const ONE_FAN_HEIGHT_MM = 1000;
 
-const BUILDING = {
-  'House - Pitched Roof': 'pitched',
-  'House - Flat Roof': 'flat',
-  Townhouse: 'townhouse',
-  Apartment: 'apartment',
-} as const;
-const SYSTEM = { Ducted: 'ducted', Split: 'split' } as const;
-const ROOMS = { '2 Rooms': 2, '3 Rooms': 3, 'Over 3 Rooms': 4 } as const;
-const CONTROL = {
-  'Individual Temperature Control': 'individual',
-  'Individual Room Zoning': 'rooms',
-  'Day / Night Zoning': 'day_night',
-} as const;
-const OUTDOOR = { 'Large Outdoor space': 'large', 'Small Outdoor space': 'small' } as const;
-const CONTROLS = { Touchscreen: 'touchscreen', 'Voice Control': 'voice', 'Mobile App': 'mobile_app' } as const;
-
 /** Reads the home from the answers, and the system in it from a product; unknown values are ignored. */
 export function homeModel(answers: Answers, product?: Product): HomeModel {
-  const told = <Told>(question: keyof Answers, values: Readonly<Record<string, Told>>): readonly Told[] =>
-    chosenValues(answers, question).flatMap((value) => (Object.hasOwn(values, value) ? (values[value] ?? []) : []));
+  const [area] = meanings(answers, 'Q3');
+  const [rooms] = area?.drawn === 'several' ? meanings(answers, 'Q5') : [];
+  const asked = meanings(answers, 'Q7').flatMap(({ drawn }) => drawn);
   return {
-    building: told('Q2', BUILDING)[0] ?? 'unknown',
-    system: product ? kind(product) : (told('Q1', SYSTEM)[0] ?? 'unknown'),
-    area: area(answers, told('Q5', ROOMS)[0]),
-    control: told('Q4', CONTROL)[0] ?? 'unknown',
-    outdoor: told('Q6', OUTDOOR)[0] ?? 'unknown',
-    controls: controls(told('Q7', CONTROLS), product),
+    building: meanings(answers, 'Q2')[0]?.drawn ?? 'unknown',
+    system: product ? kind(product) : (meanings(answers, 'Q1')[0]?.drawn ?? 'unknown'),
+    area: (rooms ?? area)?.drawn ?? 'unknown',
+    control: meanings(answers, 'Q4')[0]?.drawn ?? 'unknown',
+    outdoor: meanings(answers, 'Q6')[0]?.drawn ?? 'unknown',
+    controls: controls(asked, product),
     installed: product ? installed(product) : null,
   };
 }
@@ -84,19 +70,6 @@ export function isBlank({ building, system, area, outdoor, controls }: HomeModel
   return [building, system, area, outdoor].every((fact) => fact === 'unknown') && controls.length === 0;
 }
 
-function area(answers: Answers, rooms: 2 | 3 | 4 | undefined): HomeModel['area'] {
-  switch (answers.Q3) {
-    case 'Whole Home':
-      return 'whole';
-    case 'Single Room':
-      return 1;
-    case 'Multiple Rooms':
-      return rooms ?? 'several';
-    default:
-      return 'unknown';
-  }
-}
-
 function kind({ system_type: type }: Product): 'ducted' | 'split' {
   return type === 'ducted' || type === 'slim_ducted' ? 'ducted' : 'split';
 }
@@ -104,7 +77,7 @@ function kind({ system_type: type }: Product): 'ducted' | 'split' {
 function controls(asked: readonly Control[], product?: Product): readonly HomeControl[] {
   const supplies = product?.controls;
   if (!supplies) return asked.map((control) => ({ control, supply: product ? 'unknown' : 'asked' }));
-  return Object.values(CONTROLS).flatMap((control) => {
+  return CONTROLS.flatMap((control) => {
     const supply = supplies[control];
     return supply === 'none' ? [] : { control, supply };
   });

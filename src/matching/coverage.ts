@@ -57,11 +57,11 @@ export function coverage(products: readonly Product[]): Coverage {
     let total = 0;
     let ranking = '';
     for (const [index, cell] of cells.entries()) {
-      const { tier, standing } = placeOf(cell, criteria);
-      if (tier > 0) continue;
+      const { group, rank } = placeOf(cell, criteria);
+      if (group !== 'all') continue;
       fitting.push(lots[index] as Lot);
       total += cell.members.length;
-      ranking += `${index}:${standing} `;
+      ranking += `${index}:${rank} `;
     }
     full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
     if (total === 0) noMatch.push(answers);

@@ -1,11 +1,5 @@
-import {
-  type Area,
-  type Control,
-  type HomeType,
-  type Product,
-  ZONE_CONTROLS,
-  type ZoneControl,
-} from '../catalogue/product.ts';
+import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
+import { MEANING } from '../questionnaire/meaning.ts';
 import type { CriterionId } from '../questionnaire/question.ts';
 import type { OptionValue } from '../questionnaire/questionSet.ts';
 import {
@@ -21,35 +15,6 @@ import {
 } from './derivedFacts.ts';
 import type { Criterion, Judged, Reason, Verdict } from './verdict.ts';
 
-const HOMES: Record<OptionValue<'Q2'>, HomeType> = {
-  'House - Pitched Roof': 'house_pitched_roof',
-  'House - Flat Roof': 'house_flat_roof',
-  Townhouse: 'townhouse',
-  Apartment: 'apartment',
-};
-
-const AREAS: Record<OptionValue<'Q3'>, Area> = {
-  'Whole Home': 'whole_home',
-  'Multiple Rooms': 'multiple_rooms',
-  'Single Room': 'single_room',
-};
-
-const ZONES: Record<OptionValue<'Q4'>, ZoneControl | null> = {
-  'Individual Temperature Control': 'individual_temperature',
-  'Individual Room Zoning': 'room_zoning',
-  'Day / Night Zoning': 'day_night',
-  Unsure: null,
-};
-
-const ROOMS: Record<OptionValue<'Q5'>, number> = { '2 Rooms': 2, '3 Rooms': 3, 'Over 3 Rooms': 4 };
-
-const CONTROLS: Record<OptionValue<'Q7'>, Control | null> = {
-  Touchscreen: 'touchscreen',
-  'Voice Control': 'voice',
-  'Mobile App': 'mobile_app',
-  None: null,
-};
-
 const judged = (verdict: Verdict, reason: Reason): Judged => ({ verdict, reason });
 
 /** Yes, no or unknown. */
@@ -62,12 +27,12 @@ const only =
     judge(product, values[0] as Value);
 
 function judgeSystem(product: Product, wanted: OptionValue<'Q1'>): Judged {
-  const fits = isDucted(product) === (wanted === 'Ducted');
+  const fits = isDucted(product) === (MEANING.Q1[wanted].asks === 'ducted');
   return judged(answered(fits), { id: 'system', type: product.system_type, wanted });
 }
 
 function judgeHome(product: Product, value: OptionValue<'Q2'>): Judged {
-  const home = HOMES[value];
+  const home = MEANING.Q2[value].asks;
   const stated = product.suits_home_types;
   if (stated !== null) return judged(answered(stated.includes(home)), { id: 'home-stated', home });
   if (home === 'house_flat_roof' && isDucted(product)) {
@@ -86,7 +51,7 @@ function judgeHome(product: Product, value: OptionValue<'Q2'>): Judged {
 }
 
 function judgeArea(product: Product, value: OptionValue<'Q3'>): Judged {
-  const area = AREAS[value];
+  const area = MEANING.Q3[value].asks;
   const stated = product.suits_areas;
   if (stated !== null) return judged(answered(stated.includes(area)), { id: 'area-stated', area });
   if (isDucted(product)) return judged(answered(area !== 'single_room'), { id: 'area-ducted', area });
@@ -100,8 +65,8 @@ function judgeArea(product: Product, value: OptionValue<'Q3'>): Judged {
 }
 
 function judgeZones(product: Product, value: OptionValue<'Q4'>): Judged {
-  const wanted = ZONES[value];
-  if (wanted === null) return judged('fits', { id: 'zones-unsure' });
+  const wanted = MEANING.Q4[value].asks;
+  if (wanted === 'any_zoning') return judged('fits', { id: 'zones-unsure' });
   const level = zoneControl(product);
   if (level === null) return judged('unknown', { id: 'zones-unknown' });
   const more = ZONE_CONTROLS.indexOf(level) - ZONE_CONTROLS.indexOf(wanted);
@@ -112,13 +77,13 @@ function judgeZones(product: Product, value: OptionValue<'Q4'>): Judged {
 function judgeRooms(product: Product, value: OptionValue<'Q5'>): Judged {
   if (isDucted(product)) return judged('fits', { id: 'rooms-ducted' });
   if (product.system_type === 'split') return judged('misses', { id: 'rooms-split' });
-  const needed = ROOMS[value];
+  const needed = MEANING.Q5[value].asks;
   const heads = indoorUnits(product);
   return judged(answered(heads === null ? null : heads >= needed), { id: 'rooms-heads', heads, needed });
 }
 
 function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
-  if (value === 'Large Outdoor space') return judged('fits', { id: 'outdoor-large' });
+  if (MEANING.Q6[value].asks === 'large') return judged('fits', { id: 'outdoor-large' });
   const suits = suitsSmallOutdoorSpace(product);
   if (suits === null) return judged('unknown', { id: 'outdoor-unknown' });
   if (product.suits_small_outdoor_space !== null) return judged(answered(suits), { id: 'outdoor-stated', suits });
@@ -134,7 +99,7 @@ function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
 }
 
 function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): Judged {
-  const wanted = values.map((value) => CONTROLS[value]).filter((control) => control !== null);
+  const wanted = values.map((value) => MEANING.Q7[value].asks).filter((control) => control !== 'any_controls');
   if (wanted.length === 0) return judged('fits', { id: 'controls-not-sure' });
   const supply = product.controls;
   if (supply === null) return judged('unknown', { id: 'controls-unknown', wanted });

@@ -10,8 +10,8 @@ export interface Cause {
   readonly paths: readonly [Answers, ...Answers[]];
 }
 
-/** A set of options, one bit for each in the order of `OPTIONS`. */
-type OptionBits = number;
+/** A set of options, by their places in `OPTIONS`, in order and joined. */
+type Key = string;
 
 /**
  * Groups answer paths without a match by their cause: the smallest set of answers that already leaves no system. Where
@@ -20,81 +20,64 @@ type OptionBits = number;
  * @param isDeadEnd true if no system fits these answers, which may be only a part of a path
  */
 export function deadEndCauses(paths: readonly Answers[], isDeadEnd: (answers: Answers) => boolean): readonly Cause[] {
-  const known = new Map<OptionBits, boolean>();
-  const isDead = (bits: OptionBits): boolean => {
-    let dead = known.get(bits);
+  const known = new Map<Key, boolean>();
+  const isDead = (part: readonly number[]): boolean => {
+    const key = part.join();
+    let dead = known.get(key);
     if (dead === undefined) {
-      dead = isDeadEnd(answersOf(bits));
-      known.set(bits, dead);
+      dead = isDeadEnd(answersOf(part));
+      known.set(key, dead);
     }
     return dead;
   };
-  const smallest = paths.map((path) => smallestDead(bitsOf(path), isDead));
-  const causes: Cause[] = [];
-  const sizes = new Set(smallest.map(({ size }) => size));
-  for (const size of [...sizes].sort((a, b) => a - b)) {
-    const explained = new Map<OptionBits, Set<Answers>>();
-    for (const [index, path] of paths.entries()) {
-      if (smallest[index]?.size !== size) continue;
-      for (const bits of smallest[index].sets) explained.set(bits, (explained.get(bits) ?? new Set()).add(path));
+  /** By the number of answers: the sets of that size, each with the paths that it explains. */
+  const explained = new Map<number, Map<Key, Set<Answers>>>();
+  for (const path of paths) {
+    const options = optionsOf(path);
+    const size = options.findIndex((_, least) => partsOf(options, least).some(isDead));
+    const least = size < 0 ? options.length : size;
+    const sets = explained.get(least) ?? new Map<Key, Set<Answers>>();
+    explained.set(least, sets);
+    for (const part of partsOf(options, least).filter(isDead)) {
+      sets.set(part.join(), (sets.get(part.join()) ?? new Set()).add(path));
     }
-    causes.push(...fewest(explained));
   }
-  return causes.sort((a, b) => b.paths.length - a.paths.length);
-}
-
-/** All dead ends of the smallest size among the parts of a path. */
-function smallestDead(path: OptionBits, isDead: (bits: OptionBits) => boolean) {
-  let size = sizeOf(path);
-  let sets: OptionBits[] = [];
-  for (let part = path; ; part = (part - 1) & path) {
-    const ofPart = sizeOf(part);
-    if (ofPart <= size && isDead(part)) {
-      if (ofPart < size) sets = [];
-      size = ofPart;
-      sets.push(part);
-    }
-    if (part === 0) return { size, sets };
-  }
+  return [...explained]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, sets]) => fewest(sets))
+    .sort((a, b) => b.paths.length - a.paths.length);
 }
 
 /** Takes the set that explains the most paths, then the one that explains the most of the remaining paths, and so on. */
-function fewest(explained: Map<OptionBits, Set<Answers>>): readonly Cause[] {
+function fewest(explained: Map<Key, Set<Answers>>): readonly Cause[] {
   const causes: Cause[] = [];
   for (;;) {
-    let best: OptionBits = 0;
-    let most: ReadonlySet<Answers> = new Set();
-    for (const [bits, paths] of explained) {
-      if (paths.size < most.size || (paths.size === most.size && bits >= best)) continue;
-      best = bits;
-      most = paths;
-    }
-    const [first, ...others] = most;
-    if (!first) return causes;
-    causes.push({ answers: answersOf(best), paths: [first, ...others] });
+    const [best] = [...explained].sort(([, a], [, b]) => b.size - a.size);
+    const [first, ...others] = best?.[1] ?? [];
+    if (!best || !first) return causes;
+    const options = best[0] === '' ? [] : best[0].split(',').map(Number);
+    causes.push({ answers: answersOf(options), paths: [first, ...others] });
     for (const paths of explained.values()) for (const path of [first, ...others]) paths.delete(path);
   }
 }
 
-function bitsOf(answers: Answers): OptionBits {
-  let bits = 0;
-  for (const [index, { question, value }] of OPTIONS.entries()) {
-    if (chosenValues(answers, question).includes(value)) bits |= 1 << index;
-  }
-  return bits;
+/** The parts of a path with this many options. */
+function partsOf(options: readonly number[], size: number): readonly (readonly number[])[] {
+  if (size === 0) return [[]];
+  return options.flatMap((option, at) => partsOf(options.slice(at + 1), size - 1).map((rest) => [option, ...rest]));
 }
 
-function answersOf(bits: OptionBits): Answers {
+function optionsOf(answers: Answers): readonly number[] {
+  return OPTIONS.flatMap(({ question, value }, index) =>
+    chosenValues(answers, question).includes(value) ? [index] : [],
+  );
+}
+
+function answersOf(options: readonly number[]): Answers {
   const answers: Partial<Record<CriterionId, Answer>> = {};
-  for (const [index, { question, value }] of OPTIONS.entries()) {
-    if (!(bits & (1 << index))) continue;
+  for (const index of options) {
+    const { question, value } = OPTIONS[index]!;
     answers[question] = questionOf(question).isMultiple ? [...chosenValues(answers, question), value] : value;
   }
   return answers;
-}
-
-function sizeOf(bits: OptionBits): number {
-  let size = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) size += 1;
-  return size;
 }

@@ -8,8 +8,9 @@ import { OPTIONS } from '../words/english/options.ts';
 import { reasonText } from '../words/reasonText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
 import { COMPACT_FOOTPRINT_M2, COMPACT_HEIGHT_MM, footprint } from './derivedFacts.ts';
+import { GROUPS } from './group.ts';
 import { judge } from './judge.ts';
-import { createMatcher, GROUPS } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
 
 const text = readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8');
 const { products, problems } = readCsv(text);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { familiesOf, familyTitle } from './families.ts';
+import { GROUPS } from './group.ts';
 import { matchedFamilies } from './matchedFamilies.ts';
-import { createMatcher, GROUPS } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
 
 const split = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
   id,

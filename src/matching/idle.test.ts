@@ -8,8 +8,9 @@ import type { Product } from '../catalogue/product.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import { readCsv } from '../source/readCsv.ts';
+import { GROUPS } from './group.ts';
 import { canSkip, isIdle } from './idle.ts';
-import { createMatcher, GROUPS, type Matcher } from './matcher.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
 
 const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
 

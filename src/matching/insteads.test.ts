@@ -8,9 +8,10 @@ import { CONTROLS, type Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { readCsv } from '../source/readCsv.ts';
 import { isAlike } from './alike.ts';
+import { GROUPS } from './group.ts';
 import { insteads } from './insteads.ts';
 import { judge } from './judge.ts';
-import { createMatcher, GROUPS } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
 import { VERDICTS } from './verdict.ts';
 
 const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));

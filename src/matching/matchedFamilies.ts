@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Families, Family } from './families.ts';
-import { GROUPS, type Group, type Matches } from './matcher.ts';
+import { GROUPS, type Group } from './group.ts';
+import type { Matches } from './matcher.ts';
 
 /** The families of a match: each one once, as its best size, in the group and at the place of that size. */
 export function matchedFamilies(matches: Matches, families: Families): Readonly<Record<Group, readonly Product[]>> {

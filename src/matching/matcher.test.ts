@@ -5,8 +5,9 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
+import { GROUPS } from './group.ts';
 import { judge } from './judge.ts';
-import { createMatcher, GROUPS } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
 
 const facts = fc.record(
   Object.fromEntries(Object.entries(TELLING_VALUES).map(([key, values]) => [key, fc.constantFrom<unknown>(...values)])),

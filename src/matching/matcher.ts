@@ -1,15 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
+import { GROUPS, type Group } from './group.ts';
 import { sameRanking } from './sameRanking.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells, verdictOf, verdictsOf } from './verdictCells.ts';
-
-/**
- * The group of a product: `all` fits everything, `wish` fits the home but misses a wish, `close` misses exactly one
- * must.
- */
-export type Group = 'all' | 'wish' | 'close';
-export const GROUPS = ['all', 'wish', 'close'] as const satisfies readonly Group[];
 
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
@@ -44,8 +38,8 @@ export interface Matcher {
 /** Cells by their rank. */
 type Levels = Map<number, Cell[]>;
 
-/** Above any standing, so a whole group sorts before the next. */
-const TIER = 16 ** 3;
+/** Above any rank, so a whole group sorts before the next. */
+const GROUP_STEP = 16 ** 3;
 
 /**
  * Prepares a catalogue for matching. It judges all options once, so a query only compares small integers.
@@ -68,14 +62,13 @@ export function createMatcher(products: readonly Product[]): Matcher {
     let rest = 0;
     let toCheck = 0;
     for (const cell of cells) {
-      const { tier, standing, unknowns } = placeOf(cell, criteria);
-      const group = GROUPS[tier];
-      if (group) addTo(found[group], standing, cell);
-      else rest += cell.members.length;
+      const { group, rank, unknowns } = placeOf(cell, criteria);
+      if (group === 'rest') rest += cell.members.length;
+      else addTo(found[group], rank, cell);
       if (group === 'all' && unknowns > 0) toCheck += cell.members.length;
     }
     const { all, wish, close } = found;
-    return { all: rank(all, ordered), wish: rank(wish, ordered), close: rank(close, ordered), rest, toCheck };
+    return { all: ranked(all, ordered), wish: ranked(wish, ordered), close: ranked(close, ordered), rest, toCheck };
   };
 
   const noWorse: Matcher['noWorse'] = (answers, product, among) => {
@@ -84,11 +77,12 @@ export function createMatcher(products: readonly Product[]): Matcher {
     const levels: Levels = new Map();
     for (const cell of cells) {
       if (criteria.some((asked) => asked.must && verdictOf(cell, asked) > verdictOf(own, asked))) continue;
-      const { tier, standing } = placeOf(cell, criteria);
+      const { group, rank } = placeOf(cell, criteria);
       const members = cell.members.filter((position) => among(ordered[position] as Product));
-      if (GROUPS[tier] && members.length > 0) addTo(levels, tier * TIER + standing, { ...cell, members });
+      if (group === 'rest' || members.length === 0) continue;
+      addTo(levels, GROUPS.indexOf(group) * GROUP_STEP + rank, { ...cell, members });
     }
-    return rank(levels, ordered).first();
+    return ranked(levels, ordered).first();
   };
 
   return {
@@ -114,7 +108,7 @@ function addTo(levels: Levels, level: number, cell: Cell): void {
   else levels.set(level, [cell]);
 }
 
-function rank(levels: Levels, ordered: readonly Product[]): RankedProducts {
+function ranked(levels: Levels, ordered: readonly Product[]): RankedProducts {
   let total = 0;
   for (const cells of levels.values()) for (const cell of cells) total += cell.members.length;
   return {

@@ -1,9 +1,10 @@
 import type { Answers } from '../questionnaire/question.ts';
+import { GROUPS, type Group } from './group.ts';
 import { type Cell, criteriaOf, placeOf } from './verdictCells.ts';
 
-/** The products that answers and other answers put at one standing each. */
+/** The products that answers and other answers put at one rank each. */
 interface Block {
-  readonly tier: number;
+  readonly group: Group;
   readonly before: number;
   readonly after: number;
   /** The first and last position in the provider's order. */
@@ -19,30 +20,34 @@ export function sameRanking(cells: readonly Cell[], answers: Answers): (others: 
     const otherCriteria = criteriaOf(others);
     const blocks = new Map<string, Block>();
     for (const [index, cell] of cells.entries()) {
-      const { tier, standing: before } = places[index] as (typeof places)[number];
-      const { tier: newTier, standing: after } = placeOf(cell, otherCriteria);
-      if (newTier !== tier) return false;
+      const { group, rank: before } = places[index] as (typeof places)[number];
+      const { group: newGroup, rank: after } = placeOf(cell, otherCriteria);
+      if (newGroup !== group) return false;
       // Products that aren't shown have no order.
-      if (tier === 3) continue;
+      if (group === 'rest') continue;
       const [first = 0] = cell.members;
       const last = cell.members.at(-1) ?? first;
-      const key = `${tier} ${before} ${after}`;
+      const key = `${group} ${before} ${after}`;
       const block = blocks.get(key);
       if (block) {
         block.first = Math.min(block.first, first);
         block.last = Math.max(block.last, last);
-      } else blocks.set(key, { tier, before, after, first, last });
+      } else blocks.set(key, { group, before, after, first, last });
     }
-    const sorted = [...blocks.values()].sort((a, b) => a.tier - b.tier || a.before - b.before || a.after - b.after);
-    return sorted.every((block, index) => {
-      const next = sorted[index + 1];
-      return !next || next.tier !== block.tier || staysBefore(block, next);
+    return GROUPS.every((group) => {
+      const sorted = [...blocks.values()]
+        .filter((block) => block.group === group)
+        .sort((a, b) => a.before - b.before || a.after - b.after);
+      return sorted.every((block, index) => {
+        const next = sorted[index + 1];
+        return !next || staysBefore(block, next);
+      });
     });
   };
 }
 
 /**
- * True if all products of one block stay before those of the next. At an equal standing, before or after, the provider's
+ * True if all products of one block stay before those of the next. At an equal rank, before or after, the provider's
  * order decides.
  */
 function staysBefore(block: Block, next: Block): boolean {

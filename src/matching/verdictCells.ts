@@ -7,6 +7,7 @@ import {
   QUESTION_KINDS,
 } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
+import type { Group } from './group.ts';
 import { judgeValues } from './judge.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -87,10 +88,10 @@ export function missesOf(cell: Cell, criteria: readonly Asked[]): number {
 
 /** A query's place for a cell. */
 export interface Place {
-  /** 0 fits everything, 1 misses a wish, 2 misses exactly one must, 3 misses more and isn't shown. */
-  readonly tier: number;
-  /** The rank within the tier, lower is better: fewest misses, then unknowns, then partlys. */
-  readonly standing: number;
+  /** `rest` misses more than one must and isn't shown. */
+  readonly group: Group | 'rest';
+  /** Within the group, lower is better: fewest misses, then unknowns, then partlys. */
+  readonly rank: number;
   readonly unknowns: number;
 }
 
@@ -106,7 +107,7 @@ export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
     else if (verdict === UNKNOWN) unknowns += 1;
     else if (verdict === PARTLY) partlys += 1;
   }
-  const tier = musts > 1 ? 3 : musts === 1 ? 2 : wishes > 0 ? 1 : 0;
+  const group = musts > 1 ? 'rest' : musts === 1 ? 'close' : wishes > 0 ? 'wish' : 'all';
   // Counts stay below 16: there are seven criteria.
-  return { tier, standing: ((musts + wishes) * 16 + unknowns) * 16 + partlys, unknowns };
+  return { group, rank: ((musts + wishes) * 16 + unknowns) * 16 + partlys, unknowns };
 }

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
 import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
-import type { Group } from '../matching/matcher.ts';
+import type { Group } from '../matching/group.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { reasonKey } from '../matching/commonReasons.ts';
+import { GROUPS } from '../matching/group.ts';
 import { impact } from '../matching/impact.ts';
-import { GROUPS } from '../matching/matcher.ts';
 import { sortProducts } from '../matching/sortProducts.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { startingPoints } from '../matching/startingPoints.ts';

@@ -1,33 +1,31 @@
-import { type Answers, chosenValues } from '../questionnaire/question.ts';
-import type { OptionValue } from '../questionnaire/questionSet.ts';
+import { type Asked, meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import type { Words } from './words.ts';
 
 /** English for providers: the command line and the catalogue page use it, visitors never see it. */
-const PHRASES: {
-  readonly [Q in 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Q5' | 'Q6' | 'Q7']: Readonly<Record<OptionValue<Q>, string>>;
-} = {
-  Q1: { Ducted: 'ducted system', Split: 'split system' },
-  Q2: {
-    'House - Pitched Roof': 'for a house with a pitched roof',
-    'House - Flat Roof': 'for a house with a flat roof',
-    Townhouse: 'for a townhouse',
-    Apartment: 'for an apartment',
-  },
-  Q3: { 'Whole Home': 'the whole home', 'Multiple Rooms': 'multiple rooms', 'Single Room': 'a single room' },
-  Q4: {
-    'Individual Temperature Control': 'individual temperature control',
-    'Individual Room Zoning': 'individual room zoning',
-    'Day / Night Zoning': 'day and night zoning',
-    Unsure: 'any zoning',
-  },
-  Q5: { '2 Rooms': '2 rooms', '3 Rooms': '3 rooms', 'Over 3 Rooms': 'over 3 rooms' },
-  Q6: { 'Large Outdoor space': 'a large outdoor space', 'Small Outdoor space': 'a small outdoor space' },
-  Q7: {
-    Touchscreen: 'a touchscreen',
-    'Voice Control': 'voice control',
-    'Mobile App': 'a mobile app',
-    None: 'any controls',
-  },
+const PHRASES: Readonly<Record<Asked, string>> = {
+  ducted: 'ducted system',
+  split: 'split system',
+  house_pitched_roof: 'for a house with a pitched roof',
+  house_flat_roof: 'for a house with a flat roof',
+  townhouse: 'for a townhouse',
+  apartment: 'for an apartment',
+  whole_home: 'covers the whole home',
+  multiple_rooms: 'covers multiple rooms',
+  single_room: 'covers a single room',
+  individual_temperature: 'individual temperature control',
+  room_zoning: 'individual room zoning',
+  day_night: 'day and night zoning',
+  any_zoning: 'any zoning',
+  2: 'covers 2 rooms',
+  3: 'covers 3 rooms',
+  4: 'covers over 3 rooms',
+  large: 'fits a large outdoor space',
+  small: 'fits a small outdoor space',
+  touchscreen: 'a touchscreen',
+  voice: 'voice control',
+  mobile_app: 'a mobile app',
+  any_controls: 'any controls',
 };
 
 /**
@@ -35,18 +33,12 @@ const PHRASES: {
  * @param words for the list
  */
 export function causeText(words: Words, answers: Answers): string {
-  const phrases = (question: keyof typeof PHRASES): readonly string[] => {
-    const known = new Map(Object.entries(PHRASES[question]));
-    return chosenValues(answers, question).map((value) => known.get(value) ?? value);
-  };
+  const phrases = (question: Parameters<typeof meanings>[1]): readonly string[] =>
+    meanings(answers, question).map(({ asks }) => PHRASES[asks]);
   const [type = 'system'] = phrases('Q1');
   // The number of rooms says more than that there are several.
   const area = [...phrases('Q5'), ...phrases('Q3')].slice(0, 1);
   const has = [...phrases('Q4'), ...phrases('Q7')];
-  const does = [
-    ...area.map((text) => `covers ${text}`),
-    ...phrases('Q6').map((text) => `fits ${text}`),
-    ...(has.length > 0 ? [`has ${words.list(has)}`] : []),
-  ];
+  const does = [...area, ...phrases('Q6'), ...(has.length > 0 ? [`has ${words.list(has)}`] : [])];
   return [`No ${type}`, ...phrases('Q2'), ...(does.length > 0 ? [`that ${words.list(does)}`] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
+import type { Group } from '../matching/group.ts';
 import type { Impact } from '../matching/impact.ts';
-import type { Group } from '../matching/matcher.ts';
 import type { QuestionsLeft } from '../questionnaire/questionsLeft.ts';
 import { MATCHES } from './english/matches.ts';
 import { QUESTION } from './english/questions.ts';

@@ -1,10 +1,11 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
+import { GROUPS } from '../../src/matching/group.ts';
 import { impact } from '../../src/matching/impact.ts';
 import { insteads } from '../../src/matching/insteads.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { matchedFamilies } from '../../src/matching/matchedFamilies.ts';
-import { createMatcher, GROUPS, type Matcher } from '../../src/matching/matcher.ts';
+import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
 import { sortProducts } from '../../src/matching/sortProducts.ts';
 import { SORTS } from '../../src/matching/sorts.ts';
 import { startingPoints } from '../../src/matching/startingPoints.ts';

@@ -1,0 +1,8 @@
+/**
+ * The group of a product: `all` fits everything, `wish` fits the home but misses a wish, `close` misses exactly one
+ * must.
+ */
+export type Group = 'all' | 'wish' | 'close';
+
+/** In the order of the list. */
+export const GROUPS = ['all', 'wish', 'close'] as const satisfies readonly Group[];
