@@ -41,6 +41,21 @@ const ROW = registerRow('AC25', 'KSW25A / KRW25A', 2.5);
 const cellAt = (sheet: SheetCells, row: number, column: number) => sheet.records[row]?.[column] ?? '';
 
 describe('filling from the register', () => {
+  it.each(['KSW25A/KRW25A', 'ksw25a / krw25a', 'KSW-25A / KRW-25A', 'KSW25A / KRW25A'])(
+    'fills nothing if two rows have one model, the other written %j, with different figures',
+    (model) => {
+      const other = registerRow('AC26', model, 2.55);
+      for (const rows of [
+        [ROW, other],
+        [other, ROW],
+      ]) {
+        const { report } = fill(sheetOf(KESTREL), rows);
+        expect(report.filled).toEqual([]);
+        expect(report.proposed[0]?.proposals.map(({ row }) => row.registration).sort()).toEqual(['AC25', 'AC26']);
+      }
+    },
+  );
+
   it('fills every figure that both mean, and says where it comes from', () => {
     const { report } = fill(sheetOf(KESTREL), [ROW]);
     expect(Object.fromEntries(report.filled[0]!.cells.map(({ column, value }) => [column, value]))).toEqual({

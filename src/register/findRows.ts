@@ -65,6 +65,11 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
 /** A name alone may be the indoor unit of a set; then a row for that set is just as likely. */
 function withRivals(found: Found, certain: Candidate, search: Search): Found {
   const { name } = certain.row;
+  const twins = twinsOf(certain, search);
+  if (twins.length > 0) {
+    const unsure = { ...certain, doubts: [severalRows(twins.length + 1)] };
+    return { ...found, certain: null, proposals: [unsure, ...twins] };
+  }
   if (certain.by === 'registration' || search.names.bothUnits !== null || name.units.length > 0) return found;
   const rivals = resembling(search, new Set([certain.row])).filter(({ row }) =>
     row.name.units.some(({ letters }) => letters === name.letters),
@@ -72,6 +77,18 @@ function withRivals(found: Found, certain: Candidate, search: Search): Found {
   if (rivals.length === 0) return found;
   const unsure = { ...certain, doubts: [severalRows(rivals.length + 1)] };
   return { ...found, certain: null, proposals: [unsure, ...rivals] };
+}
+
+/** Other valid rows of the same model, however it is written, with other figures. */
+function twinsOf({ row: own, by }: Candidate, search: Search): readonly Candidate[] {
+  if (by === 'registration') return [];
+  const figures = JSON.stringify(own.figures);
+  const rows = search.index.at('letters', search).filter((row) => row !== own && search.isOfBrand(row));
+  return rows
+    .filter((row) => JSON.stringify(row.figures) !== figures)
+    .map((row) => judge(row, search))
+    .filter(({ verdict }) => verdict.invalid.length === 0)
+    .map((judged) => asCandidate(judged, 'letters', 2));
 }
 
 function resembling(search: Search, seen: ReadonlySet<RegisterRow>): readonly Candidate[] {
