@@ -19,7 +19,7 @@ export interface ImportReport {
 
 /** The report of `catalogue import` for scripts; described in docs/catalogue.md. */
 export function importData({ file, out, mapFile, isGuessed, source, mapping, imported, open, blanks }: ImportReport) {
-  const { problems, products, leftOut } = imported;
+  const { problems, products, leftOut, sales } = imported;
   const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
   return {
     file,
@@ -32,6 +32,7 @@ export function importData({ file, out, mapFile, isGuessed, source, mapping, imp
     suggested: mapping.suggestions,
     open,
     leftOut: leftOut.map(({ filter, rows }) => ({ ...filter, rows })),
+    sales: sales.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() })),
     problems,
     errors: count('error'),
     warnings: count('warning'),

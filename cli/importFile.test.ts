@@ -65,9 +65,10 @@ warning: shop.csv: The file doesn't say what its 3 prices include, so no price i
 0 errors, 1 warning.
 
 Blanks that leave the most to check:
-  Fill in \`max_indoor_units\` of 1 system: it leaves something to check on 640 answer paths.
-  Fill in \`suits_small_outdoor_space\` of 3 systems: it leaves something to check on 336 answer paths.
-  Fill in \`phase\` of 3 systems: it leaves something to check on 168 answer paths.
+  Fill in \`max_indoor_units\` of 1 system: it leaves something to check on 800 answer paths.
+  Fill in \`suits_small_outdoor_space\` of 3 systems: it leaves something to check on 432 answer paths.
+  Fill in \`phase\` of 3 systems: it leaves something to check on 216 answer paths.
+  Fill in \`controls\` of 3 systems: it leaves something to check on 192 answer paths.
 
 out.csv is written: 3 systems.
 map.json is written. Edit it to settle what is open; the next run uses it and guesses nothing.
@@ -124,7 +125,12 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
         { column: 'Published', is: ['1'], rows: [6, 7, 8] },
         { column: 'Type', not: ['variable', 'grouped'], rows: [2] },
       ],
-      blanks: [{ column: 'max_indoor_units' }, { column: 'suits_small_outdoor_space' }, { column: 'phase' }],
+      blanks: [
+        { column: 'max_indoor_units' },
+        { column: 'suits_small_outdoor_space' },
+        { column: 'phase' },
+        { column: 'controls' },
+      ],
     });
   });
 

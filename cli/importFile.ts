@@ -5,6 +5,7 @@ import type { Mapping } from '../src/import/mapping.ts';
 import { openColumns } from '../src/import/openColumns.ts';
 import { openSource } from '../src/import/openSource.ts';
 import { readMapping, writeMapping } from '../src/import/readMapping.ts';
+import type { Moment } from '../src/import/sales.ts';
 import { SOURCE_KINDS, type SourceKind } from '../src/import/sourceTable.ts';
 import { coverage } from '../src/matching/coverage.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
@@ -53,7 +54,7 @@ export function importFile(
 
   const { source } = opened;
   const mapping = given ?? guessMapping(source);
-  const imported = importCatalogue(source, mapping);
+  const imported = importCatalogue(source, mapping, present());
   if (imported.csv === null)
     return output.refuse(imported.problems.map((problem) => describeInFile(problem)).join(' '));
   const unwritten = writeNewFile(out, imported.csv);
@@ -76,6 +77,11 @@ export function importFile(
   if (json) output.json(importData(report));
   else output.out(...importLines(report, all));
   return problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
+}
+
+/** Now, and where this program runs. */
+function present(): Moment {
+  return { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 /** Undefined for auto; null for an unknown word. */

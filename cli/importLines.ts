@@ -3,6 +3,7 @@ import { anyOf } from '../src/catalogue/reading.ts';
 import type { LeftOut } from '../src/import/applyMapping.ts';
 import type { ColumnSource, ColumnSources } from '../src/import/mapping.ts';
 import type { OpenColumn } from '../src/import/openColumns.ts';
+import type { Sale } from '../src/import/sales.ts';
 import type { SourceKind } from '../src/import/sourceTable.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
 import { counted } from './counted.ts';
@@ -36,6 +37,10 @@ export function importLines(report: ImportReport, all: boolean): readonly string
     ...group('Possible, but not used until you say so', sourceLines(mapping.suggestions)),
     ...group('Open: nothing is read from these columns', open.flatMap(openLines)),
     ...group('Rows left out', imported.leftOut.map(leftOutLine)),
+    ...group(
+      'Prices with an end: import again then, or let the provider follow this file',
+      firstOf(imported.sales, most(MOST_LISTED), 'price', saleLine),
+    ),
     '',
     ...problemLines('error', errors),
     ...problemLines('warning', warnings),
@@ -81,6 +86,12 @@ function leftOutLine({ filter: { column, is, not = [] }, rows }: LeftOut): strin
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [...(is ? [`isn't ${named(is)}`] : []), ...(not.length > 0 ? [`is ${named(not)}`] : [])].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${numbers}${more})`;
+}
+
+/** The last day, where this program runs. */
+function saleLine({ row, price, ends }: Sale): readonly string[] {
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(ends - 1);
+  return [`${price} in row ${row}, to ${day}`];
 }
 
 function endLines({ out, mapFile, isGuessed, imported }: ImportReport, errors: readonly Problem[]): readonly string[] {

@@ -86,6 +86,36 @@ describe('a catalogue file at start-up', () => {
       expect(warnings).toEqual([]);
     });
 
+    it('is read again when a sale begins and when it ends', async () => {
+      writeFileSync(
+        mapping,
+        JSON.stringify({
+          ...{ version: 1, from: 'sheet', timeZone: 'UTC' },
+          columns: {
+            ...{ id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { default: 'split' } },
+            ...{ price_from_aud: { from: ['Sale price'] }, price_includes: { default: 'supply_only' } },
+          },
+        }),
+      );
+      given.now = Date.parse('2999-10-31T12:00:00Z');
+      const sheet = 'Code,Name,Price,Sale price,Sale starts,Sale ends\nA-1,Wall,2799,2499,2999-11-01,2999-11-30\n';
+      const catalogue = await opened(sheet, { mapping });
+      const priceAt = async (time: string) => {
+        given.now = Date.parse(time);
+        await look(catalogue);
+        const { products } = JSON.parse(new TextDecoder().decode(plain(catalogue).body));
+        return [products[0].price_from_aud, catalogue.current.updated];
+      };
+      const [before, written] = await priceAt('2999-10-31T23:59:59Z');
+      expect(before).toBe(2799);
+      expect(await priceAt('2999-11-01T00:00:00Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
+      expect(await priceAt('2999-11-30T23:59:59Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
+      expect(await priceAt('2999-12-01T00:00:00Z')).toEqual([2799, '2999-12-01T00:00:00.000Z']);
+      expect(written).not.toBe('2999-12-01T00:00:00.000Z');
+      expect(catalogue.nextChange).toBeNull();
+      expect(warnings).toEqual([]);
+    });
+
     it('keeps its last good state when the mapping is unsound, gone or for another file', async () => {
       const catalogue = await opened('Code,Name\nA-1,Wall\n', { mapping });
       replaceMapping('{"version": 1');

@@ -51,11 +51,20 @@ describe('a catalogue file that changes', () => {
     expect(warnings[0]).toContain('teapot');
     expect(warnings[1]).toMatch(/ Still serving the catalogue of .*: 2 systems\.$/);
     expect(catalogue.current).toBe(good);
+    expect(catalogue.refused).toEqual({
+      since: new Date(given.now).toISOString(),
+      reason: expect.stringMatching(/^The catalogue products\.csv has 1 row that can't be used/),
+    });
+    const first = catalogue.refused?.since;
+    given.now += 60_000;
+    replace('id,title,system_type\n');
+    await look(catalogue);
+    expect(catalogue.refused).toMatchObject({ since: first, reason: expect.stringContaining('no systems') });
 
     replace(MENDED);
     await look(catalogue);
+    expect(catalogue.refused).toBeNull();
     expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']);
-    expect(warnings).toHaveLength(2);
   });
 
   it('replaces the catalogue when the file is written in place', async () => {

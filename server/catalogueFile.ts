@@ -10,10 +10,21 @@ interface Served {
   readonly since: string;
   /** The number of systems, for a line on the console. */
   readonly summary: string;
+  /** When a sale begins or ends next, in milliseconds since 1970; null if none does. */
+  readonly nextChange: number | null;
+}
+
+/** Why the file's present state isn't served. */
+export interface Refused {
+  /** When it was first noticed, ISO 8601. */
+  readonly since: string;
+  readonly reason: string;
 }
 
 /** A catalogue that follows its file: always its last good state. */
 export interface CatalogueFile extends Served {
+  /** Null while the file's present state is served. */
+  readonly refused: Refused | null;
   /** Checks the file. Call it every `LOOK_MS`. Never rejects; does nothing during another look. */
   look(): Promise<void>;
 }
@@ -58,24 +69,36 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
     await pause();
     news = await follower.look();
   }
-  const first = await judge(news);
+  const first = await judge(news, null);
   if (typeof first === 'string') {
     console.warn(first);
     return { ok: false };
   }
 
   let isLooking = false;
+  /** A sale has begun or ended, and the file wasn't read since. */
+  let due: number | null = null;
   const catalogue: CatalogueFile = {
     ...first,
+    refused: null,
     async look() {
       if (isLooking) return;
       isLooking = true;
+      const { nextChange } = catalogue;
+      const isDue = nextChange !== null && now() >= nextChange;
+      if (isDue) {
+        follower.again();
+        Object.assign(catalogue, { nextChange: null });
+      }
       const changed = await follower.look();
-      const next = changed && (await judge(changed));
+      const next = changed && (await judge(changed, isDue ? nextChange : due));
+      due = changed ? null : isDue ? nextChange : due;
       if (typeof next === 'string') {
+        const since = catalogue.refused?.since ?? new Date(now()).toISOString();
+        Object.assign(catalogue, { refused: { since, reason: next } });
         console.warn(`${next} Still serving the catalogue of ${catalogue.current.updated}: ${catalogue.summary}.`);
       } else if (next) {
-        Object.assign(catalogue, next);
+        Object.assign(catalogue, next, { refused: null });
         console.info(`Catalogue: ${name}, ${next.summary}`);
       }
       isLooking = false;
@@ -83,24 +106,30 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
   };
   return { ok: true, catalogue };
 
-  /** The catalogue to serve, or one line with the reason why there is none. */
-  async function judge(read: SourceNews): Promise<Served | string> {
+  /**
+   * The catalogue to serve, or one line with the reason why there is none.
+   *
+   * @param sale when a sale began or ended that changes its prices; null for none
+   */
+  async function judge(read: SourceNews, sale: number | null): Promise<Served | string> {
     if (read.kind === 'trouble') return `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`;
-    const { bytes, modified } = read;
+    const { bytes } = read;
+    const modified = new Date(Math.max(read.modified.getTime(), sale ?? 0));
     let prepared: PreparedCatalogue;
     try {
       const how = mapping && { name: mapping.name, text: read.mapping ?? '' };
-      prepared = await prepare({ file, name, sheet, mapping: how, bytes, modified, withoutBadRows, quality: QUALITY });
+      const at = { modified, now: now() };
+      prepared = await prepare({ file, name, sheet, mapping: how, bytes, withoutBadRows, quality: QUALITY, ...at });
     } catch (error) {
       return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
     }
     for (const line of prepared.lines) console.warn(line);
     if (!prepared.ok) return prepared.refusal;
-    const { products, badRows } = prepared;
+    const { products, badRows, nextChange } = prepared;
     const summary = [
       `${products.systems} ${products.systems === 1 ? 'system' : 'systems'}`,
       ...(badRows > 0 ? [`without ${badRows} ${badRows === 1 ? 'row' : 'rows'} that can't be used`] : []),
     ].join(', ');
-    return { current: products, since: new Date(now()).toISOString(), summary };
+    return { current: products, since: new Date(now()).toISOString(), summary, nextChange };
   }
 }

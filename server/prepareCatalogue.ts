@@ -1,11 +1,11 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
-import { importCatalogue } from '../src/import/importCatalogue.ts';
+import { type ImportedCatalogue, importCatalogue } from '../src/import/importCatalogue.ts';
 import type { Mapping } from '../src/import/mapping.ts';
 import { openSource } from '../src/import/openSource.ts';
 import { readMapping } from '../src/import/readMapping.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
-import { type Catalogue, readCatalogue } from '../src/source/readCatalogue.ts';
+import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
@@ -24,6 +24,8 @@ export interface CatalogueSource {
   readonly withoutBadRows: boolean;
   /** Brotli's. */
   readonly quality: number;
+  /** Milliseconds since 1970; for prices of sales. */
+  readonly now: number;
 }
 
 /** Plain data, for a message between processes. */
@@ -33,6 +35,8 @@ export type PreparedCatalogue =
       readonly products: PreparedProducts;
       /** Rows left out. */
       readonly badRows: number;
+      /** When a sale begins or ends next, in milliseconds since 1970; null if none does. */
+      readonly nextChange: number | null;
       /** The first problems, one line each. */
       readonly lines: readonly string[];
     }
@@ -56,7 +60,9 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     const refusal = `The mapping ${mapping?.name} can't be used: ${kept.reason} ${kept.suggestion}`;
     return { ok: false, lines: [], refusal };
   }
-  const { products, problems } = kept ? importMapped(source, kept.mapping) : readCatalogue(source.file, bytes, sheet);
+  const { products, problems, nextChange } = kept
+    ? importMapped(source, kept.mapping)
+    : { ...readCatalogue(source.file, bytes, sheet), nextChange: null };
   const errors = problems.filter(({ severity }) => severity === 'error');
   const state = readiness({ products, problems });
   const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
@@ -86,15 +92,17 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   }
   const prepared = await prepareProducts(products, modified.toISOString(), compressors(quality));
   const warnings = problems.filter(({ severity }) => severity !== 'error');
-  return { ok: true, products: prepared, badRows, lines: linesOf([...errors, ...warnings], name) };
+  return { ok: true, products: prepared, badRows, nextChange, lines: linesOf([...errors, ...warnings], name) };
 }
 
 function importMapped(
-  { file, bytes, sheet }: CatalogueSource,
+  { file, bytes, sheet, now }: CatalogueSource,
   mapping: Mapping,
-): Pick<Catalogue, 'products' | 'problems'> {
+): Pick<ImportedCatalogue, 'products' | 'problems' | 'nextChange'> {
   const opened = openSource(file, bytes, { from: mapping.from, sheet: sheet ?? mapping.sheet });
-  return opened.ok ? importCatalogue(opened.source, mapping) : { products: [], problems: [opened.problem] };
+  if (!opened.ok) return { products: [], problems: [opened.problem], nextChange: null };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return importCatalogue(opened.source, mapping, { now, timeZone });
 }
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {

@@ -66,7 +66,7 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     const bytes = new Uint8Array(readFileSync(file));
     const withoutBadRows = values['without-bad-rows'] ?? false;
     const { sheet } = values;
-    const source = { file, sheet, name: file, bytes, modified, withoutBadRows, quality: QUALITY };
+    const source = { file, sheet, name: file, bytes, modified, withoutBadRows, quality: QUALITY, now: Date.now() };
     const catalogue = await prepareCatalogue(source);
     if (!catalogue.ok) return fail(1, [...catalogue.lines, catalogue.refusal]);
     const shown = { file: shownFile(file, ownCatalogue), systems: catalogue.products.systems };

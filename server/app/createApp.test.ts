@@ -183,6 +183,9 @@ describe('the health checks', () => {
     expect(await said()).toEqual({ ready: true, ...what });
     isReady = false;
     expect(await said()).toEqual({ ready: false, ...what });
+    const refused = { since: '2026-01-02T05:00:00.000Z', reason: 'The catalogue products.csv is empty.' };
+    Object.assign(served, { refused });
+    expect(await said()).toEqual({ ready: false, ...what, refused });
   });
 
   it('are never cached', async () => {

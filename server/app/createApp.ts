@@ -21,6 +21,8 @@ export interface AppOptions {
     readonly current: PreparedProducts;
     /** When it was first served, ISO 8601. */
     readonly since?: string;
+    /** Why the file's present state isn't served, and since when, ISO 8601. */
+    readonly refused?: { readonly since: string; readonly reason: string } | null;
   };
   /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
@@ -163,7 +165,9 @@ export function createApp({
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;
     const ready = isReady();
-    return c.json({ ready, systems, updated, servedSince: catalogue.since }, ready ? 200 : 503, NOT_STORED);
+    const { since: servedSince, refused } = catalogue;
+    const state = { ready, systems, updated, servedSince, ...(refused ? { refused } : {}) };
+    return c.json(state, ready ? 200 : 503, NOT_STORED);
   });
 
   app.notFound((c) =>

@@ -31,7 +31,7 @@ export type ZoneControl = (typeof ZONE_CONTROLS)[number];
 export const CONTROLS = ['touchscreen', 'voice', 'mobile_app'] as const;
 export type Control = (typeof CONTROLS)[number];
 /** Included, available at extra cost, or unavailable. */
-export type ControlSupply = 'included' | 'optional' | 'none';
+export type ControlSupply = 'included' | 'optional' | 'none' | 'unknown';
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];

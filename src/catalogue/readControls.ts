@@ -6,9 +6,12 @@ import { membersOf, unknownMember } from './readWords.ts';
 
 const NONE = 'none';
 const OPTIONAL = ':optional';
+/** Written by imports, for a control that the source doesn't mention. */
+const UNKNOWN = ':unknown';
 
 /**
- * Reads the smart controls: listed ones are included, ones with `:optional` cost extra, all others are unavailable.
+ * Reads the smart controls: listed ones are included, ones with `:optional` cost extra, ones with `:unknown` may be either, all
+ * others are unavailable.
  * `none` alone means there are none. One unknown word makes all of them unknown. Blank cells are unknown and never get
  * here.
  */
@@ -20,7 +23,8 @@ export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonl
   const supplies = new Map<Control, ControlSupply>();
   let none = false;
 
-  const words = [NONE, ...rule.values, ...rule.values.map((control) => `${control}${OPTIONAL}` as const)] as const;
+  const withSuffix = [OPTIONAL, UNKNOWN].flatMap((suffix) => rule.values.map((control) => `${control}${suffix}`));
+  const words = [NONE, ...rule.values, ...withSuffix] as const;
   for (const member of members.value) {
     const found = findWord(member, words);
     if (found.match === 'none') {
@@ -33,10 +37,10 @@ export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonl
       none = true;
       continue;
     }
-    const supply = found.word.endsWith(OPTIONAL) ? 'optional' : 'included';
+    const supply = found.word.endsWith(OPTIONAL) ? 'optional' : found.word.endsWith(UNKNOWN) ? 'unknown' : 'included';
     const control = rule.values.find((value) => found.word.startsWith(value))!;
     if ((supplies.get(control) ?? supply) !== supply) {
-      return unknown(cell, `names ${control} twice, once as optional`, `Name ${control} once`);
+      return unknown(cell, `names ${control} twice, in two ways`, `Name ${control} once`);
     }
     supplies.set(control, supply);
   }

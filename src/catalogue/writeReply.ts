@@ -24,5 +24,8 @@ function writeControls(controls: Product['controls']): readonly string[] | null 
   if (controls === null) return null;
   const offered = CONTROLS.filter((control) => controls[control] !== 'none');
   if (offered.length === 0) return ['none'];
-  return offered.map((control) => (controls[control] === 'optional' ? `${control}:optional` : control));
+  return offered.map((control) => {
+    const supply = controls[control];
+    return supply === 'included' ? control : `${control}:${supply}`;
+  });
 }

@@ -79,7 +79,8 @@ function controls(asked: readonly Control[], product?: Product): readonly HomeCo
   if (!supplies) return asked.map((control) => ({ control, supply: product ? 'unknown' : 'asked' }));
   return CONTROLS.flatMap((control) => {
     const supply = supplies[control];
-    return supply === 'none' ? [] : { control, supply };
+    const isDrawn = supply !== 'none' && (supply !== 'unknown' || asked.includes(control));
+    return isDrawn ? { control, supply } : [];
   });
 }
 

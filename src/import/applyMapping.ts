@@ -7,8 +7,10 @@ import type { TableRow } from '../source/table.ts';
 import { controlsIn } from './controlCells.ts';
 import { convertCell } from './convertCell.ts';
 import type { ColumnSource, Mapping, RowFilter } from './mapping.ts';
+import { foreignPrice, isForeign, moneyOf, moneyProblems } from './money.ts';
+import { notForSale } from './notForSale.ts';
 import { failedFilter } from './rowFilter.ts';
-import { positionOf, type SourceTable } from './sourceTable.ts';
+import { positionOf, type SourceKind, type SourceTable } from './sourceTable.ts';
 
 /** Rows that a filter of the mapping leaves out. */
 export interface LeftOut {
@@ -30,20 +32,26 @@ export interface AppliedMapping {
 
 /** Puts a source's rows under our columns. Nothing is checked here: the catalogue's own reader does that. Never throws. */
 export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapping {
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...moneyProblems(source, mapping)];
+  const money = moneyOf(source);
+  const only = [...mapping.only, ...notForSale(source, mapping)];
   const sources = new Map<Column, { readonly source: ColumnSource; readonly positions: readonly number[] }>();
   for (const column of COLUMN_NAMES) {
     const given = mapping.columns[column];
     if (given === undefined && !COLUMNS[column].required) continue;
     const places = (given?.from ?? []).map((name) => positionOf(source.columns, name));
-    const positions = given?.each ? places : places.filter((at) => at !== -1);
-    if (given && places.length > 0 && places.every((at) => at === -1)) problems.push(missingColumn(column, given));
+    const isRead = (at: number): boolean =>
+      at !== -1 && (column !== 'price_from_aud' || !isForeign(source.columns[at]!));
+    const positions = given?.each ? places : places.filter(isRead);
+    const missing = (given?.from ?? []).filter((_, index) => places[index] === -1);
+    if (missing.length > 0)
+      problems.push(missingColumn(column, missing, missing.length === places.length, source.from));
     sources.set(column, { source: given ?? { from: [] }, positions });
   }
   for (const filter of mapping.only) {
     if (positionOf(source.columns, filter.column) === -1) problems.push(missingFilter(filter));
   }
-  const left = new Map<RowFilter, number[]>(mapping.only.map((filter) => [filter, []]));
+  const left = new Map<RowFilter, number[]>(only.map((filter) => [filter, []]));
   // Most columns repeat a few values.
   const known = new Map<Column, Map<string, string>>([...sources.keys()].map((column) => [column, new Map()]));
   const converted = (column: Column, from: ColumnSource, cell: string): string => {
@@ -55,7 +63,7 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
   const hasPrice = sources.has('price_from_aud');
   const rows: TableRow[] = [];
   for (const row of source.rows) {
-    const failed = failedFilter(row, source.columns, mapping.only);
+    const failed = failedFilter(row, source.columns, only);
     if (failed !== null) {
       left.get(failed)!.push(row.number);
       continue;
@@ -70,6 +78,14 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
           ) ||
           (from.default ?? '');
         continue;
+      }
+      if (column === 'price_from_aud') {
+        const foreign = money(row);
+        if (foreign !== null) {
+          problems.push(foreignPrice(row, foreign));
+          cells[column] = '';
+          continue;
+        }
       }
       const at = positions.find((position) => cleanText(row.cells[position] ?? '') !== '');
       const cell = at === undefined ? '' : converted(column, from, row.cells[at]!);
@@ -100,13 +116,15 @@ function withFlaws(
   return { number, cells, ...(flaws.size > 0 && { flaws }), ...(problem && { problem }) };
 }
 
-function missingColumn(column: Column, { from }: ColumnSource): Problem {
-  const names = from.map((name) => `“${name}”`).join(' or ');
+/** A sheet keeps its headings, so one that is gone was renamed; in shops and feeds, headings come and go. */
+function missingColumn(column: Column, missing: readonly string[], isWhole: boolean, from: SourceKind): Problem {
+  const names = missing.map((name) => `“${name}”`).join(' or ');
   const suggestion = 'Change the mapping, or export the file as before.';
-  if (COLUMNS[column].required) {
+  if (isWhole && (COLUMNS[column].required || from === 'sheet')) {
     return fileProblem('error', `The file has no column ${names}, which the mapping needs for ${column}.`, suggestion);
   }
-  return fileProblem('warning', `The file has no column ${names}, so ${column} stays unknown.`, suggestion);
+  const effect = isWhole ? `${column} stays unknown` : `${column} comes from the mapping's other columns only`;
+  return fileProblem('warning', `The file has no column ${names}, so ${effect}.`, suggestion);
 }
 
 /** Without it, drafts could be published. */

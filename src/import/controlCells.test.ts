@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../source/readCsv.ts';
 import { controlsIn } from './controlCells.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importCatalogue } from './importCatalogue.ts';
@@ -29,25 +30,52 @@ describe('one column for each control', () => {
     expect(products.map(({ controls }) => controls)).toEqual([
       { touchscreen: 'optional', voice: 'none', mobile_app: 'included' },
       { touchscreen: 'none', voice: 'none', mobile_app: 'none' },
-      null,
+      { touchscreen: 'none', voice: 'unknown', mobile_app: 'included' },
     ]);
     expect(problems).toEqual([]);
   });
 
-  it('is only suggested if a control has none, which would count as unavailable', () => {
+  it('is only suggested if a control has none; accepted, the others stay unknown', () => {
     const { columns, suggestions } = guessMapping(source('Code,Name,Type,WiFi', 'A,Split A,split,Yes'));
     expect(columns.controls).toBeUndefined();
     expect(suggestions.controls).toEqual({ from: ['WiFi'], each: ['mobile_app'] });
+    const sheet = source('Code,Name,Type,WiFi', 'A,Split A,split,Yes', 'B,Split B,split,no', 'C,Split C,split,');
+    const guess = guessMapping(sheet);
+    const accepted = { ...guess, columns: { ...guess.columns, ...guess.suggestions } };
+    const { csv, products } = importCatalogue(sheet, accepted);
+    expect(products.map(({ controls }) => controls)).toEqual([
+      { touchscreen: 'unknown', voice: 'unknown', mobile_app: 'included' },
+      { touchscreen: 'unknown', voice: 'unknown', mobile_app: 'none' },
+      null,
+    ]);
+    expect(csv).toContain('touchscreen:unknown|voice:unknown|mobile_app\r\n');
+    expect(readCsv(csv!).products.map(({ controls }) => controls)).toEqual(products.map(({ controls }) => controls));
+  });
+
+  it('stay unknown if a list of theirs doesn’t name them; our own column keeps its rule', () => {
+    const read = (heading: string) => {
+      const sheet = source(`Code,Name,Type,${heading}`, 'A,Split A,split,WiFi', 'B,Split B,split,none');
+      return importCatalogue(sheet, guessMapping(sheet)).products.map(({ controls }) => controls);
+    };
+    const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' };
+    expect(read('Smart features')).toEqual([
+      { touchscreen: 'unknown', voice: 'unknown', mobile_app: 'included' },
+      none,
+    ]);
+    expect(read('Controls')).toEqual([{ ...none, mobile_app: 'included' }, none]);
   });
 
   it('takes their words, also for a blank, and leaves what is unclear to the check', () => {
-    expect(controlsIn(EACH, ['yes', ''])).toBe('');
-    expect(controlsIn({ ...EACH, words: { '': 'no' } }, ['yes', ''])).toBe('mobile_app');
+    expect(controlsIn(EACH, ['', ''])).toBe('');
+    expect(controlsIn(EACH, ['yes', ''])).toBe('touchscreen:unknown|voice:unknown|mobile_app');
+    expect(controlsIn({ ...EACH, words: { '': 'no' } }, ['yes', ''])).toBe('touchscreen:unknown|mobile_app');
     expect(controlsIn({ ...EACH, words: { '✓': 'yes', Extra: 'optional' } }, ['✓', 'extra'])).toBe(
-      'mobile_app|voice:optional',
+      'touchscreen:unknown|voice:optional|mobile_app',
     );
     expect(controlsIn(EACH, ['built in', 'no'])).toBe('built in');
-    expect(controlsIn({ ...EACH, words: { 'built in': '' } }, ['built in', 'no'])).toBe('');
+    expect(controlsIn({ ...EACH, words: { 'built in': '' } }, ['built in', 'no'])).toBe(
+      'touchscreen:unknown|mobile_app:unknown',
+    );
   });
 
   it('is kept in the mapping, and refused where it means nothing', () => {

@@ -1,5 +1,6 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMNS } from '../catalogue/columns.ts';
+import { CONTROLS } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import type { ColumnSource } from './mapping.ts';
 import { fold } from './sourceTable.ts';
@@ -7,20 +8,21 @@ import { fold } from './sourceTable.ts';
 const OPTIONAL = /^\(?optional(?: extra)?\)?$/i;
 
 /**
- * Our `controls` from one cell for each control. A control that isn't listed counts as unavailable, so one blank cell leaves
- * all of them unknown, unless the mapping has a word for a blank. A cell that says neither yes nor no stays as it is, for the
- * catalogue's reader to name.
+ * Our `controls` from one cell for each control. A control with a blank cell, or without a column, is unknown; the mapping may
+ * have a word for a blank. A cell that says neither yes nor no stays as it is, for the catalogue's reader to name.
  *
  * @param cells in the order of `each`
  */
 export function controlsIn({ each = [], words = {} }: ColumnSource, cells: readonly string[]): string {
   const supplies = each.map((_, index) => supplyOf(cells[index] ?? '', words));
-  if (supplies.includes('')) return '';
-  const unclear = supplies.find((supply) => !['yes', 'no', 'optional'].includes(supply));
+  if (supplies.every((supply) => supply === '')) return '';
+  const unclear = supplies.find((supply) => !['yes', 'no', 'optional', ''].includes(supply));
   if (unclear !== undefined) return unclear;
-  const listed = each.flatMap((control, index) =>
-    supplies[index] === 'no' ? [] : [supplies[index] === 'optional' ? `${control}:optional` : control],
-  );
+  const listed = CONTROLS.flatMap((control) => {
+    const supply = supplies[each.indexOf(control)] ?? '';
+    if (supply === 'no') return [];
+    return supply === 'yes' ? control : `${control}:${supply || 'unknown'}`;
+  });
   return listed.join('|') || 'none';
 }
 

@@ -3,7 +3,9 @@ import { COLUMNS } from '../catalogue/columns.ts';
 import type { Column, ControlSupply } from '../catalogue/product.ts';
 import { readCell } from '../catalogue/readCell.ts';
 import { entriesOf, wordMeant } from '../source/synonyms.ts';
+import { columnNamed } from '../source/tableHeader.ts';
 import type { ColumnSource } from './mapping.ts';
+import { plainHeading } from './plainHeading.ts';
 import { fold } from './sourceTable.ts';
 import { convertNumber } from './units.ts';
 
@@ -25,22 +27,24 @@ export function convertCell(
   if (rule.kind === 'url') return firstAddress(text);
   if (rule.kind === 'text') return text;
   if (rule.kind === 'number') text = convertNumber(text, rule.unit, { unit: source.unit, decimal });
-  return asWritten(column, text);
+  return asWritten(column, text, source.from);
 }
 
 /** The value in our own spelling, if the reader is sure of it. */
-function asWritten(column: Column, text: string): string {
+function asWritten(column: Column, text: string, from: readonly string[]): string {
   const { value } = readCell(COLUMNS[column], text, 'usual');
   if (value === null) return text;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join('|');
   if (typeof value !== 'object') return String(value);
-  const supplies = Object.entries(value as Readonly<Record<string, ControlSupply>>).filter(
-    ([, supply]) => supply !== 'none',
-  );
-  return (
-    supplies.map(([control, supply]) => (supply === 'optional' ? `${control}:optional` : control)).join('|') || 'none'
-  );
+  const supplies = Object.entries(value as Readonly<Record<string, ControlSupply>>);
+  if (supplies.every(([, supply]) => supply === 'none')) return 'none';
+  // Only our own column lists everything; other sheets list what they advertise.
+  const unlisted = from.every((name) => columnNamed(plainHeading(name)) === 'controls') ? 'none' : 'unknown';
+  const listed = supplies.map(([control, supply]) => [control, supply === 'none' ? unlisted : supply] as const);
+  return listed
+    .flatMap(([control, supply]) => (supply === 'none' ? [] : supply === 'included' ? control : `${control}:${supply}`))
+    .join('|');
 }
 
 /** The words of the mapping and of our own table, for the whole cell or for each entry of a list. */

@@ -1,6 +1,5 @@
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import { CONTROLS, type Column, type Control } from '../catalogue/product.ts';
-import { applyMapping } from './applyMapping.ts';
 import { guessMapping, sourcesOf, valuesOf } from './guessMapping.ts';
 import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
 import { openColumns } from './openColumns.ts';
@@ -11,9 +10,11 @@ export type Target = Column | `controls:${Control}`;
 
 export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
 
-/** True if the mapping was made for files of this shape: nothing that it names is missing. */
-export function fitsSource(mapping: Mapping, source: SourceTable): boolean {
-  return mapping.from === source.from && applyMapping({ ...source, rows: [] }, mapping).problems.length === 0;
+/** True if the mapping was made for files of this shape: nothing that it reads from is missing. */
+export function fitsSource({ from, columns, only }: Mapping, source: SourceTable): boolean {
+  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const isRead = ({ from: names }: ColumnSource): boolean => names.length === 0 || names.some(isThere);
+  return from === source.from && Object.values(columns).every(isRead) && only.every(({ column }) => isThere(column));
 }
 
 /** A guess for a file of another shape than the kept mapping's, with everything of the mapping that the file still has. */

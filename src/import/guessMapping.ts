@@ -7,10 +7,10 @@ import type { TableRow } from '../source/table.ts';
 import { columnsNamed, columnsPossible, controlNamed, sizeHeading } from './columnHeadings.ts';
 import { supplyOf } from './controlCells.ts';
 import { convertCell } from './convertCell.ts';
-import { DETAIL_COLUMN } from './feedItems.ts';
 import { type ColumnSource, type ColumnSources, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
+import { moneyOf } from './money.ts';
+import { plainHeading } from './plainHeading.ts';
 import { failedFilter } from './rowFilter.ts';
-import { ATTRIBUTE_COLUMN } from './shopExport.ts';
 import { type ShopField, shopField } from './shopHeadings.ts';
 import type { SourceTable } from './sourceTable.ts';
 import { isUnitOf, splitHeading, type UnitName } from './units.ts';
@@ -34,13 +34,16 @@ export function guessMapping(source: SourceTable): Mapping {
   const candidates = source.columns.flatMap((name, at) =>
     taken.has(name) ? [] : candidatesOf(name, valuesOf(rows, at), decimal, source.from === 'merchant'),
   );
+  const money = moneyOf(source);
+  const isForeign = rows.some((row) => money(row) !== null);
   const controls = controlSource(source, rows);
-  // A control without a column would count as unavailable, which nobody said.
+  // Somebody has to say that a column for one control is all that there is to know.
   const isWhole = controls?.each?.length === CONTROLS.length;
   const columns: Sources = { ...shop?.columns, ...(controls && isWhole && { controls }) };
   const suggestions: Sources = { ...shop?.suggestions, ...(controls && !isWhole && { controls }) };
   for (const column of COLUMN_NAMES) {
     if (columns[column]) continue;
+    if (column === 'price_from_aud' && isForeign) continue;
     const own = candidates.filter((candidate) => candidate.column === column);
     const sure = own.filter(({ isSure }) => isSure);
     const [only] = sure;
@@ -124,13 +127,6 @@ export function sourcesOf(name: string, values: Values): (column: Column) => Col
       column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));
     return { from: [name], ...unitFor(column, unit), ...wordsIn(column, values), ...(isHtml ? { html: true } : {}) };
   };
-}
-
-/** The name of an attribute or a technical figure, without what we put before it. */
-function plainHeading(name: string): string {
-  if (name.startsWith(ATTRIBUTE_COLUMN)) return name.slice(ATTRIBUTE_COLUMN.length);
-  if (name.startsWith(DETAIL_COLUMN)) return name.slice(DETAIL_COLUMN.length).split(': ').at(-1)!;
-  return name.replace(/^Meta:\s*/, '');
 }
 
 function unitFor(column: Column, unit: UnitName | undefined): Pick<ColumnSource, 'unit'> {
@@ -236,7 +232,7 @@ function shopSources({ columns: names, rows }: SourceTable): ShopSources {
     ...all('type').map((column) => ({ column, not: ['variable', 'grouped'] })),
   ];
   const unused = names.filter((name) => shopField(name) === 'unused' || name.startsWith('Meta: _'));
-  const leaveOut = [...all('type', 'published'), ...unused];
+  const leaveOut = [...all('type', 'published', 'visibility'), ...unused];
   // Categories and the sale price stay open.
   const used = names.filter(
     (name) => !['categories', 'salePrice', null].includes(shopField(name)) || unused.includes(name),

@@ -13,9 +13,14 @@ import { cellName, type TableRow } from '../source/table.ts';
 import { csvText } from '../source/writeCsv.ts';
 import { type AppliedMapping, applyMapping, type LeftOut } from './applyMapping.ts';
 import type { Mapping } from './mapping.ts';
+import { type Moment, type Sale, withSales } from './sales.ts';
 import type { SourceTable } from './sourceTable.ts';
 
 export interface ImportedCatalogue extends CatalogueWithCells {
+  /** Prices that hold now and have an end. */
+  readonly sales: readonly Sale[];
+  /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
+  readonly nextChange: number | null;
   readonly leftOut: readonly LeftOut[];
   /** The rows as a catalogue file, also those that can't be used yet. Null if the mapping is for another file. */
   readonly csv: string | null;
@@ -23,19 +28,26 @@ export interface ImportedCatalogue extends CatalogueWithCells {
 
 const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 
-/** Reads a source by a mapping: the rows go through the reader of every catalogue. Never throws. */
-export function importCatalogue(source: SourceTable, mapping: Mapping): ImportedCatalogue {
+/**
+ * Reads a source by a mapping: the rows go through the reader of every catalogue. Never throws.
+ *
+ * @param moment for prices of sales; without it, every dated sale is over
+ */
+export function importCatalogue(given: SourceTable, mapping: Mapping, moment: Moment | null = null): ImportedCatalogue {
+  const { source, sales, nextChange, problems: ofSales } = withSales(given, mapping, moment);
   const applied = applyMapping(source, mapping);
   const { columns, rows, leftOut } = applied;
   const isOther = applied.problems.some(({ severity }) => severity === 'error');
   const csv = isOther ? null : csvText([columns, ...rows.map(({ cells }) => cells)]);
-  const ofFile = [...source.problems, ...applied.problems, ...unmapped(mapping)];
+  const ofFile = [...source.problems, ...ofSales, ...applied.problems, ...unmapped(mapping)];
   const refused = (problems: readonly Problem[]): ImportedCatalogue => ({
     products: [],
     problems,
     found: { sheet: source.sheet, header: source.header },
     leftOut,
     csv,
+    sales,
+    nextChange,
     choices: [],
     cells: null,
   });

@@ -42,6 +42,8 @@ export interface Mapping {
   readonly sheet?: string;
   /** The decimal sign of their numbers; without it, each number is read as the catalogue reads it. */
   readonly decimal?: '.' | ',';
+  /** The shop's time zone by its IANA name, for dates of sales; without it, the machine's. */
+  readonly timeZone?: string;
   readonly only: readonly RowFilter[];
   readonly columns: ColumnSources;
   /** Their columns that are left out on purpose. */

@@ -5,7 +5,9 @@ import { shownValue } from '../catalogue/shownValue.ts';
 import type { TableRow } from '../source/table.ts';
 import { sizeHeading } from './columnHeadings.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
+import { notForSale } from './notForSale.ts';
 import { failedFilter } from './rowFilter.ts';
+import { saleColumns } from './sales.ts';
 import { positionOf, type SourceTable } from './sourceTable.ts';
 
 const SAMPLES = 3;
@@ -25,7 +27,8 @@ export interface OpenColumn {
 export function openColumns(source: SourceTable, mapping: Mapping): readonly OpenColumn[] {
   const named = [
     ...Object.values(mapping.columns).flatMap(({ from }) => from),
-    ...mapping.only.map(({ column }) => column),
+    ...[...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column),
+    ...saleColumns(source),
     ...mapping.leaveOut,
   ];
   const settled = new Set(named.map((name) => positionOf(source.columns, name)));

@@ -5,6 +5,7 @@ import { anyOf, quoted } from '../catalogue/reading.ts';
 import { type ColumnSource, type ColumnSources, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
 import { SOURCE_KINDS } from './sourceTable.ts';
 import { isUnitOf, UNIT_NAMES, type UnitName } from './units.ts';
+import { isTimeZone } from './zonedTime.ts';
 
 export type ReadMapping =
   | { readonly ok: true; readonly mapping: Mapping }
@@ -21,7 +22,7 @@ class Unsound extends Error {
   }
 }
 
-const KEYS = ['version', 'from', 'sheet', 'decimal', 'only', 'columns', 'leaveOut', 'suggestions'];
+const KEYS = ['version', 'from', 'sheet', 'decimal', 'timeZone', 'only', 'columns', 'leaveOut', 'suggestions'];
 const SOURCE_KEYS = ['from', 'unit', 'part', 'each', 'words', 'html', 'default'];
 const SUPPLIES = ['yes', 'no', 'optional', ''];
 const FILTER_KEYS = ['column', 'is', 'not'];
@@ -68,10 +69,12 @@ function mappingOf(text: string): Mapping {
       'Use the program that wrote it, or delete it to guess again.',
     );
   }
-  const { sheet, decimal } = json;
+  const { sheet, decimal, timeZone } = json;
   if (sheet !== undefined && typeof sheet !== 'string') throw new Unsound("sheet isn't text.", "Put the sheet's name.");
   if (decimal !== undefined && decimal !== '.' && decimal !== ',')
     throw new Unsound(`decimal is ${quoted(decimal)}.`, 'Put "." or ",".');
+  if (timeZone !== undefined && (typeof timeZone !== 'string' || !isTimeZone(timeZone)))
+    throw new Unsound(`timeZone is ${quoted(timeZone)}.`, 'Put a name such as "Australia/Sydney".');
   const from = SOURCE_KINDS.find((kind) => kind === json.from);
   if (from === undefined) throw new Unsound(`from is ${quoted(json.from)}.`, `Put ${anyOf(SOURCE_KINDS)}.`);
   const only = json.only === undefined ? [] : listAt(json.only, 'only');
@@ -80,6 +83,7 @@ function mappingOf(text: string): Mapping {
     from,
     ...(sheet === undefined ? {} : { sheet }),
     ...(decimal === undefined ? {} : { decimal }),
+    ...(timeZone === undefined ? {} : { timeZone }),
     only: only.map((filter, index) => filterOf(filter, `only, entry ${index + 1}`)),
     columns: sourcesOf(json.columns, 'columns'),
     leaveOut: json.leaveOut === undefined ? [] : textsAt(json.leaveOut, 'leaveOut'),

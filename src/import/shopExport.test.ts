@@ -43,7 +43,7 @@ describe('a WooCommerce export', () => {
       brand: 'Kestrel',
       description: 'Quiet & slim.',
       image_link: 'https://kestrel.example/wall.jpg',
-      controls: { mobile_app: 'included', voice: 'none', touchscreen: 'none' },
+      controls: { mobile_app: 'included', voice: 'unknown', touchscreen: 'unknown' },
     });
   });
 

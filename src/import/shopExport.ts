@@ -31,7 +31,7 @@ const PUBLISHED = '1';
 /**
  * Puts an export of WooCommerce into one column for each attribute, in place of its numbered groups, and completes each
  * variation from its parent. `Parent` becomes the parent's SKU, else its ID. A variation of a parent that isn't
- * published isn't published either.
+ * published isn't published either, and has its parent's visibility.
  */
 export function readShopExport(table: SourceTable): SourceTable {
   const fields = table.columns.map(shopField);
@@ -69,6 +69,9 @@ export function readShopExport(table: SourceTable): SourceTable {
     const published = at('published');
     if (published !== -1 && cell(parent.row, 'published') !== PUBLISHED)
       cells[published] = cell(parent.row, 'published');
+    // Shops write "visible" on every variation.
+    const visibility = at('visibility');
+    if (visibility !== -1 && cell(parent.row, 'visibility') !== '') cells[visibility] = cell(parent.row, 'visibility');
     cells[at('parent')] = cell(parent.row, 'sku') || cell(parent.row, 'id');
     return { ...row, cells };
   });

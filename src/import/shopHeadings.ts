@@ -30,6 +30,10 @@ const HEADINGS = {
   salePrice: `
     Sale price | Angebotspreis | Tarif promo | Precio rebajado | Prezzo in offerta | Actieprijs | Preço promocional |
     Cena promocyjna | Reapris`,
+  visibility: `
+    Visibility in catalog | Sichtbarkeit im Katalog | Visibilité dans le catalogue | Visibilidad en el catálogo |
+    Visibilità nel catalogo | Zichtbaarheid in catalogus | Visibilidade no catálogo | Widoczność w katalogu |
+    Synlighet i katalog`,
   categories: 'Categories | Kategorien | Catégories | Categorías | Categorie | Categorias | Kategorie | Kategorier',
   images: 'Images | Bilder | Imágenes | Immagini | Immagine | Afbeeldingen | Imagens | Obrazki',
   parent: `
@@ -43,9 +47,7 @@ const HEADINGS = {
     GTIN, UPC, EAN, or ISBN | GTIN, UPC, EAN oder ISBN | GTIN, UPC, EAN ou ISBN | GTIN, UPC, EAN o ISBN |
     GTIN, UPC, EAN of ISBN | GTIN, UPC, EAN lub ISBN | GTIN, UPC, EAN eller ISBN | Is featured? | Ist hervorgehoben? |
     Mis en avant ? | ¿Está destacado? | In primo piano? | Uitgelicht? | Em destaque? | Wyróżniony produkt? |
-    Visibility in catalog | Sichtbarkeit im Katalog | Visibilité dans le catalogue | Visibilidad en el catálogo |
-    Visibilità nel catalogo | Zichtbaarheid in catalogus | Visibilidade no catálogo | Widoczność w katalogu |
-    Synlighet i katalog | Date sale price starts | Date sale price ends | Tax status | Tax class | Stock | Lager |
+    Date sale price starts | Date sale price ends | Tax status | Tax class | Stock | Lager |
     Bestand | Inventario | Magazzino | Voorraad | Estoque | Stan magazynowy | Lagersaldo | Low stock amount |
     Backorders allowed? | Sold individually? | Weight | Gewicht | Poids | Peso | Waga | Vikt |
     Allow customer reviews? | Purchase note | Tags | Schlagwörter | Étiquettes | Etiquetas | Tag | Tagi | Etiketter |

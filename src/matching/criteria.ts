@@ -106,6 +106,8 @@ function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): 
   const included = wanted.filter((control) => supply[control] === 'included');
   const optional = wanted.filter((control) => supply[control] === 'optional');
   const missing = wanted.filter((control) => supply[control] === 'none');
+  const open = wanted.filter((control) => supply[control] === 'unknown');
+  if (open.length > 0 && missing.length === 0) return judged('unknown', { id: 'controls-unknown', wanted: open });
   const verdict = missing.length > 0 ? 'misses' : optional.length > 0 ? 'partly' : 'fits';
   return judged(verdict, { id: 'controls', included, optional, missing });
 }

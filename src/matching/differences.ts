@@ -102,7 +102,8 @@ export function sizeChange(from: Product, to: Product): SizeChange | null {
 
 /** True if the second system includes the control, and the first is known not to include it. */
 export function gains(from: Product, to: Product, control: Control): boolean {
-  return to.controls?.[control] === 'included' && from.controls !== null && from.controls[control] !== 'included';
+  const supply = from.controls?.[control] ?? 'unknown';
+  return to.controls?.[control] === 'included' && supply !== 'included' && supply !== 'unknown';
 }
 
 /** True if both brands are known and differ. */

@@ -93,7 +93,7 @@ describe('a hostile or damaged workbook', () => {
     expect(refusal(workbook([]))).toMatch(/is a zip archive, not a workbook/);
     expect(refusal(inSheet('<row><c><v>1</v></c></row>'.repeat(10_001)))).toMatch(/has more than 10,000 rows/);
     const limit = /holds far more than a catalogue of 5,000 systems/;
-    const parts = { strings: [], formats: [] };
+    const parts = { strings: [], styles: [], startsIn1904: false };
     for (const content of [
       '<row/>'.repeat(3001),
       `<row>${'<!---->'.repeat(3001)}</row>`,
@@ -163,6 +163,7 @@ describe('another format', () => {
     ['a Numbers file', zip('Index/Document.iwa'), /is a Numbers file \(\.numbers\)\. Save it/],
     ['a binary workbook', zip('xl/workbook.bin'), /is a binary Excel workbook \(\.xlsb\)/],
     ['a Word file', zip('word/document.xml'), /is a Word file/],
+    ['a workbook in a zip', zipSync({ 'a.xlsx': workbook([]) }), /is a zip archive, not a workbook/],
     ['another zip', zip('a.txt'), /is a zip archive, not a workbook/],
     ['an empty zip', zipSync({}), /is a zip archive, not a workbook/],
     ['a PDF', strToU8('%PDF-1.7\n'), /is a PDF, not a spreadsheet/],

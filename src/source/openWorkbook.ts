@@ -1,4 +1,5 @@
-import { readFormats } from './cellFormats.ts';
+import type { Problem } from '../catalogue/problem.ts';
+import { readStyles } from './cellFormats.ts';
 import { macroWorkbook, otherZip } from './fileFormat.ts';
 import { fileProblem } from './fileProblem.ts';
 import { PlainText, readSheet, type WorkbookParts } from './readSheet.ts';
@@ -33,11 +34,14 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
   if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) throw macroWorkbook();
 
   const relations = relationsOf(zip, main, limit);
-  const parts = onceOnly(() => readParts(zip, relations, limit));
+  let startsIn1904 = false;
+  const parts = onceOnly(() => ({ ...readParts(zip, relations, limit), startsIn1904 }));
   const partOf = new Map(relations.map(({ id, part }) => [id, part]));
   const sheets: WorkbookSheet[] = [];
   for (const token of readXml(xml, limit)) {
-    if (token.kind !== 'open' || token.name !== 'sheet') continue;
+    if (token.kind !== 'open') continue;
+    if (token.name === 'workbookPr') startsIn1904 = /^(1|true)$/.test(attributesOf(token, limit).get('date1904') ?? '');
+    if (token.name !== 'sheet') continue;
     // `r:id`; a sheet's own number is `sheetId`.
     const attributes = attributesOf(token, limit);
     const part = partOf.get(attributes.get('id') ?? '');
@@ -52,23 +56,26 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
 }
 
 function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts, limit: StepLimit): Table {
-  const { rows, hidden } = readSheet(xmlOf(zip, part) ?? '', parts, limit);
-  const [first] = hidden;
-  if (first === undefined) return { sheet, rows, problems: [] };
-  const what =
-    hidden.length === 1 ? `Row ${first} is hidden` : `${hidden.length} rows are hidden, the first is row ${first}`;
-  const reason = `${what}, and read like the others.`;
-  return { sheet, rows, problems: [fileProblem('warning', reason, 'Delete what you no longer offer.')] };
+  const { rows, hidden, struck } = readSheet(xmlOf(zip, part) ?? '', parts, limit);
+  return { sheet, rows, problems: [...readAnyway(hidden, 'hidden'), ...readAnyway(struck, 'struck out')] };
 }
 
-function readParts(zip: Zip, relations: readonly Relation[], limit: StepLimit): WorkbookParts {
+function readAnyway(rows: readonly number[], what: string): readonly Problem[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const which =
+    rows.length === 1 ? `Row ${first} is ${what}` : `${rows.length} rows are ${what}, the first is row ${first}`;
+  return [fileProblem('warning', `${which}, and read like the others.`, 'Delete what you no longer offer.')];
+}
+
+function readParts(zip: Zip, relations: readonly Relation[], limit: StepLimit): Omit<WorkbookParts, 'startsIn1904'> {
   const xmlOfType = (wanted: string): string | null => {
     const part = relations.find(({ type }) => type === wanted)?.part;
     return part === undefined ? null : xmlOf(zip, part);
   };
   return {
     strings: readStrings(xmlOfType('sharedStrings') ?? '', limit),
-    formats: readFormats(xmlOfType('styles'), limit),
+    styles: readStyles(xmlOfType('styles'), limit),
   };
 }
 

@@ -157,6 +157,39 @@ describe('a workbook', () => {
     expect(lines).toEqual(['warning: Row 2 is hidden, and read like the others. Delete what you no longer offer.']);
   });
 
+  it('reads rows that are struck out, and says so', () => {
+    const styles =
+      '<fonts><font><b/></font><font><strike/></font><font><strike val="0"/></font></fonts>' +
+      '<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>';
+    const styled = (style: number) => ({
+      xml: A.map(
+        (value) => `<c t="inlineStr" s="${style}"><is><t>${value.replace('A', `A${style}`)}</t></is></c>`,
+      ).join(''),
+    });
+    const row = (number: number, style: number) => `<row r="${number}">${styled(style).xml}</row>`;
+    const rows = `<row r="1">${HEADER.map(text).join('')}</row>${row(2, 0)}${row(3, 1)}${row(4, 2)}`;
+    const { products, lines } = read(rows, { styles });
+    expect(products).toHaveLength(3);
+    expect(lines).toEqual(['warning: Row 3 is struck out, and read like the others. Delete what you no longer offer.']);
+  });
+
+  it('never reads money of another country as dollars, also if only the format of the cell shows it', () => {
+    const codes = ['[$€-407]#,##0.00', '#,##0&quot; kr&quot;', '[$$-C09]#,##0.00', '[$NZD] 0'];
+    const styles =
+      `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
+      `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`).join('')}</cellXfs>`;
+    const priceWith = (style: number) =>
+      withCell('price_from_aud', number('2499', style), { styles }).lines.filter((line) =>
+        line.includes('price_from_aud'),
+      );
+    expect(codes.map((_, style) => priceWith(style).some((line) => line.includes("isn't a number")))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('is read fast with 1,000 columns, and refused beyond', () => {
     const wide = (columns: number) => Array.from({ length: columns }, (_, index) => HEADER[index] ?? `other ${index}`);
     const { products } = read([wide(1000), [...A, ...wide(1000).slice(3)]]);

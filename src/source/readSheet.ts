@@ -1,6 +1,6 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { withoutApostrophe } from './apostrophe.ts';
-import type { NumberFormat } from './cellFormats.ts';
+import type { CellStyle, NumberFormat } from './cellFormats.ts';
 import { CellLimit } from './cellLimit.ts';
 import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
 import type { CellFlaw, TableRow } from './table.ts';
@@ -9,11 +9,15 @@ export interface SheetRows {
   readonly rows: readonly TableRow[];
   /** The numbers of rows that the spreadsheet hides. */
   readonly hidden: readonly number[];
+  /** The numbers of rows with text that is struck out. */
+  readonly struck: readonly number[];
 }
 
 export interface WorkbookParts {
   readonly strings: readonly string[];
-  readonly formats: readonly NumberFormat[];
+  readonly styles: readonly CellStyle[];
+  /** Some workbooks count days from 1904. */
+  readonly startsIn1904: boolean;
 }
 
 /**
@@ -23,9 +27,12 @@ export interface WorkbookParts {
 export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
   const hidden: number[] = [];
+  const struck: number[] = [];
   const kept = new CellLimit();
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
+  /** Of the cells with text: how many are struck out, and how many aren't. */
+  let [out, plain] = [0, 0];
   let position = -1;
   const tokens = readXml(xml, limit);
   for (const token of tokens) {
@@ -36,10 +43,12 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
         row = { number: wholeOf(attributes.get('r')) ?? row.number + 1, cells: [], flaws: new Map() };
         isHidden = isTrue(attributes.get('hidden'));
         position = -1;
+        [out, plain] = [0, 0];
       } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
         kept.takeRow(row.number);
         rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
         if (isHidden) hidden.push(row.number);
+        if (out > plain) struck.push(row.number);
       }
     }
     if (token.name === 'c' && token.kind === 'open') {
@@ -48,6 +57,8 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       const stored = readStored(attributes, tokens);
       const { text, flaw } = cellOf(stored, parts, kept);
       if (text === '' && flaw === null) continue;
+      if (parts.styles[stored.style]?.isStruck) out += 1;
+      else plain += 1;
       kept.takeColumns(position + 1);
       kept.takeCells(Math.max(1, position + 1 - row.cells.length));
       while (row.cells.length < position) row.cells.push('');
@@ -55,7 +66,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       if (flaw !== null) row.flaws.set(position, flaw);
     }
   }
-  return { rows, hidden };
+  return { rows, hidden, struck };
 }
 
 /** The stored parts of a cell. */
@@ -116,7 +127,7 @@ const TYPE_AS_TEXT = 'Format the column as text, and type the value again.';
 
 function cellOf(
   { type, style, value, hasFormula }: Stored,
-  { strings, formats }: WorkbookParts,
+  { strings, styles, startsIn1904 }: WorkbookParts,
   kept: CellLimit,
 ): ReadCell {
   // A text formula may give ''; every other blank value was never calculated.
@@ -141,20 +152,33 @@ function cellOf(
     case 'd':
       return flawed('The spreadsheet stores this cell as a date.', TYPE_AS_TEXT);
     default:
-      return numberCell(value.trim(), formats[style] ?? { kind: 'plain' });
+      return numberCell(value.trim(), styles[style]?.format ?? { kind: 'plain' }, startsIn1904);
   }
 }
 
-function numberCell(stored: string, format: NumberFormat): ReadCell {
+function numberCell(stored: string, format: NumberFormat, startsIn1904: boolean): ReadCell {
   const value = Number(stored);
   if (stored === '' || !Number.isFinite(value)) return { text: stored, flaw: null };
-  if (format.kind === 'date') return flawed('The spreadsheet stores this cell as a date.', TYPE_AS_TEXT);
+  if (format.kind === 'date') {
+    const { text, flaw } = flawed('The spreadsheet stores this cell as a date.', TYPE_AS_TEXT);
+    return { text, flaw: flaw && { ...flaw, date: dateOf(startsIn1904 ? value + DAYS_TO_1904 : value) } };
+  }
   // The file may hold 17 digits; the spreadsheet calculates with 15 and shows no more.
   const text = String(Number(value.toPrecision(15)));
+  // The catalogue's reader refuses money that isn't Australian.
+  if (format.kind === 'money') return { text: `${format.sign} ${text}`, flaw: null };
   const shown = shownAs(text, value, format);
   if (shown === text) return { text, flaw: null };
   const reason = `The spreadsheet shows “${shown}” and stores the number ${text}, which was read.`;
   return { text, flaw: { reason, suggestion: TYPE_AS_TEXT, isUnknown: false } };
+}
+
+const DAYS_TO_1904 = 1462;
+
+/** Days are counted from 1900, with a day too many. */
+function dateOf(days: number): string {
+  const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
 /** Without a format of its own, a number of 12 digits or more is shown with an exponent. */

@@ -28,6 +28,8 @@ export interface CellFlaw {
   readonly suggestion: string;
   /** False if the cell's text can be used nevertheless; otherwise the text is ''. */
   readonly isUnknown: boolean;
+  /** The date that the cell holds, as YYYY-MM-DD. */
+  readonly date?: string;
 }
 
 /** `C7` for the third cell of row 7. */

@@ -18,7 +18,7 @@ export function valuesText(rule: ColumnRule): string {
     case 'yes_no':
       return 'yes or no';
     case 'controls':
-      return `List of: ${rule.values.join(', ')}, each with ":optional" if it costs extra; or none`;
+      return `List of: ${rule.values.join(', ')}, each with ":optional" if it costs extra, or ":unknown"; or none`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { CONTROLS, type Product } from '../catalogue/product.ts';
+import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { sizeKw } from '../matching/families.ts';
 import { MATCHES } from './english/matches.ts';
@@ -137,9 +137,11 @@ export function outdoorSound(words: Words, product: Product): string {
 export function controls(words: Words, { controls: supply }: Product): string {
   const say = words.of(PRODUCT);
   if (supply === null) return say('value.notGiven');
-  const named = CONTROLS.filter((control) => supply[control] !== 'none').map((control) => {
+  const isGiven = (control: Control): boolean => supply[control] === 'included' || supply[control] === 'optional';
+  const named = CONTROLS.filter(isGiven).map((control) => {
     const name = say(`controls.${control}`);
     return supply[control] === 'optional' ? say('value.controlExtra', { control: name }) : name;
   });
-  return named.join(', ') || say('value.noControls');
+  const isNone = CONTROLS.every((control) => supply[control] === 'none');
+  return named.join(', ') || say(isNone ? 'value.noControls' : 'value.notGiven');
 }

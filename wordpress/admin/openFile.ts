@@ -3,7 +3,10 @@ import { fitsSource, mappingToStart } from '../../src/import/editMapping.ts';
 import { importCatalogue } from '../../src/import/importCatalogue.ts';
 import type { Mapping } from '../../src/import/mapping.ts';
 import { type OpenedSource, openSource } from '../../src/import/openSource.ts';
+import type { Sale } from '../../src/import/sales.ts';
 import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { fileProblem } from '../../src/source/fileProblem.ts';
+import { readCatalogueWithCells } from '../../src/source/readCatalogue.ts';
 import { columnNamed } from '../../src/source/tableHeader.ts';
 import {
   type CatalogueFile,
@@ -62,10 +65,28 @@ export async function openFile(
 
 /** The catalogue that a mapping makes of a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Omit<ForeignFile, 'isKept'>): CheckedFile {
-  const imported = importCatalogue(source, mapping);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const imported = importCatalogue(source, mapping, { now: Date.now(), timeZone });
+  const ending = salesToEnd(imported.sales);
+  if (source.header > 0 || imported.csv === null) {
+    return checkCatalogue(name, { ...imported, problems: [...imported.problems, ...ending] });
+  }
   // An XML feed has no rows of its own to name.
-  if (source.header > 0 || imported.csv === null) return checkCatalogue(name, imported);
-  return checkBytes(`${stem(name)}.csv`, new TextEncoder().encode(imported.csv));
+  const file = `${stem(name)}.csv`;
+  const read = readCatalogueWithCells(file, new TextEncoder().encode(imported.csv));
+  const ofFile = imported.problems.filter(({ row }) => row === null);
+  return checkCatalogue(file, { ...read, problems: [...ofFile, ...ending, ...read.problems] });
+}
+
+/** A published version doesn't change by itself. */
+function salesToEnd(sales: readonly Sale[]): readonly Problem[] {
+  if (sales.length === 0) return [];
+  const first = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(
+    Math.min(...sales.map(({ ends }) => ends)) - 1,
+  );
+  const reason =
+    sales.length === 1 ? `A sale price ends on ${first}.` : `${sales.length} sale prices end, the first on ${first}.`;
+  return [fileProblem('warning', reason, 'Publish the file again then, so that visitors see the regular price.')];
 }
 
 /** Opens the sheet that the kept mapping names, if there is one. */
