@@ -20,6 +20,12 @@ class Enquiry_Health {
 	}
 
 	private static function result(): array {
+		if ( Enquiry_Store::is_set_up() && ! Enquiry_Store::is_current() ) {
+			$label  = __( 'The database refused to change the table of enquiries', 'product-selector' );
+			$text   = __( 'This version of the plugin needs columns that the table doesn’t have, so visitors are told that sending failed.', 'product-selector' );
+			$advice = __( 'Ask your host to give the database’s user the right to ALTER tables, then load this page again.', 'product-selector' );
+			return Health::result( 'critical', $label, $text, $advice );
+		}
 		$rows = Enquiry_List::not_told();
 		if ( null === $rows ) {
 			$label  = __( 'Product Selector can’t store enquiries', 'product-selector' );
@@ -31,7 +37,7 @@ class Enquiry_Health {
 			$label  = __( 'Nobody was told about some enquiries', 'product-selector' );
 			$text   = __( 'They are stored, but mail or webhook failed or never ran:', 'product-selector' );
 			$advice = __( 'Read them under Enquiries. Then check the recipients and the webhook under Settings → Product Selector, that this site can send mail, and that its cron runs.', 'product-selector' );
-			$lines  = array_map( static fn( $row ) => trim( "$row->reference $row->fault" ), $rows );
+			$lines  = array_map( static fn( $row ) => trim( "$row->reference $row->mail_fault $row->webhook_fault" ), $rows );
 			return Health::result( 'recommended', $label, $text, $advice, $lines );
 		}
 		$label = __( 'Every enquiry was passed on', 'product-selector' );

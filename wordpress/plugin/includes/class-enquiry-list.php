@@ -5,19 +5,26 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds, changes and deletes stored enquiries. */
 class Enquiry_List {
+	/** What a person would remember of an enquiry. */
+	private const SEARCHED = array( 'reference', 'name', 'email', 'phone', 'postcode', 'note' );
+
 	/** @param string $column id or reference. */
 	public static function find( string $column, string $value ): ?object {
 		global $wpdb;
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s', Enquiry_Store::table(), $column, $value ) );
 	}
 
-	/** The newest first. An empty state means all; a search looks in everything a person would remember. */
+	/** The newest first. An empty state means all; a search looks in all that a person would remember. */
 	public static function page( string $state, string $search, int $most, int $from = 0 ): array {
 		global $wpdb;
-		$like = '%' . $wpdb->esc_like( $search ) . '%';
-		$sql  = 'SELECT * FROM %i WHERE (%s = \'\' OR state = %s) AND CONCAT_WS(\' \', reference, name, email, phone, postcode, note) LIKE %s
-			ORDER BY id DESC LIMIT %d OFFSET %d';
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $state, $state, $like, $most, $from ) );
+		$like   = '%' . $wpdb->esc_like( $search ) . '%';
+		$values = array( Enquiry_Store::table(), $state, $state );
+		foreach ( self::SEARCHED as $column ) {
+			array_push( $values, $column, $like );
+		}
+		$found = implode( ' OR ', array_fill( 0, count( self::SEARCHED ), '%i LIKE %s' ) );
+		$sql   = "SELECT * FROM %i WHERE (%s = '' OR state = %s) AND ($found) ORDER BY id DESC LIMIT %d OFFSET %d";
+		return (array) $wpdb->get_results( $wpdb->prepare( $sql, array_merge( $values, array( $most, $from ) ) ) );
 	}
 
 	/** How many there are in each state. */
@@ -49,7 +56,7 @@ class Enquiry_List {
 	public static function not_told(): ?array {
 		global $wpdb;
 		$hour = gmdate( 'Y-m-d H:i:s', time() - HOUR_IN_SECONDS );
-		$sql  = "SELECT reference, TRIM(CONCAT(mail_fault, ' ', webhook_fault)) AS fault FROM %i
+		$sql  = "SELECT reference, mail_fault, webhook_fault FROM %i
 			WHERE mail = 'given up' OR webhook = 'given up' OR (created <= %s AND 'waiting' IN (mail, webhook)) ORDER BY id DESC LIMIT 20";
 		$loud = $wpdb->suppress_errors();
 		$rows = $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $hour ) );

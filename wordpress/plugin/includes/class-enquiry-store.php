@@ -36,6 +36,11 @@ class Enquiry_Store {
 		return false !== get_option( self::OPTION );
 	}
 
+	/** False after an update of the plugin until the table was changed, which the database may refuse. */
+	public static function is_current(): bool {
+		return get_option( self::OPTION ) === self::LAYOUT;
+	}
+
 	/** Creates or updates the table once enquiries are on, and gives administrators the right to read them. */
 	public static function set_up(): void {
 		if ( ! self::is_set_up() && ! Enquiry_Settings::all()['on'] ) {

@@ -5,16 +5,24 @@ defined( 'ABSPATH' ) || exit;
 
 /** The layout of a table, with its version in an option. */
 class Layout {
-	/** Creates or updates the table if its layout is outdated. Returns true if it did. */
+	/** Creates or updates the table if its layout is outdated. Returns true if it did; if the database refused, the next call tries again. */
 	public static function apply( string $option, string $version, string $table, string $columns ): bool {
-		global $wpdb;
 		if ( get_option( $option ) === $version ) {
 			return false;
 		}
+		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		dbDelta( "CREATE TABLE $table (\n$columns\n) {$wpdb->get_charset_collate()};" );
-		// If that failed, the next admin page tries again.
-		return $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) )
-			&& update_option( $option, $version, false );
+		return self::has_all( $table, $columns ) && update_option( $option, $version, false );
+	}
+
+	/** True if the table has every column. dbDelta() reports what it tried, not what worked. */
+	private static function has_all( string $table, string $columns ): bool {
+		global $wpdb;
+		preg_match_all( '/^\s*([a-z_]+) /m', $columns, $wanted );
+		$loud  = $wpdb->suppress_errors();
+		$found = $wpdb->get_col( $wpdb->prepare( 'SHOW COLUMNS FROM %i', $table ) );
+		$wpdb->suppress_errors( $loud );
+		return ! array_diff( $wanted[1], $found );
 	}
 }
