@@ -248,6 +248,28 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   }
 });
 
+test('saving the settings brings the menu at once, and a box lets editors read', async ({ site, admin, page }) => {
+  await turnOff(site);
+  await admin.goto(SETTINGS);
+  const menu = admin.locator('#adminmenu').getByRole('link', { name: 'Enquiries' });
+  await expect(menu).toHaveCount(0);
+  await admin.getByLabel('Take enquiries').check();
+  const save = () => admin.getByRole('button', { name: 'Save Changes' }).click();
+  await save();
+  await admin.getByText('Settings saved.').waitFor();
+  await expect(menu).toBeVisible();
+  await signIn(page.request, site, 'editor');
+  const read = async () => (await page.request.get(LIST)).status();
+  expect(await read()).toBe(403);
+  await admin.getByLabel('Editors may read enquiries').check();
+  await save();
+  await expect(admin.getByLabel('Editors may read enquiries')).toBeChecked();
+  await expect.poll(read).toBe(200);
+  await admin.getByLabel('Editors may read enquiries').uncheck();
+  await save();
+  await expect.poll(read).toBe(403);
+});
+
 test('the settings page turns enquiries on and off, and refuses values that can’t work', async ({ site, admin }) => {
   const init = async () => Object(await (await fetch(`${enquiryProvider(site).rest}/init`)).json());
   // A form leaves out a box that isn't ticked.

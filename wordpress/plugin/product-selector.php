@@ -40,6 +40,8 @@ register_deactivation_hook( __FILE__, array( Enquiry_Telling::class, 'deactivate
 add_filter( 'wpmu_drop_tables', array( Enquiry_Store::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Enquiry_Store::class, 'set_up' ) );
 add_action( 'admin_init', array( Enquiry_Settings::class, 'register' ) );
+add_action( 'add_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
+add_action( 'update_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
 add_action( 'admin_post_product_selector_enquiries', array( Enquiry_Page::class, 'export' ) );
 add_action( 'product_selector_tell_enquiry', array( Enquiry_Telling::class, 'tell' ) );

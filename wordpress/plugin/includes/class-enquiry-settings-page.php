@@ -20,6 +20,11 @@ class Enquiry_Settings_Page {
 		self::area( 'long', __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ), $settings, $notice['long'] );
 		self::line( 'policy', __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ), $settings, get_privacy_policy_url() );
 		self::line( 'days', __( 'Keep for', 'product-selector' ), __( 'Days. Older enquiries are deleted.', 'product-selector' ), $settings );
+		$editors = get_role( Enquiry_Store::EDITORS );
+		if ( $editors ) {
+			// The role may have the right from elsewhere.
+			self::box( 'editors', __( 'Readers', 'product-selector' ), __( 'Editors may read enquiries', 'product-selector' ), array( 'editors' => $editors->has_cap( Enquiry_Store::CAPABILITY ) ) );
+		}
 		self::line( 'webhook', __( 'Webhook', 'product-selector' ), __( 'Each enquiry is posted to this address too, which must begin with https://.', 'product-selector' ), $settings );
 		if ( defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ) {
 			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Webhook’s secret', 'product-selector' ), esc_html__( 'Set by PRODUCT_SELECTOR_WEBHOOK_SECRET.', 'product-selector' ) );

@@ -21,6 +21,7 @@ class Enquiry_Settings {
 			'long'       => '',
 			'policy'     => '',
 			'days'       => 180,
+			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
 		);
@@ -73,7 +74,7 @@ class Enquiry_Settings {
 	public static function clean( $given ): array {
 		$settings = self::all();
 		$given    = (array) $given;
-		foreach ( array( 'on', 'postcode', 'note' ) as $name ) {
+		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {

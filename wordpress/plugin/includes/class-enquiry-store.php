@@ -16,6 +16,9 @@ class Enquiry_Store {
 
 	public const CAPABILITY = 'manage_product_selector_enquiries';
 
+	/** The role that a box in the settings gives the capability. */
+	public const EDITORS = 'editor';
+
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
@@ -86,6 +89,15 @@ class Enquiry_Store {
 		$role = $is_new ? get_role( 'administrator' ) : null;
 		if ( $role ) {
 			$role->add_cap( self::CAPABILITY );
+		}
+	}
+
+	/** After the settings were saved: the table and the menu are there at once, and editors have the right that the box gives them. */
+	public static function use_settings(): void {
+		self::set_up();
+		$editors = get_role( self::EDITORS );
+		if ( $editors ) {
+			Enquiry_Settings::all()['editors'] ? $editors->add_cap( self::CAPABILITY ) : $editors->remove_cap( self::CAPABILITY );
 		}
 	}
 
