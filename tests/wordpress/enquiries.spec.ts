@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { enquiryCsv, type ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import { post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
-import { enquiryProvider, turnOff, turnOn } from './enquiries.ts';
+import { enquiryProvider, tellAtOnce, turnOff, turnOn } from './enquiries.ts';
 import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -135,10 +137,10 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
            return ['headers' => [], 'body' => 'ok', 'response' => ['code' => $GLOBALS['fails'] ? 302 : 204, 'message' => ''], 'cookies' => [], 'filename' => null];
          }, 20, 3);
          global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
-         $due = function () { foreach (_get_cron_array() as $time => $hooks) foreach ($hooks['product_selector_tell_enquiry'] ?? [] as $event) { wp_unschedule_event($time, 'product_selector_tell_enquiry', $event['args']); do_action('product_selector_tell_enquiry', ...$event['args']); } };
+         $due = function () { foreach (_get_cron_array() as $time => $hooks) foreach ($hooks['product_selector_tell_enquiries'] ?? [] as $event) { wp_unschedule_event($time, 'product_selector_tell_enquiries', $event['args']); do_action('product_selector_tell_enquiries', ...$event['args']); } };
          ${work}
          echo wp_json_encode(['mails' => $mails, 'posts' => $posts, 'row' => $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1"), 'health' => ProductSelector\\Enquiry_Health::test(),
-           'next' => wp_next_scheduled('product_selector_tell_enquiry', [(int) $wpdb->get_var("SELECT MIN(id) FROM $table")])]);`,
+           'next' => wp_next_scheduled('product_selector_tell_enquiries', ['mail'])]);`,
       ),
     );
   const first = await told('$GLOBALS["fails"] = true; $due();');
@@ -183,6 +185,53 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   expect(again.row).toMatchObject({ mail: 'told', webhook: 'told', mail_fault: '', webhook_tries: '2' });
   expect(again.posts[0].headers['webhook-id']).toBe(id);
   expect(again.health.status).toBe('good');
+});
+
+const toldOf = async (site: Site) =>
+  JSON.parse(
+    await site.php(
+      'global $wpdb; echo wp_json_encode($wpdb->get_results("SELECT mail, mail_fault, webhook FROM {$wpdb->prefix}product_selector_enquiries ORDER BY id"));',
+    ),
+  );
+
+test('a mail plugin that throws delays neither the webhook nor later enquiries', async ({ site, expectedLog }) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
+  await turnOn(site, { webhook: 'https://crm.example/hook' });
+  await send(site, { name: 'Ada' });
+  await send(site, { name: 'Bob' });
+  await site.php(
+    `add_filter('pre_wp_mail', function ($none, $mail) { if (str_contains($mail['message'], 'Ada')) throw new Error('Too few words.'); return true; }, 20, 2);
+     add_filter('pre_http_request', fn() => ['headers' => [], 'body' => '', 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null], 20);
+     do_action('product_selector_enquiries_hourly');`,
+  );
+  expect(await toldOf(site)).toEqual([
+    { mail: 'waiting', mail_fault: 'A plugin failed: Too few words.', webhook: 'told' },
+    { mail: 'told', mail_fault: '', webhook: 'told' },
+  ]);
+});
+
+test('a quiet site tells at once, while the cron is busy or never called', async ({ site }) => {
+  await tellAtOnce(site);
+  await send(site);
+  await expect.poll(() => toldOf(site)).toEqual([{ mail: 'told', mail_fault: '', webhook: '' }]);
+});
+
+test('where PHP can end the answer before the process, the same request tells', async ({ site }) => {
+  const file = join(site.folder, 'wp-content/mu-plugins/ends-answers.php');
+  writeFileSync(
+    file,
+    `<?php function fastcgi_finish_request() {
+       global $wpdb;
+       update_option('test_site_state', $wpdb->get_var("SELECT mail FROM {$wpdb->prefix}product_selector_enquiries"));
+     }`,
+  );
+  try {
+    await send(site);
+  } finally {
+    rmSync(file);
+  }
+  await expect.poll(() => toldOf(site)).toMatchObject([{ mail: 'told' }]);
+  expect(await site.php(`echo get_option('test_site_state');`)).toBe('waiting');
 });
 
 test('enquiries older than the days in the settings are deleted, by the cron and with each new one', async ({

@@ -4,16 +4,22 @@ import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 import type { EnquiryProvider } from '../enquiries/enquiryContract.ts';
 import type { Site } from './startSite.mjs';
 
-/** Turns enquiries on as the settings page does, with these settings besides, on a site of a network. */
+/**
+ * Turns enquiries on as the settings page does, with these settings besides, on a site of a network. The site doesn't tell them
+ * by itself until `tellAtOnce`.
+ */
 export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}, blog = 1) {
   const code = `
     if (is_multisite()) switch_to_blog($input['blog']);
+    update_option('test_site_tells_later', '1');
     ProductSelector\\Enquiry_Settings::register();
     delete_option('product_selector_enquiries');
-    update_option('product_selector_enquiries', $input['settings'] + ['on' => '1', 'postcode' => '1', 'note' => '1', 'recipients' => 'sales@shop.example']);
-    ProductSelector\\Enquiry_Store::set_up();`;
+    update_option('product_selector_enquiries', $input['settings'] + ['on' => '1', 'postcode' => '1', 'note' => '1', 'recipients' => 'sales@shop.example']);`;
   await site.php(code, { settings, blog });
 }
+
+/** Lets the site tell mail and webhook as soon as an enquiry has come. */
+export const tellAtOnce = (site: Site) => site.php(`delete_option('test_site_tells_later');`);
 
 /** Leaves nothing of enquiries, because the tests of other files may share the site. */
 export const turnOff = (site: Site) => site.php('ProductSelector\\Enquiry_Store::remove();');

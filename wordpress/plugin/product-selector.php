@@ -44,7 +44,7 @@ add_action( 'add_option_product_selector_enquiries', array( Enquiry_Store::class
 add_action( 'update_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
 add_action( 'admin_post_product_selector_enquiries', array( Enquiry_Page::class, 'export' ) );
-add_action( 'product_selector_tell_enquiry', array( Enquiry_Telling::class, 'tell' ) );
+add_action( 'product_selector_tell_enquiries', array( Enquiry_Telling::class, 'tell' ) );
 add_action( 'product_selector_enquiries_hourly', array( Enquiry_Telling::class, 'hourly' ) );
 add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_test' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class, 'add_exporter' ) );

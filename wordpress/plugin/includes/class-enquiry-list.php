@@ -44,14 +44,6 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Store::email_key( $email ), $most, $from ) );
 	}
 
-	/** Ids with a message that is due. */
-	public static function due(): array {
-		global $wpdb;
-		$now = gmdate( 'Y-m-d H:i:s' );
-		$sql = "SELECT id FROM %i WHERE (mail = 'waiting' AND mail_due <= %s) OR (webhook = 'waiting' AND webhook_due <= %s) ORDER BY id LIMIT 20";
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( $sql, Enquiry_Store::table(), $now, $now ) ) );
-	}
-
 	/** References with a message that failed for good or has waited for longer than an hour, and the reasons. */
 	public static function not_told(): ?array {
 		global $wpdb;

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Enquiry_Store {
 	/** The version of the table's layout. Raise it when set_up() changes. */
-	private const LAYOUT = '1';
+	private const LAYOUT = '2';
 
 	/** The option with the installed layout version. */
 	private const OPTION = 'product_selector_enquiries_db';
@@ -84,7 +84,9 @@ class Enquiry_Store {
 			KEY created (created),
 			KEY state (state),
 			KEY nonce (nonce),
-			KEY email_key (email_key)'
+			KEY email_key (email_key),
+			KEY mail (mail,mail_due),
+			KEY webhook (webhook,webhook_due)'
 		);
 		$role = $is_new ? get_role( 'administrator' ) : null;
 		if ( $role ) {
@@ -128,6 +130,9 @@ class Enquiry_Store {
 	 */
 	public static function add( array $enquiry, array $suspicions, array $more ): ?array {
 		global $wpdb;
+		if ( ! self::is_current() ) {
+			self::set_up();
+		}
 		$key = $enquiry['key'];
 		unset( $enquiry['key'] );
 		$content = hash( 'sha256', (string) wp_json_encode( $enquiry ) );

@@ -1,26 +1,25 @@
 <?php
 namespace ProductSelector;
 
-use WP_Error;
+use Throwable;
+use WP_REST_Request;
+use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells mail and webhook about enquiries, by WordPress's cron, again and again until it worked or a few days have passed. */
+/**
+ * Tells mail and webhook about enquiries, again and again until it worked or a few days have passed. The visitor never waits
+ * for it: it begins after the answer, and WordPress's cron does what is left. Each channel goes its own way.
+ */
 class Enquiry_Telling {
-	/** One enquiry, by its id. */
-	private const TELL = 'product_selector_tell_enquiry';
+	/** One channel, by its name. */
+	private const TELL = 'product_selector_tell_enquiries';
 
 	/** Deletes old enquiries and tells what was missed. */
 	private const HOURLY = 'product_selector_enquiries_hourly';
 
-	/** Minutes after each failed try. After the last one, the enquiry stays in the list as not told. */
-	private const PAUSES = array( 1, 5, 30, 120, 360, 720, 1440, 1440 );
-
-	/** An address that every mail program reads as one. */
-	private const PLAIN_ADDRESS = '/\A[\w.!#$%&\'*+\/=?^`{|}~-]+@[\w.-]+\z/';
-
-	/** Seconds after which another process may take a message that a dead one left. Longer than any try takes. */
-	private const TAKEN = 5 * MINUTE_IN_SECONDS;
+	/** Seconds after which a process begins no further message. */
+	private const LONGEST = 60;
 
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::HOURLY ) ) {
@@ -38,121 +37,94 @@ class Enquiry_Telling {
 		$network_wide ? Versions::on_each_site( array( __CLASS__, 'unschedule' ) ) : self::unschedule();
 	}
 
-	/** Tells an enquiry after the visitor has the answer. */
-	public static function soon( int $id ): void {
-		wp_schedule_single_event( time(), self::TELL, array( $id ) );
-		if ( ! defined( 'DISABLE_WP_CRON' ) || ! DISABLE_WP_CRON ) {
-			spawn_cron();
+	/** Tells what is due once the answer to this request has gone, or else with the next round of the cron. */
+	public static function soon(): void {
+		array_map( array( __CLASS__, 'wake' ), self::due() );
+		add_action( 'shutdown', array( __CLASS__, 'after_answer' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * The cron alone would be late: it doesn't start while another process of it runs, and on a quiet site the next page view
+	 * may be hours away. Where PHP can't end the answer before the process, the site asks itself, without waiting.
+	 */
+	public static function after_answer(): void {
+		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
+			if ( function_exists( $finish ) ) {
+				$finish();
+				ignore_user_abort( true );
+				array_map( array( __CLASS__, 'tell' ), self::due() );
+				return;
+			}
 		}
+		foreach ( self::due() as $channel ) {
+			$options = array(
+				'blocking'  => false,
+				'timeout'   => 0.01,
+				'body'      => compact( 'channel' ),
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			);
+			wp_remote_post( rest_url( Routes::NAME . '/enquiries/tell' ), $options );
+		}
+	}
+
+	/** `POST /enquiries/tell`: the site's request to itself. Open to everyone, as wp-cron.php is: it only does what is due. */
+	public static function answer( WP_REST_Request $request ): WP_REST_Response {
+		// The caller doesn't wait.
+		ignore_user_abort( true );
+		if ( in_array( $request['channel'], Enquiry_Queue::CHANNELS, true ) && Enquiry_Store::is_set_up() ) {
+			self::tell( $request['channel'] );
+		}
+		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
 	}
 
 	public static function hourly(): void {
 		if ( Enquiry_Store::is_set_up() ) {
+			Enquiry_Store::set_up();
 			Enquiry_List::delete_old( Enquiry_Settings::all()['days'] );
-			array_map( array( __CLASS__, 'tell' ), Enquiry_List::due() );
+			array_map( array( __CLASS__, 'tell' ), Enquiry_Queue::CHANNELS );
 		}
 	}
 
-	/** Tells each channel that is due. */
-	public static function tell( int $id ): void {
+	/** Tells one channel all that is due. */
+	public static function tell( string $channel ): void {
 		$settings = Enquiry_Settings::all();
-		foreach ( array( 'mail', 'webhook' ) as $channel ) {
-			$row = self::take( $id, $channel );
+		$end      = time() + self::LONGEST;
+		while ( time() < $end ) {
+			$row = Enquiry_Queue::take( $channel );
 			if ( ! $row ) {
-				continue;
+				break;
 			}
-			$fault = 'mail' === $channel ? self::mail( $row, $settings ) : self::webhook( $row, $settings );
-			$pause = self::PAUSES[ $row->{$channel . '_tries'} - 1 ] ?? null;
-			if ( '' === $fault ) {
-				self::settle( $id, $channel, 'told', time(), '' );
-			} elseif ( null === $pause ) {
-				self::settle( $id, $channel, 'given up', time(), $fault );
-			} else {
-				$due = time() + $pause * MINUTE_IN_SECONDS;
-				self::settle( $id, $channel, 'waiting', $due, $fault );
-				wp_schedule_single_event( $due, self::TELL, array( $id ) );
-			}
+			// Should a plugin end this process, the cron goes on.
+			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
+			Enquiry_Queue::settle( $row, $channel, self::attempt( $channel, $row, $settings ) );
+		}
+		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
+	}
+
+	/** @return string The fault; empty if it worked. */
+	private static function attempt( string $channel, object $row, array $settings ): string {
+		try {
+			return 'mail' === $channel ? Enquiry_Mail::tell( $row, $settings ) : Enquiry_Webhook::tell( $row, $settings );
+		} catch ( Throwable $thrown ) {
+			/* translators: %s: message of an error in PHP. */
+			return sprintf( __( 'A plugin failed: %s', 'product-selector' ), $thrown->getMessage() );
 		}
 	}
 
-	/** The enquiry if its message is due. No other process takes it for some time. */
-	private static function take( int $id, string $channel ): ?object {
-		global $wpdb;
-		$sql   = 'UPDATE %i SET %i = %s, %i = %i + 1 WHERE id = %d AND %i = %s AND %i <= %s';
-		$due   = $channel . '_due';
-		$tries = $channel . '_tries';
-		$until = gmdate( 'Y-m-d H:i:s', time() + self::TAKEN );
-		$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, $until, $tries, $tries, $id, $channel, 'waiting', $due, gmdate( 'Y-m-d H:i:s' ) ) );
-		return $taken ? Enquiry_List::find( 'id', (string) $id ) : null;
+	/** The channels with a message that is due. */
+	private static function due(): array {
+		return array_filter( Enquiry_Queue::CHANNELS, static fn( $channel ) => ( Enquiry_Queue::next_due( $channel ) ?? PHP_INT_MAX ) <= time() );
 	}
 
-	private static function settle( int $id, string $channel, string $state, int $due, string $fault ): void {
-		global $wpdb;
-		$values = array(
-			$channel            => $state,
-			$channel . '_due'   => gmdate( 'Y-m-d H:i:s', $due ),
-			// A mail server's answer may quote an address.
-			$channel . '_fault' => mb_substr( (string) preg_replace( '/\S+@\S+/', '…', wp_strip_all_tags( $fault ) ), 0, 200 ),
-		);
-		$wpdb->update( Enquiry_Store::table(), $values, compact( 'id' ) );
-	}
-
-	/** @return string The fault; empty if it was sent. */
-	private static function mail( object $row, array $settings ): string {
-		if ( '' === $settings['recipients'] ) {
-			return __( 'There are no recipients in the settings.', 'product-selector' );
+	/** Gives a channel one event of the cron, now or at a time; none for null. An event that is due stays: the cron may just begin it. */
+	private static function wake( string $channel, ?int $time = 0 ): void {
+		$next = wp_next_scheduled( self::TELL, array( $channel ) );
+		if ( false !== $next && $next <= time() ) {
+			return;
 		}
-		$fault = __( 'WordPress couldn’t send the mail and gave no reason.', 'product-selector' );
-		$hear  = static function ( WP_Error $error ) use ( &$fault ): void {
-			$fault = $error->get_error_message();
-		};
-		/* translators: %s: reference of the enquiry. */
-		$subject = sprintf( __( 'Enquiry %s', 'product-selector' ), $row->reference );
-		// Nothing else in the headers comes from the visitor.
-		$headers = null !== $row->email && preg_match( self::PLAIN_ADDRESS, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();
-		add_action( 'wp_mail_failed', $hear );
-		$sent = wp_mail( array_map( 'trim', explode( ',', $settings['recipients'] ) ), $subject, Enquiry_Text::mail( $row ), $headers );
-		remove_action( 'wp_mail_failed', $hear );
-		return $sent ? '' : $fault;
-	}
-
-	/** Posts it as Standard Webhooks says. @return string The fault; empty after a 2xx. */
-	private static function webhook( object $row, array $settings ): string {
-		if ( '' === $settings['webhook'] ) {
-			return __( 'There is no webhook in the settings.', 'product-selector' );
+		wp_clear_scheduled_hook( self::TELL, array( $channel ) );
+		if ( null !== $time ) {
+			wp_schedule_single_event( max( $time, time() ), self::TELL, array( $channel ) );
 		}
-		$data = Enquiry_Text::data( $row );
-		$body = (string) wp_json_encode(
-			array(
-				'type'      => 'enquiry.created',
-				'timestamp' => $data['created'],
-				'data'      => array_diff_key( $data, array( 'suspicions' => 1 ) ),
-			)
-		);
-		$id   = 'enquiry_' . $row->enquiry_key;
-		$time = (string) time();
-		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
-		// This function reaches no private addresses.
-		$answer = wp_safe_remote_post(
-			$settings['webhook'],
-			array(
-				'timeout'             => 10,
-				'redirection'         => 0,
-				'limit_response_size' => KB_IN_BYTES,
-				'body'                => $body,
-				'headers'             => array(
-					'Content-Type'      => 'application/json',
-					'webhook-id'        => $id,
-					'webhook-timestamp' => $time,
-					'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", $key, true ) ),
-				),
-			)
-		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer->get_error_message();
-		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		/* translators: %d: HTTP status, such as 500. */
-		return $status >= 200 && $status < 300 ? '' : sprintf( __( 'The webhook answered with status %d.', 'product-selector' ), $status );
 	}
 }

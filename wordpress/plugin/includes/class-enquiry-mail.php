@@ -1,0 +1,39 @@
+<?php
+namespace ProductSelector;
+
+use WP_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Mails by wp_mail(), so by the mail plugin of the site. */
+class Enquiry_Mail {
+	/** An address that every mail program reads as one. */
+	private const PLAIN_ADDRESS = '/\A[\w.!#$%&\'*+\/=?^`{|}~-]+@[\w.-]+\z/';
+
+	/** @return string The fault; empty if it was sent. */
+	public static function tell( object $row, array $settings ): string {
+		/* translators: %s: reference of the enquiry. */
+		$subject = sprintf( __( 'Enquiry %s', 'product-selector' ), $row->reference );
+		// Nothing else in the headers comes from the visitor.
+		$headers = null !== $row->email && preg_match( self::PLAIN_ADDRESS, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();
+		return self::send( $settings, $subject, Enquiry_Text::mail( $row ), $headers );
+	}
+
+	/** @return string The fault; empty if it was sent. */
+	private static function send( array $settings, string $subject, string $text, array $headers = array() ): string {
+		if ( '' === $settings['recipients'] ) {
+			return __( 'There are no recipients in the settings.', 'product-selector' );
+		}
+		$fault = __( 'WordPress couldn’t send the mail and gave no reason.', 'product-selector' );
+		$hear  = static function ( WP_Error $error ) use ( &$fault ): void {
+			$fault = $error->get_error_message();
+		};
+		add_action( 'wp_mail_failed', $hear );
+		try {
+			$sent = wp_mail( array_map( 'trim', explode( ',', $settings['recipients'] ) ), $subject, $text, $headers );
+		} finally {
+			remove_action( 'wp_mail_failed', $hear );
+		}
+		return $sent ? '' : $fault;
+	}
+}

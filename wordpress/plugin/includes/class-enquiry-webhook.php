@@ -1,0 +1,45 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Posts to the webhook as Standard Webhooks says. */
+class Enquiry_Webhook {
+	/** @return string The fault; empty after a 2xx. */
+	public static function tell( object $row, array $settings ): string {
+		$data = Enquiry_Text::data( $row );
+		return self::send( $settings, 'enquiry_' . $row->enquiry_key, 'enquiry.created', $data['created'], array_diff_key( $data, array( 'suspicions' => 1 ) ) );
+	}
+
+	/** @param string $id The same for every try. @return string The fault; empty after a 2xx. */
+	private static function send( array $settings, string $id, string $type, string $timestamp, array $data ): string {
+		if ( '' === $settings['webhook'] ) {
+			return __( 'There is no webhook in the settings.', 'product-selector' );
+		}
+		$body = (string) wp_json_encode( compact( 'type', 'timestamp', 'data' ) );
+		$time = (string) time();
+		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
+		// This function reaches no private addresses.
+		$answer = wp_safe_remote_post(
+			$settings['webhook'],
+			array(
+				'timeout'             => 10,
+				'redirection'         => 0,
+				'limit_response_size' => KB_IN_BYTES,
+				'body'                => $body,
+				'headers'             => array(
+					'Content-Type'      => 'application/json',
+					'webhook-id'        => $id,
+					'webhook-timestamp' => $time,
+					'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", $key, true ) ),
+				),
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer->get_error_message();
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		/* translators: %d: HTTP status, such as 500. */
+		return $status >= 200 && $status < 300 ? '' : sprintf( __( 'The webhook answered with status %d.', 'product-selector' ), $status );
+	}
+}
