@@ -107,7 +107,9 @@ test('no statement needs a function that older SQLite lacks', async ({ site }) =
   const statements = await site.php(
     `$statements = '';
      add_filter('query', function ($sql) use (&$statements) { $statements .= $sql; return $sql; });
-     ProductSelector\\Enquiry_List::page('inbox', 'ring', 20);
+     ProductSelector\\Enquiry_List::page('inbox', 20);
+     ProductSelector\\Enquiry_List::search('ring', 20);
+     ProductSelector\\Enquiry_List::counts();
      ProductSelector\\Enquiry_List::not_told();
      echo $statements;`,
   );
@@ -381,23 +383,45 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
   await expect(admin.getByRole('link', { name: 'Bob' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Spam' })).toHaveCount(0);
   await expect(admin.getByRole('link', { name: 'All (3)' })).toBeVisible();
+  await expect(admin.getByRole('cell', { name: 'Alpine Split 2.5 kW (A-25)' })).toBeVisible();
   await admin.getByLabel('Search enquiries').fill('ring twice');
   await admin.getByRole('button', { name: 'Search enquiries' }).click();
   await expect(admin.getByRole('link', { name: 'Bob' })).toHaveCount(0);
   expect(admin.url()).not.toContain('ring');
   await admin.getByRole('link', { name: 'Ada Nguyễn' }).click();
   await expect(admin.getByRole('heading', { name: 'Enquiry from Ada Nguyễn' })).toBeVisible();
-  await expect(admin.getByRole('row', { name: 'System A-25' })).toBeVisible();
+  await expect(admin.getByRole('row', { name: 'System Alpine Split 2.5 kW (A-25)' })).toBeVisible();
   await expect(admin.getByRole('row', { name: 'Note <i>Two</i> storeys. Ring twice.' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+  await expect(admin.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:ada@example.com?subject=Your%20enquiry%20${stored?.reference}`,
+  );
   await admin.getByRole('button', { name: 'Mark as done' }).click();
-  await admin.getByText('1 enquiry was changed.').waitFor();
+  await admin.getByText('1 enquiry was marked as done.').waitFor();
   await expect(admin.getByRole('link', { name: 'Done (1)' })).toBeVisible();
   await admin.getByRole('link', { name: 'Suspected (1)' }).click();
   await expect(admin.getByRole('cell', { name: 'filled in a hidden field' })).toBeVisible();
   await admin.getByLabel('Select the enquiry from Spam').check();
-  await admin.getByLabel('Select bulk action').first().selectOption('Delete permanently');
-  await admin.getByRole('button', { name: 'Apply' }).first().click();
-  await admin.getByText('1 enquiry was changed.').waitFor();
+  const apply = async (action: string) => {
+    await admin.getByLabel('Select bulk action').first().selectOption(action);
+    await admin.getByRole('button', { name: 'Apply' }).first().click();
+  };
+  await apply('Move to Trash');
+  await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
+  // A search looks everywhere.
+  await admin.getByLabel('Search enquiries').fill('spam');
+  await admin.getByRole('button', { name: 'Search enquiries' }).click();
+  await expect(admin.getByRole('cell', { name: 'Spam — Trash' })).toBeVisible();
+  await admin.goBack();
+  await admin.getByRole('link', { name: 'Undo' }).click();
+  await admin.getByText('1 enquiry was restored from the Trash.').waitFor();
+  await admin.getByRole('link', { name: 'Suspected (1)' }).click();
+  await admin.getByRole('link', { name: 'Spam' }).click();
+  await admin.getByRole('button', { name: 'Move to Trash' }).click();
+  await admin.getByRole('link', { name: 'Trash (1)' }).click();
+  await admin.getByLabel('Select the enquiry from Spam').check();
+  await apply('Delete permanently');
+  await admin.getByText('1 enquiry was permanently deleted.').waitFor();
   expect((await enquiryProvider(site).list()).map(({ name }) => name)).toEqual(['Bob', 'Ada Nguyễn']);
 });

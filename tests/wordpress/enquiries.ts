@@ -38,4 +38,4 @@ export function enquiryProvider(site: Site): EnquiryProvider {
   };
 }
 
-const LIST = `echo wp_json_encode(array_map(['ProductSelector\\Enquiry_Text', 'data'], ProductSelector\\Enquiry_List::page('', '', 1000)));`;
+const LIST = `echo wp_json_encode(array_map(['ProductSelector\\Enquiry_Text', 'data'], ProductSelector\\Enquiry_List::page('', 1000)));`;

@@ -7,8 +7,10 @@ defined( 'ABSPATH' ) || exit;
 class Enquiry_Page {
 	private const NAME = 'product-selector-enquiries';
 
-	/** How many were changed, for the notice after the change. */
-	private const CHANGED = 'changed';
+	/** What was done to how many, and to which if that can be undone, for the notice after a change. */
+	private const DONE  = 'done';
+	private const COUNT = 'count';
+	private const IDS   = 'enquiries';
 
 	public static function register(): void {
 		if ( ! Enquiry_Store::is_set_up() ) {
@@ -24,28 +26,42 @@ class Enquiry_Page {
 		return admin_url( 'admin.php?page=' . self::NAME . ( '' === $reference ? '' : '&enquiry=' . $reference ) );
 	}
 
-	/** The actions in the order of their menu. */
-	public static function actions( string $state ): array {
+	/** The actions of a tab or for one enquiry, in the order of their menu. @param string $tab A state, `trash`, or empty for any. */
+	public static function actions( string $tab ): array {
+		if ( 'trash' === $tab ) {
+			return array(
+				'restore' => __( 'Restore', 'product-selector' ),
+				'delete'  => __( 'Delete permanently', 'product-selector' ),
+			);
+		}
 		$actions = array(
 			'done'      => __( 'Mark as done', 'product-selector' ),
 			'inbox'     => __( 'Move to the inbox', 'product-selector' ),
 			'suspected' => __( 'Mark as suspected', 'product-selector' ),
-			'delete'    => __( 'Delete permanently', 'product-selector' ),
+			'trash'     => __( 'Move to Trash', 'product-selector' ),
 		);
-		unset( $actions[ $state ] );
+		unset( $actions[ $tab ] );
 		return $actions;
 	}
 
-	/** Carries out an action of the form, then shows the list again. WordPress has checked the right to be here. */
+	/** Carries out an action of the form or of the notice, then shows the list again. WordPress has checked the right to be here. */
 	public static function change(): void {
 		$table  = new Enquiry_Table();
 		$action = (string) $table->current_action();
-		if ( ! isset( self::actions( '' )[ $action ] ) || ! isset( $_POST['enquiries'] ) ) {
+		if ( ! isset( ( self::actions( '' ) + self::actions( 'trash' ) )[ $action ] ) || ! isset( $_REQUEST[ self::IDS ] ) ) {
 			return;
 		}
 		check_admin_referer( 'bulk-enquiries' );
-		$changed = Enquiry_List::change( (array) wp_unslash( $_POST['enquiries'] ), $action );
-		wp_safe_redirect( add_query_arg( array( 'state' => $table->state, self::CHANGED => $changed ), self::address() ) );
+		$ids     = wp_parse_id_list( wp_unslash( $_REQUEST[ self::IDS ] ) );
+		$changed = Enquiry_List::change( $ids, $action );
+		$notice  = array(
+			self::DONE  => $action,
+			self::COUNT => $changed,
+		);
+		if ( 'trash' === $action ) {
+			$notice[ self::IDS ] = implode( ',', $ids );
+		}
+		wp_safe_redirect( add_query_arg( array( 'state' => $table->tab ) + $notice, self::address() ) );
 		exit;
 	}
 
@@ -61,18 +77,43 @@ class Enquiry_Page {
 		$table->prepare_items();
 		$export = wp_nonce_url( admin_url( 'admin-post.php?action=product_selector_enquiries' ), 'product_selector_enquiries' );
 		printf( '<h1 class="wp-heading-inline">%s</h1> <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_html( get_admin_page_title() ), esc_url( $export ), esc_html__( 'Export all as CSV', 'product-selector' ) );
-		if ( isset( $_GET[ self::CHANGED ] ) ) {
-			$changed = absint( $_GET[ self::CHANGED ] );
-			/* translators: %s: number of enquiries. */
-			$text = sprintf( _n( '%s enquiry was changed.', '%s enquiries were changed.', $changed, 'product-selector' ), number_format_i18n( $changed ) );
-			wp_admin_notice( esc_html( $text ), array( 'type' => 'success', 'dismissible' => true ) );
-		}
+		self::render_notice();
 		$table->views();
 		// POST keeps what is searched for out of addresses and logs.
-		printf( '<form method="post" action="%s">', esc_url( add_query_arg( 'state', $table->state, self::address() ) ) );
+		printf( '<form method="post" action="%s">', esc_url( add_query_arg( 'state', $table->tab, self::address() ) ) );
 		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
 		$table->display();
 		echo '</form>';
+	}
+
+	/** What the last action did, and for the Trash how to undo it. */
+	private static function render_notice(): void {
+		$count = absint( $_GET[ self::COUNT ] ?? 0 );
+		$texts = array(
+			/* translators: %s: number of enquiries. */
+			'done'      => _n( '%s enquiry was marked as done.', '%s enquiries were marked as done.', $count, 'product-selector' ),
+			/* translators: %s: number of enquiries. */
+			'inbox'     => _n( '%s enquiry was moved to the inbox.', '%s enquiries were moved to the inbox.', $count, 'product-selector' ),
+			/* translators: %s: number of enquiries. */
+			'suspected' => _n( '%s enquiry was marked as suspected.', '%s enquiries were marked as suspected.', $count, 'product-selector' ),
+			/* translators: %s: number of enquiries. */
+			'trash'     => _n( '%s enquiry was moved to the Trash.', '%s enquiries were moved to the Trash.', $count, 'product-selector' ),
+			/* translators: %s: number of enquiries. */
+			'restore'   => _n( '%s enquiry was restored from the Trash.', '%s enquiries were restored from the Trash.', $count, 'product-selector' ),
+			/* translators: %s: number of enquiries. */
+			'delete'    => _n( '%s enquiry was permanently deleted.', '%s enquiries were permanently deleted.', $count, 'product-selector' ),
+		);
+		$text  = $texts[ sanitize_key( wp_unslash( $_GET[ self::DONE ] ?? '' ) ) ] ?? '';
+		if ( '' === $text ) {
+			return;
+		}
+		$html = esc_html( sprintf( $text, number_format_i18n( $count ) ) );
+		$ids  = wp_parse_id_list( wp_unslash( $_GET[ self::IDS ] ?? '' ) );
+		if ( $ids ) {
+			$undo  = add_query_arg( array( 'action' => 'restore', self::IDS => implode( ',', $ids ) ), self::address() );
+			$html .= sprintf( ' <a href="%s">%s</a>', esc_url( wp_nonce_url( $undo, 'bulk-enquiries' ) ), esc_html__( 'Undo', 'product-selector' ) );
+		}
+		wp_admin_notice( $html, array( 'type' => 'success', 'dismissible' => true ) );
 	}
 
 	private static function render_one( string $reference ): void {
@@ -87,6 +128,7 @@ class Enquiry_Page {
 		foreach ( Enquiry_Text::facts( $row ) as $label => $value ) {
 			printf( '<tr><th scope="row">%s</th><td style="white-space:pre-line;overflow-wrap:anywhere">%s</td></tr>', esc_html( $label ), self::value( $row, $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
 		}
+		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'State', 'product-selector' ), esc_html( Enquiry_Table::tab_of( $row ) ) );
 		if ( '' !== $row->suspicions ) {
 			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Suspected because', 'product-selector' ), esc_html( Enquiry_Table::reasons( $row ) ) );
 		}
@@ -98,8 +140,13 @@ class Enquiry_Page {
 		printf( '</table><form method="post" action="%s"><input type="hidden" name="enquiries[]" value="%d">', esc_url( self::address() ), (int) $row->id );
 		wp_nonce_field( 'bulk-enquiries' );
 		echo '<p class="submit">';
-		foreach ( self::actions( $row->state ) as $action => $label ) {
-			printf( '<button class="button%s" name="action" value="%s">%s</button> ', 'delete' === $action ? ' button-link-delete' : '', esc_attr( $action ), esc_html( $label ) );
+		if ( null !== $row->email ) {
+			/* translators: %s: reference of the enquiry. */
+			$subject = sprintf( __( 'Your enquiry %s', 'product-selector' ), $row->reference );
+			printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $row->email ) ) . '?subject=' . rawurlencode( $subject ) ), esc_html__( 'Reply', 'product-selector' ) );
+		}
+		foreach ( self::actions( null === $row->trashed ? $row->state : 'trash' ) as $action => $label ) {
+			printf( '<button class="button%s" name="action" value="%s">%s</button> ', in_array( $action, array( 'trash', 'delete' ), true ) ? ' button-link-delete' : '', esc_attr( $action ), esc_html( $label ) );
 		}
 		echo '</p></form>';
 	}
@@ -127,7 +174,7 @@ class Enquiry_Page {
 		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 		$from = 0;
 		do {
-			$rows = Enquiry_List::page( '', '', 200, $from );
+			$rows = Enquiry_List::page( '', 200, $from );
 			echo implode( '', array_map( array( Enquiry_Text::class, 'csv' ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 			$from += count( $rows );
 		} while ( $rows );

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The messages about enquiries. Each channel has four columns in an enquiry's row: its state, tries, due time and last fault. */
+/** The messages about enquiries outside the Trash. Each channel has four columns in an enquiry's row: its state, tries, due time and last fault. */
 class Enquiry_Queue {
 	/** The ways an enquiry is passed on. */
 	public const CHANNELS = array( 'mail', 'webhook' );
@@ -21,7 +21,7 @@ class Enquiry_Queue {
 		$tries = $channel . '_tries';
 		do {
 			$now   = self::sql_time( time() );
-			$sql   = "SELECT id FROM %i WHERE %i = 'waiting' AND %i <= %s ORDER BY id LIMIT 1";
+			$sql   = "SELECT id FROM %i WHERE trashed IS NULL AND %i = 'waiting' AND %i <= %s ORDER BY id LIMIT 1";
 			$id    = (int) $wpdb->get_var( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, $due, $now ) );
 			$sql   = "UPDATE %i SET %i = %s, %i = %i + 1 WHERE id = %d AND %i = 'waiting' AND %i <= %s";
 			$until = self::sql_time( time() + self::TAKEN );
@@ -40,7 +40,7 @@ class Enquiry_Queue {
 	/** When the next message is due, as a timestamp; null without one. */
 	public static function next_due( string $channel ): ?int {
 		global $wpdb;
-		$sql  = "SELECT MIN(%i) FROM %i WHERE %i = 'waiting'";
+		$sql  = "SELECT MIN(%i) FROM %i WHERE trashed IS NULL AND %i = 'waiting'";
 		$next = $wpdb->get_var( $wpdb->prepare( $sql, $channel . '_due', Enquiry_Store::table(), $channel ) );
 		return null === $next ? null : (int) strtotime( $next . ' UTC' );
 	}

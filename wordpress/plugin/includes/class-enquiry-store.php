@@ -61,6 +61,7 @@ class Enquiry_Store {
 			nonce char(16) NOT NULL,
 			created datetime NOT NULL,
 			state varchar(9) NOT NULL,
+			trashed datetime DEFAULT NULL,
 			suspicions varchar(100) NOT NULL,
 			name varchar(100) NOT NULL,
 			email varchar(254) DEFAULT NULL,

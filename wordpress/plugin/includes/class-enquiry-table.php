@@ -14,8 +14,11 @@ class Enquiry_Table extends WP_List_Table {
 	/** A search shows no pages, because their links would have what is searched for in the address. */
 	private const MOST_FOUND = 200;
 
-	/** One of the store's states; empty for all. */
-	public string $state;
+	/** One of the store's states, `trash`, or empty for all outside the Trash. */
+	public string $tab;
+
+	/** What is searched for, in all tabs. */
+	private string $search;
 
 	public function __construct() {
 		parent::__construct(
@@ -24,8 +27,9 @@ class Enquiry_Table extends WP_List_Table {
 				'plural'   => 'enquiries',
 			)
 		);
-		$state       = sanitize_key( wp_unslash( $_GET['state'] ?? 'inbox' ) );
-		$this->state = in_array( $state, Enquiry_Store::STATES, true ) ? $state : '';
+		$tab          = sanitize_key( wp_unslash( $_GET['state'] ?? 'inbox' ) );
+		$this->tab    = in_array( $tab, array_merge( Enquiry_Store::STATES, array( 'trash' ) ), true ) ? $tab : '';
+		$this->search = isset( $_POST['s'] ) ? sanitize_text_field( wp_unslash( $_POST['s'] ) ) : '';
 	}
 
 	public function get_columns(): array {
@@ -41,44 +45,51 @@ class Enquiry_Table extends WP_List_Table {
 	}
 
 	protected function get_bulk_actions(): array {
-		return Enquiry_Page::actions( $this->state );
+		return Enquiry_Page::actions( '' === $this->search ? $this->tab : '' );
 	}
 
 	protected function get_views(): array {
 		$counts = Enquiry_List::counts();
-		$labels = array(
-			'inbox'     => __( 'Inbox', 'product-selector' ),
-			'suspected' => __( 'Suspected', 'product-selector' ),
-			'done'      => __( 'Done', 'product-selector' ),
-			'all'       => __( 'All', 'product-selector' ),
-		);
 		$links  = array();
-		foreach ( $labels as $state => $label ) {
+		foreach ( self::tabs() as $state => $label ) {
 			$links[ $state ] = array(
 				'url'     => add_query_arg( compact( 'state' ), Enquiry_Page::address() ),
-				'label'   => sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), number_format_i18n( $counts[ $state ] ?? array_sum( $counts ) ) ),
-				'current' => $state === $this->state || ( 'all' === $state && '' === $this->state ),
+				'label'   => sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), number_format_i18n( $counts[ $state ] ) ),
+				'current' => '' === $this->search && ( $state === $this->tab || ( 'all' === $state && '' === $this->tab ) ),
 			);
 		}
 		return $this->get_views_links( $links );
 	}
 
+	private static function tabs(): array {
+		return array(
+			'inbox'     => __( 'Inbox', 'product-selector' ),
+			'suspected' => __( 'Suspected', 'product-selector' ),
+			'done'      => __( 'Done', 'product-selector' ),
+			'all'       => __( 'All', 'product-selector' ),
+			'trash'     => __( 'Trash', 'product-selector' ),
+		);
+	}
+
+	/** The name of the tab with this enquiry. */
+	public static function tab_of( object $row ): string {
+		return self::tabs()[ null === $row->trashed ? $row->state : 'trash' ];
+	}
+
 	public function prepare_items(): void {
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
 
-		$search = isset( $_POST['s'] ) ? sanitize_text_field( wp_unslash( $_POST['s'] ) ) : '';
-		if ( '' !== $search ) {
-			$this->items = Enquiry_List::page( $this->state, $search, self::MOST_FOUND );
+		if ( '' !== $this->search ) {
+			$this->items = Enquiry_List::search( $this->search, self::MOST_FOUND );
 			return;
 		}
-		$counts = Enquiry_List::counts();
 		$this->set_pagination_args(
 			array(
-				'total_items' => $counts[ $this->state ] ?? array_sum( $counts ),
+				'total_items' => Enquiry_List::counts()[ '' === $this->tab ? 'all' : $this->tab ],
 				'per_page'    => self::PER_PAGE,
 			)
 		);
-		$this->items = Enquiry_List::page( $this->state, '', self::PER_PAGE, ( $this->get_pagenum() - 1 ) * self::PER_PAGE );
+		$this->items = Enquiry_List::page( $this->tab, self::PER_PAGE, ( $this->get_pagenum() - 1 ) * self::PER_PAGE );
 	}
 
 	public function no_items(): void {
@@ -93,8 +104,10 @@ class Enquiry_Table extends WP_List_Table {
 	}
 
 	protected function column_name( object $row ): string {
-		$reasons = '' === $row->suspicions ? '' : '<br>' . esc_html( self::reasons( $row ) );
-		return sprintf( '<a class="row-title" href="%s">%s</a>%s', esc_url( Enquiry_Page::address( $row->reference ) ), esc_html( $row->name ), $reasons );
+		$reasons  = '' === $row->suspicions ? '' : '<br>' . esc_html( self::reasons( $row ) );
+		$is_mixed = '' !== $this->search || '' === $this->tab;
+		$place    = $is_mixed ? sprintf( ' — <span class="post-state">%s</span>', esc_html( self::tab_of( $row ) ) ) : '';
+		return sprintf( '<a class="row-title" href="%s">%s</a>%s%s', esc_url( Enquiry_Page::address( $row->reference ) ), esc_html( $row->name ), $place, $reasons );
 	}
 
 	/** @param object $row */
@@ -104,7 +117,8 @@ class Enquiry_Table extends WP_List_Table {
 				$text = $row->email ?? $row->phone;
 				break;
 			case 'system':
-				$text = json_decode( $row->brief )->system;
+				$system = json_decode( $row->brief )->system;
+				$text   = null === $system ? '' : System_Titles::with_id( $system );
 				break;
 			case 'received':
 				$text = Enquiry_Text::time( $row->created );

@@ -38,7 +38,7 @@ class Enquiry_Text {
 			__( 'Email', 'product-selector' )                => $row->email,
 			__( 'Phone', 'product-selector' )                => $row->phone,
 			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
-			__( 'System', 'product-selector' )               => $brief->system,
+			__( 'System', 'product-selector' )               => null === $brief->system ? null : System_Titles::with_id( $brief->system ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
 			__( 'Note', 'product-selector' )                 => $row->note,
 			__( 'Brief', 'product-selector' )                => $brief->text,
