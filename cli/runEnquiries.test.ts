@@ -79,7 +79,7 @@ describe('enquiries', () => {
     expect(json.map((enquiry: { reference: string }) => enquiry.reference).sort()).toEqual([...references].sort());
     const { out } = await run(['export', '--csv']);
     expect(out.startsWith('\ufeff"reference","created","suspected"')).toBe(true);
-    expect(out).toContain('"\'+61 3 9999 0000"');
+    expect(out).toContain('"+61 3 9999 0000"');
     expect(out).toContain('"links"');
   });
 

@@ -18,14 +18,29 @@ const ENQUIRY: ListedEnquiry = {
 
 it('writes one quoted cell for each fact', () => {
   expect(enquiryCsv([ENQUIRY]).split('\r\n').slice(1)).toEqual([
-    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","\'+61 3 9999 0000","","One\nTwo, three","Tell me about offers.","WB-25","Q0: No; Q7: Mobile App, Voice Control",""',
+    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","","One\nTwo, three","Tell me about offers.","WB-25","Q0: No; Q7: Mobile App, Voice Control",""',
     '',
   ]);
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '"=1', "'=1", '＝1', '＋1', '－1', '＠x', '\u200b=1'])(
-  'puts an apostrophe before %j',
-  (name) => expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
+it.each([
+  '=1+1',
+  '+1+1',
+  '+a1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '  =1',
+  '"=1',
+  "'=1",
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '\u200b=1',
+])('puts an apostrophe before %j', (name) =>
+  expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
 );
 
 it('leaves other text alone', () => {

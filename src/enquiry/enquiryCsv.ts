@@ -30,7 +30,10 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   brief: ({ brief }) => brief.text,
 };
 
-/** Enquiries as CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it, phone numbers too. */
+/** A phone number, with which no spreadsheet program calculates anything harmful. */
+const PHONE = /^\+[\d ]+$/;
+
+/** Enquiries as CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
 export function enquiryCsv(enquiries: readonly ListedEnquiry[]): string {
   return ENQUIRY_HEADER + enquiryRows(enquiries);
 }
@@ -48,6 +51,6 @@ function asLine(cells: readonly string[]): string {
 }
 
 function asCell(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
+  const safe = isFormula(text) && !PHONE.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createNonces } from '../../server/enquiries/nonce.ts';
 import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
-import type { EnquiryProvider } from '../enquiries/enquiryContract.ts';
+import { type EnquiryProvider, post } from '../enquiries/enquiryContract.ts';
+import { enquiryOf } from '../enquiries/storeContract.ts';
 import type { Site } from './startSite.mjs';
 
 /**
@@ -39,3 +41,33 @@ export function enquiryProvider(site: Site): EnquiryProvider {
 }
 
 const LIST = `echo wp_json_encode(array_map(['ProductSelector\\Enquiry_Text', 'data'], ProductSelector\\Enquiry_List::page('', 1000)));`;
+
+/** Runs a statement about the table of enquiries. */
+export const query = (site: Site, sql: string) =>
+  site.php(
+    `global $wpdb; $wpdb->query(str_replace('{table}', "{$wpdb->prefix}product_selector_enquiries", $input));`,
+    sql,
+  );
+
+/** Stores an enquiry and returns its reference. */
+export async function send(
+  site: Site,
+  own: Parameters<typeof enquiryOf>[0] & { readonly topic?: string } = {},
+): Promise<string> {
+  const provider = enquiryProvider(site);
+  const reply = await post(provider, { ...enquiryOf(), ...own, nonce: await provider.nonce(10) });
+  assert.equal(reply.status, 201);
+  return Object(await reply.json()).reference;
+}
+
+/** Adds copies of the first enquiry, half an hour old, until there are so many. */
+export const fill = (site: Site, count: number, own: Readonly<Record<string, string>> = {}) =>
+  site.php(
+    `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+     $row = $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1", ARRAY_A); unset($row['id']);
+     $wpdb->query('START TRANSACTION');
+     for ($i = $wpdb->get_var("SELECT COUNT(*) FROM $table"); $i < $input['count']; $i++)
+       $wpdb->insert($table, $input['own'] + ['reference' => "T$i", 'enquiry_key' => "key $i", 'nonce' => "n$i", 'content' => "c$i", 'created' => gmdate('Y-m-d H:i:s', time() - 1800)] + $row);
+     $wpdb->query('COMMIT');`,
+    { count, own },
+  );

@@ -186,6 +186,8 @@ describe('a file with columns of its own', () => {
     expect(select('Width (cm)').value).toBe('outdoor_width_mm');
     await pick('What', 'system_type');
     expect(text()).toContain('not understood: 1');
+    expect(status()).toContain('0 systems can be read.');
+    expect(button(/Use this mapping/).disabled).toBe(true);
     await pick(/“High wall split” is/, 'split');
     await pick(/What the price includes/, 'supply_only');
     expect(status()).toContain('2 systems can be read.');

@@ -47,7 +47,7 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
           <Button
             kind="primary"
             aria-describedby={status}
-            disabled={missing.length > 0}
+            disabled={missing.length > 0 || imported.products.length === 0}
             onClick={() => onUse(settled(mapping, source))}
           >
             {__('Use this mapping', 'product-selector')}

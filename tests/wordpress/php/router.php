@@ -16,6 +16,10 @@ if ( '/run-php' === $path && getenv( 'SITE_FOLDER' ) === ( $_SERVER['HTTP_X_SITE
 	require __DIR__ . '/run.php';
 	return true;
 }
+if ( isset( $_SERVER['HTTP_X_FORWARDED_FOR'] ) ) {
+	// As a server behind a proxy does before WordPress starts.
+	$_SERVER['REMOTE_ADDR'] = $_SERVER['HTTP_X_FORWARDED_FOR'];
+}
 if ( '/favicon.ico' === $path ) {
 	// Browsers request it by themselves, even where WordPress doesn't answer.
 	http_response_code( 204 );

@@ -81,7 +81,7 @@ class Enquiry_List {
 	}
 
 	/**
-	 * Moves or deletes enquiries. One that is restored is again where it was.
+	 * Moves or deletes enquiries. One that is restored is again where it was; a suspected one that goes to the inbox is told as a new one.
 	 *
 	 * @param string $action A state, `trash`, `restore` or `delete`.
 	 * @return int How many were changed.
@@ -92,8 +92,12 @@ class Enquiry_List {
 			'trash'   => array( 'trashed' => Enquiry_Queue::sql_time( time() ) ),
 			'restore' => array( 'trashed' => null ),
 		);
-		$changed = 0;
+		$settings = Enquiry_Settings::all();
+		$changed  = 0;
 		foreach ( array_map( 'intval', $ids ) as $id ) {
+			if ( 'inbox' === $action ) {
+				Enquiry_Queue::renew( $id, $settings );
+			}
 			$changed += (int) ( 'delete' === $action
 				? $wpdb->delete( Enquiry_Store::table(), compact( 'id' ) )
 				: $wpdb->update( Enquiry_Store::table(), $values[ $action ] ?? array( 'state' => $action, 'trashed' => null ), compact( 'id' ) ) );

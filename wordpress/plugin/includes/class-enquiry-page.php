@@ -17,13 +17,29 @@ class Enquiry_Page {
 			return;
 		}
 		$title = __( 'Enquiries', 'product-selector' );
-		$page  = add_menu_page( $title, $title, Enquiry_Store::CAPABILITY, self::NAME, array( __CLASS__, 'render' ), 'dashicons-email-alt', 26 );
+		$page  = add_menu_page( $title, $title . self::suspected_count(), Enquiry_Store::CAPABILITY, self::NAME, array( __CLASS__, 'render' ), 'dashicons-email-alt', 26 );
 		add_action( 'load-' . $page, array( __CLASS__, 'change' ) );
+	}
+
+	/** The number beside the menu's title, as WordPress shows comments that wait. */
+	private static function suspected_count(): string {
+		$count = current_user_can( Enquiry_Store::CAPABILITY ) ? Enquiry_List::counts()['suspected'] : 0;
+		if ( 0 === $count ) {
+			return '';
+		}
+		/* translators: %s: number of enquiries. */
+		$text = sprintf( _n( '%s suspected', '%s suspected', $count, 'product-selector' ), number_format_i18n( $count ) );
+		return sprintf( ' <span class="awaiting-mod"><span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', number_format_i18n( $count ), esc_html( $text ) );
 	}
 
 	/** The address of one enquiry, or of the list. */
 	public static function address( string $reference = '' ): string {
 		return admin_url( 'admin.php?page=' . self::NAME . ( '' === $reference ? '' : '&enquiry=' . $reference ) );
+	}
+
+	/** The address of the list that a message about many enquiries names. @param string $kind many or suspected. */
+	public static function list_address( string $kind ): string {
+		return self::address() . ( 'suspected' === $kind ? '&state=suspected' : '' );
 	}
 
 	/** The actions of a tab or for one enquiry, in the order of their menu. @param string $tab A state, `trash`, or empty for any. */
@@ -54,6 +70,9 @@ class Enquiry_Page {
 		check_admin_referer( 'bulk-enquiries' );
 		$ids     = wp_parse_id_list( wp_unslash( $_REQUEST[ self::IDS ] ) );
 		$changed = Enquiry_List::change( $ids, $action );
+		if ( 'inbox' === $action ) {
+			Enquiry_Telling::soon();
+		}
 		$notice  = array(
 			self::DONE  => $action,
 			self::COUNT => $changed,
@@ -75,8 +94,7 @@ class Enquiry_Page {
 	private static function render_list(): void {
 		$table = new Enquiry_Table();
 		$table->prepare_items();
-		$export = wp_nonce_url( admin_url( 'admin-post.php?action=product_selector_enquiries' ), 'product_selector_enquiries' );
-		printf( '<h1 class="wp-heading-inline">%s</h1> <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_html( get_admin_page_title() ), esc_url( $export ), esc_html__( 'Export all as CSV', 'product-selector' ) );
+		printf( '<h1>%s</h1>', esc_html( get_admin_page_title() ) );
 		self::render_notice();
 		$table->views();
 		// POST keeps what is searched for out of addresses and logs.
@@ -84,6 +102,25 @@ class Enquiry_Page {
 		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
 		$table->display();
 		echo '</form>';
+		self::render_export();
+	}
+
+	private static function render_export(): void {
+		global $wp_locale;
+		$separators = array(
+			',' => __( 'with commas', 'product-selector' ),
+			';' => __( 'with semicolons', 'product-selector' ),
+			'tab' => __( 'with tabs', 'product-selector' ),
+		);
+		// Spreadsheet programs expect semicolons where numbers have a comma.
+		$usual = ',' === ( $wp_locale->number_format['decimal_point'] ?? '' ) ? ';' : ',';
+		printf( '<form method="get" action="%s"><input type="hidden" name="action" value="product_selector_enquiries">', esc_url( admin_url( 'admin-post.php' ) ) );
+		wp_nonce_field( 'product_selector_enquiries', '_wpnonce', false );
+		printf( '<select name="separator" aria-label="%s">', esc_attr__( 'Separator', 'product-selector' ) );
+		foreach ( $separators as $separator => $label ) {
+			printf( '<option value="%s"%s>%s</option>', esc_attr( $separator ), selected( $separator, $usual, false ), esc_html( $label ) );
+		}
+		printf( '</select> <button class="button">%s</button></form>', esc_html__( 'Export all as CSV', 'product-selector' ) );
 	}
 
 	/** What the last action did, and for the Trash how to undo it. */
@@ -171,11 +208,13 @@ class Enquiry_Page {
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="enquiries.csv"' );
 		// Excel needs the mark to read UTF-8.
-		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+		$chosen    = sanitize_text_field( wp_unslash( $_GET['separator'] ?? ',' ) );
+		$separator = array( ';' => ';', 'tab' => "\t" )[ $chosen ] ?? ',';
+		echo "\xEF\xBB\xBF", Enquiry_Text::csv( null, $separator ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 		$from = 0;
 		do {
 			$rows = Enquiry_List::page( '', 200, $from );
-			echo implode( '', array_map( array( Enquiry_Text::class, 'csv' ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
+			echo implode( '', array_map( static fn( $row ) => Enquiry_Text::csv( $row, $separator ), $rows ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- CSV.
 			$from += count( $rows );
 		} while ( $rows );
 		exit;

@@ -11,7 +11,7 @@ class Enquiry_Route {
 	/** Most bytes of a body. */
 	private const LIMIT = 64 * KB_IN_BYTES;
 
-	/** A link as mail programs see one. */
+	/** A link as mail programs see one. People write web addresses in notes, never in their name. */
 	private const LINK = '/https?:|\bwww\.|<a\s|\[url/i';
 
 	public static function post( WP_REST_Request $request ): WP_REST_Response {
@@ -46,13 +46,12 @@ class Enquiry_Route {
 		$suspicions = array(
 			'too fast'     => $nonce['is_too_fast'],
 			'hidden field' => $read->has_hidden_text,
-			'links'        => (bool) preg_match( self::LINK, $read->enquiry['name'] . "\n" . $read->enquiry['note'] ),
+			'links'        => (bool) preg_match( self::LINK, $read->enquiry['name'] ),
 		);
 		$more       = array(
 			'marketing' => $read->enquiry['marketing'] ? $settings['marketing'] : null,
 			'nonce'     => $nonce['random'],
-			'mail'      => '' !== $settings['recipients'],
-			'webhook'   => '' !== $settings['webhook'],
+			'channels'  => Enquiry_Settings::channels( $settings ),
 		);
 		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {
@@ -64,8 +63,9 @@ class Enquiry_Route {
 		if ( isset( $added['is_other'] ) ) {
 			return self::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
 		}
-		if ( isset( $added['retry_after'] ) ) {
-			$response = self::refuse( 429, 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
+		if ( isset( $added['refused'] ) ) {
+			$is_busy  = 'busy' === $added['refused'];
+			$response = self::refuse( $is_busy ? 503 : 429, $is_busy ? 'rest_enquiry_busy' : 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}

@@ -5,6 +5,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** The form with the settings about enquiries. Its values are checked by Enquiry_Settings::clean(). */
 class Enquiry_Settings_Page {
+	/** The action that sends a test. */
+	private const TEST = 'product_selector_enquiry_test';
+
 	public static function render(): void {
 		$settings = Enquiry_Settings::all();
 		$notice   = Enquiry_Settings::default_notice( $settings['days'] );
@@ -34,6 +37,70 @@ class Enquiry_Settings_Page {
 		echo '</table>';
 		submit_button();
 		echo '</form>';
+		self::render_tests();
+	}
+
+	/** The buttons that send a test with the saved settings. */
+	private static function render_tests(): void {
+		$channels = Enquiry_Settings::channels( Enquiry_Settings::all() );
+		if ( ! $channels ) {
+			return;
+		}
+		$labels = array(
+			'mail'    => __( 'Send a test mail', 'product-selector' ),
+			'webhook' => __( 'Send a test to the webhook', 'product-selector' ),
+		);
+		printf( '<form method="post" action="%s"><input type="hidden" name="action" value="%s"><p>', esc_url( admin_url( 'admin-post.php' ) ), esc_attr( self::TEST ) );
+		wp_nonce_field( self::TEST );
+		foreach ( $channels as $channel ) {
+			printf( '<button class="button" name="channel" value="%s">%s</button> ', esc_attr( $channel ), esc_html( $labels[ $channel ] ) );
+		}
+		echo '</p></form>';
+	}
+
+	/** Sends a test, then shows the page again with how it went. */
+	public static function test(): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_die( esc_html__( 'Only administrators can do this.', 'product-selector' ), 403 );
+		}
+		check_admin_referer( self::TEST );
+		$is_mail = 'mail' === sanitize_key( wp_unslash( $_POST['channel'] ?? '' ) );
+		$fault   = Enquiry_Telling::test( $is_mail ? 'mail' : 'webhook' );
+		if ( '' !== $fault ) {
+			/* translators: %s: what went wrong. */
+			$text = $is_mail ? __( 'The test mail wasn’t sent. %s', 'product-selector' ) : __( 'The test didn’t reach the webhook. %s', 'product-selector' );
+			self::notice( sprintf( $text, $fault ), 'error' );
+		} else {
+			self::notice( $is_mail ? __( 'The test mail was sent. See whether it arrives.', 'product-selector' ) : __( 'The webhook took the test.', 'product-selector' ), 'success' );
+		}
+		set_transient( 'settings_errors', get_settings_errors(), 30 );
+		wp_safe_redirect( add_query_arg( 'settings-updated', 'true', wp_get_referer() ) );
+		exit;
+	}
+
+	/** Tries a webhook that the page has just saved with another address or secret. It stays saved, because its server may be down for now. */
+	public static function try_webhook( $before, $after ): void {
+		$kept = static fn( $settings ) => array( $settings['webhook'] ?? '', $settings['secret'] ?? '' );
+		if ( '' === $after['webhook'] || $kept( $before ) === $kept( $after ) ) {
+			return;
+		}
+		$fault = Enquiry_Telling::test( 'webhook' );
+		if ( '' === $fault ) {
+			self::notice( __( 'Settings saved. The webhook took a test.', 'product-selector' ), 'success' );
+		} else {
+			/* translators: %s: what went wrong. */
+			self::notice( sprintf( __( 'Settings saved, but a test didn’t reach the webhook. %s Check its address, then send a test.', 'product-selector' ), rtrim( $fault, '.' ) . '.' ), 'warning' );
+		}
+	}
+
+	/** Watches what the settings page saves. */
+	public static function watch(): void {
+		add_action( 'add_option_' . Enquiry_Settings::OPTION, static fn( $name, $after ) => self::try_webhook( array(), $after ), 20, 2 );
+		add_action( 'update_option_' . Enquiry_Settings::OPTION, array( __CLASS__, 'try_webhook' ), 20, 2 );
+	}
+
+	private static function notice( string $text, string $type ): void {
+		add_settings_error( Enquiry_Settings::OPTION, md5( $text ), $text, $type );
 	}
 
 	private static function box( string $name, string $label, string $text, array $settings ): void {

@@ -54,6 +54,11 @@ class Enquiry_Settings {
 		);
 	}
 
+	/** The channels that these settings have. */
+	public static function channels( array $settings ): array {
+		return array_keys( array_filter( array( 'mail' => $settings['recipients'], 'webhook' => $settings['webhook'] ), 'strlen' ) );
+	}
+
 	/** A constant keeps the secret out of the database. */
 	public static function secret( array $settings ): string {
 		return defined( 'PRODUCT_SELECTOR_WEBHOOK_SECRET' ) ? (string) PRODUCT_SELECTOR_WEBHOOK_SECRET : $settings['secret'];

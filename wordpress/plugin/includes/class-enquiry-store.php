@@ -22,11 +22,6 @@ class Enquiry_Store {
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
-	/** Enquiries above which further ones are suspected or refused. */
-	private const PER_NONCE        = 5;
-	private const PER_HOUR         = 60;
-	private const REFUSED_PER_HOUR = 600;
-
 	/** No vowels, so no words, and nothing that looks like another character. */
 	private const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
@@ -59,6 +54,7 @@ class Enquiry_Store {
 			enquiry_key char(36) NOT NULL,
 			content char(64) NOT NULL,
 			nonce char(16) NOT NULL,
+			network varchar(16) NOT NULL DEFAULT \'\',
 			created datetime NOT NULL,
 			state varchar(9) NOT NULL,
 			trashed datetime DEFAULT NULL,
@@ -84,7 +80,7 @@ class Enquiry_Store {
 			UNIQUE KEY enquiry_key (enquiry_key),
 			KEY created (created),
 			KEY state (state),
-			KEY nonce (nonce),
+			KEY network (network),
 			KEY email_key (email_key),
 			KEY mail (mail,mail_due),
 			KEY webhook (webhook,webhook_due)'
@@ -110,6 +106,7 @@ class Enquiry_Store {
 		delete_option( self::OPTION );
 		delete_option( Enquiry_Settings::OPTION );
 		Enquiry_Telling::unschedule();
+		Enquiry_Network::remove_key();
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );
 		}
@@ -126,8 +123,8 @@ class Enquiry_Store {
 	 *
 	 * @param array $enquiry    From Enquiry_Reader.
 	 * @param array $suspicions Known before the store is asked, by reason.
-	 * @param array $more       Columns: marketing, nonce, and the first state of mail and webhook.
-	 * @return array|null id and reference; reference of an earlier one; `is_other`; `retry_after`; null if the database failed.
+	 * @param array $more       Columns: marketing and nonce; and the channels to tell.
+	 * @return array|null id and reference; reference of an earlier one; `is_other`; `refused` with `retry_after`; null if the database failed.
 	 */
 	public static function add( array $enquiry, array $suspicions, array $more ): ?array {
 		global $wpdb;
@@ -144,36 +141,27 @@ class Enquiry_Store {
 			if ( $known || '' !== $wpdb->last_error ) {
 				return $known;
 			}
-			$now  = time();
-			$hour = gmdate( 'Y-m-d H:i:s', $now - HOUR_IN_SECONDS );
-			$sql  = 'SELECT COUNT(*) AS everything, SUM(content = %s) AS same, MIN(created) AS first FROM %i WHERE created > %s';
-			$past = $wpdb->get_row( $wpdb->prepare( $sql, $content, self::table(), $hour ) );
-			$used = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE nonce = %s', self::table(), $more['nonce'] ) );
-			if ( ! $past ) {
-				return null;
+			$network = Enquiry_Network::of_visitor();
+			$verdict = Enquiry_Admission::judge( $content, $more['nonce'], $network, $suspicions );
+			if ( ! isset( $verdict['suspicions'] ) ) {
+				return $verdict;
 			}
-			if ( $past->everything >= self::REFUSED_PER_HOUR ) {
-				return array( 'retry_after' => max( 1, (int) strtotime( $past->first . ' UTC' ) + HOUR_IN_SECONDS - $now ) );
-			}
-			$suspicions += array(
-				'repeat'    => $past->same > 0,
-				'one nonce' => $used >= self::PER_NONCE,
-				'busy hour' => $past->everything >= self::PER_HOUR,
-			);
-			$reasons   = implode( ', ', array_keys( array_filter( $suspicions ) ) );
-			$reference = self::create_reference();
-			$row       = array(
+			$is_genuine = ! $verdict['suspicions'];
+			$reference  = self::create_reference();
+			$row        = array(
 				'reference'   => $reference,
 				'enquiry_key' => $key,
 				'content'     => $content,
-				'created'     => gmdate( 'Y-m-d H:i:s', $now ),
-				'state'       => '' === $reasons ? 'inbox' : 'suspected',
-				'suspicions'  => $reasons,
+				'created'     => Enquiry_Queue::sql_time( time() ),
+				'state'       => $is_genuine ? 'inbox' : 'suspected',
+				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
+				'network'     => $network,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
 				'brief'       => wp_json_encode( $enquiry['brief'] ),
 			);
-			foreach ( array( 'mail', 'webhook' ) as $channel ) {
-				$row[ $channel ] = '' === $reasons && $more[ $channel ] ? 'waiting' : '';
+			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
+				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::DAILY;
+				$row[ $channel ] = in_array( $channel, $more['channels'], true ) ? $first : '';
 
 				$row[ $channel . '_tries' ] = 0;
 				$row[ $channel . '_due' ]   = $row['created'];

@@ -92,6 +92,13 @@ class Enquiry_Table extends WP_List_Table {
 		$this->items = Enquiry_List::page( $this->tab, self::PER_PAGE, ( $this->get_pagenum() - 1 ) * self::PER_PAGE );
 	}
 
+	/** @param string $text @param string $input_id Shown over an empty list too, because a search looks in all tabs. */
+	public function search_box( $text, $input_id ): void {
+		printf( '<p class="search-box"><label class="screen-reader-text" for="%1$s">%2$s</label><input type="search" id="%1$s" name="s" value="%3$s"> ', esc_attr( $input_id ), esc_html( $text ), esc_attr( $this->search ) );
+		submit_button( $text, '', '', false );
+		echo '</p>';
+	}
+
 	public function no_items(): void {
 		esc_html_e( 'No enquiries here.', 'product-selector' );
 	}
@@ -147,9 +154,12 @@ class Enquiry_Table extends WP_List_Table {
 
 	public static function told( string $state ): string {
 		$texts = array(
-			'told'     => __( 'sent', 'product-selector' ),
-			'waiting'  => __( 'waiting', 'product-selector' ),
-			'given up' => __( 'failed', 'product-selector' ),
+			Enquiry_Queue::TOLD     => __( 'sent', 'product-selector' ),
+			Enquiry_Queue::TOGETHER => __( 'sent with others', 'product-selector' ),
+			Enquiry_Queue::COUNTED  => __( 'counted as suspected', 'product-selector' ),
+			Enquiry_Queue::WAITING  => __( 'waiting', 'product-selector' ),
+			Enquiry_Queue::DAILY    => __( 'waiting for the day’s count', 'product-selector' ),
+			Enquiry_Queue::GIVEN_UP => __( 'failed', 'product-selector' ),
 		);
 		return $texts[ $state ] ?? $state;
 	}
@@ -158,9 +168,10 @@ class Enquiry_Table extends WP_List_Table {
 		$texts = array(
 			'too fast'     => __( 'sent within 3 seconds', 'product-selector' ),
 			'hidden field' => __( 'filled in a hidden field', 'product-selector' ),
-			'links'        => __( 'has links', 'product-selector' ),
+			'links'        => __( 'has a link in the name', 'product-selector' ),
 			'repeat'       => __( 'repeats another one', 'product-selector' ),
-			'one nonce'    => __( 'one of many from one page', 'product-selector' ),
+			'one nonce'    => __( 'one of many from one page and network', 'product-selector' ),
+			// Of earlier versions.
 			'busy hour'    => __( 'one of many within an hour', 'product-selector' ),
 		);
 		return implode( ', ', array_map( static fn( $reason ) => $texts[ $reason ] ?? $reason, explode( ', ', $row->suspicions ) ) );

@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Tells mail and webhook about enquiries, again and again until it worked or a few days have passed. The visitor never waits
- * for it: it begins after the answer, and WordPress's cron does what is left. Each channel goes its own way.
+ * for it: it begins after the answer, and WordPress's cron does what is left. Each channel goes its own way. A busy hour ends in
+ * one message, and suspected enquiries have one a day.
  */
 class Enquiry_Telling {
 	/** One channel, by its name. */
@@ -39,7 +40,9 @@ class Enquiry_Telling {
 
 	/** Tells what is due once the answer to this request has gone, or else with the next round of the cron. */
 	public static function soon(): void {
-		array_map( array( __CLASS__, 'wake' ), self::due() );
+		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
+			self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
+		}
 		add_action( 'shutdown', array( __CLASS__, 'after_answer' ), PHP_INT_MAX );
 	}
 
@@ -81,11 +84,11 @@ class Enquiry_Telling {
 		if ( Enquiry_Store::is_set_up() ) {
 			Enquiry_Store::set_up();
 			Enquiry_List::delete_old( Enquiry_Settings::all()['days'] );
-			array_map( array( __CLASS__, 'tell' ), Enquiry_Queue::CHANNELS );
+			array_map( array( __CLASS__, 'round' ), Enquiry_Queue::CHANNELS );
 		}
 	}
 
-	/** Tells one channel all that is due. */
+	/** Tells one channel of each enquiry that is due. */
 	public static function tell( string $channel ): void {
 		$settings = Enquiry_Settings::all();
 		$end      = time() + self::LONGEST;
@@ -96,15 +99,39 @@ class Enquiry_Telling {
 			}
 			// Should a plugin end this process, the cron goes on.
 			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
-			Enquiry_Queue::settle( $row, $channel, self::attempt( $channel, $row, $settings ) );
+			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::teller( $channel )::tell( $row, $settings ) ) );
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 	}
 
+	/** A round of the cron: tells what is due, then what a busy hour left and how many are suspected. */
+	public static function round( string $channel ): void {
+		self::tell( $channel );
+		$settings = Enquiry_Settings::all();
+		foreach ( array( 'many', 'suspected' ) as $kind ) {
+			$group = Enquiry_Queue::take_many( $channel, $kind );
+			if ( $group ) {
+				Enquiry_Queue::settle_many( $group, $channel, $kind, self::attempt( static fn() => self::teller( $channel )::tell_many( $kind, $group, $settings ) ) );
+			}
+		}
+		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
+	}
+
+	/** Sends a message that is about no enquiry. @return string The fault; empty if it worked. */
+	public static function test( string $channel ): string {
+		$settings = Enquiry_Settings::all();
+		return self::attempt( static fn() => self::teller( $channel )::test( $settings ) );
+	}
+
+	/** @return string The class that sends a channel's messages. Each of its methods returns the fault; empty if it worked. */
+	private static function teller( string $channel ): string {
+		return 'mail' === $channel ? Enquiry_Mail::class : Enquiry_Webhook::class;
+	}
+
 	/** @return string The fault; empty if it worked. */
-	private static function attempt( string $channel, object $row, array $settings ): string {
+	private static function attempt( callable $send ): string {
 		try {
-			return 'mail' === $channel ? Enquiry_Mail::tell( $row, $settings ) : Enquiry_Webhook::tell( $row, $settings );
+			return $send();
 		} catch ( Throwable $thrown ) {
 			/* translators: %s: message of an error in PHP. */
 			return sprintf( __( 'A plugin failed: %s', 'product-selector' ), $thrown->getMessage() );
@@ -116,10 +143,10 @@ class Enquiry_Telling {
 		return array_filter( Enquiry_Queue::CHANNELS, static fn( $channel ) => ( Enquiry_Queue::next_due( $channel ) ?? PHP_INT_MAX ) <= time() );
 	}
 
-	/** Gives a channel one event of the cron, now or at a time; none for null. An event that is due stays: the cron may just begin it. */
-	private static function wake( string $channel, ?int $time = 0 ): void {
+	/** Gives a channel one event of the cron, at a time; none for null. An earlier one stays, and one that is due: the cron may just begin it. */
+	private static function wake( string $channel, ?int $time ): void {
 		$next = wp_next_scheduled( self::TELL, array( $channel ) );
-		if ( false !== $next && $next <= time() ) {
+		if ( false !== $next && $next <= max( (int) $time, time() ) ) {
 			return;
 		}
 		wp_clear_scheduled_hook( self::TELL, array( $channel ) );

@@ -8,7 +8,10 @@ class Enquiry_Text {
 	/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
 	private const FORMULA = '/\A[\s"\'\x{200b}\x{feff}]*[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u';
 
-	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'system', 'answers', 'brief' );
+	/** A phone number, with which no spreadsheet program calculates anything harmful. */
+	private const PHONE = '/\A\+[\d ]+\z/';
+
+	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'system', 'answers', 'brief', 'state' );
 
 	/** As the embedded provider lists it. */
 	public static function data( object $row ): array {
@@ -60,7 +63,7 @@ class Enquiry_Text {
 	}
 
 	/** A line of CSV. Without an enquiry, the one with the names of the columns. */
-	public static function csv( ?object $row ): string {
+	public static function csv( ?object $row, string $separator ): string {
 		$cells = self::COLUMNS;
 		if ( $row ) {
 			$brief   = json_decode( $row->brief );
@@ -69,14 +72,15 @@ class Enquiry_Text {
 				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
 			}
 			$data  = self::data( $row );
-			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $row->postcode, $row->note, $row->marketing, $brief->system, implode( '; ', $answers ), $brief->text );
+			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $row->postcode, $row->note, $row->marketing, $brief->system, implode( '; ', $answers ), $brief->text, $row->state );
 		}
-		return implode( ',', array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
+		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}
 
 	private static function cell( ?string $text ): string {
 		// Whatever the pattern can't read is guarded too.
-		$safe = 0 === preg_match( self::FORMULA, (string) $text ) ? (string) $text : "'" . $text;
+		$is_safe = 0 === preg_match( self::FORMULA, (string) $text ) || 1 === preg_match( self::PHONE, (string) $text );
+		$safe    = $is_safe ? (string) $text : "'" . $text;
 		return '"' . str_replace( '"', '""', $safe ) . '"';
 	}
 }

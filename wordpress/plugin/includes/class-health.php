@@ -62,6 +62,12 @@ class Health {
 			$advice = __( 'Install the plugin again. If that doesn’t help, a firewall or an optimising plugin blocks files in the plugin’s folder.', 'product-selector' );
 			return self::result( 'critical', $label, $text, $advice, array( element_address() . ': ' . $status ) );
 		}
+		if ( self::is_init_kept() ) {
+			$label  = __( 'A cache gives every visitor the same nonce', 'product-selector' );
+			$text   = __( 'Two requests got the same initial data, so enquiries are suspected, and refused after a day.', 'product-selector' );
+			$advice = __( 'Exclude /wp-json/product-selector/ from the page cache, and from caches in front of the site.', 'product-selector' );
+			return self::result( 'critical', $label, $text, $advice );
+		}
 		if ( $cached ) {
 			$label  = __( 'Product Selector’s replies are cached', 'product-selector' );
 			$text   = __( 'A new catalogue may reach visitors late. The site’s replies to a visitor:', 'product-selector' );
@@ -71,6 +77,15 @@ class Health {
 		$label = __( 'Product Selector can reach its products', 'product-selector' );
 		$text  = __( 'The selector’s requests get replies, even for visitors who aren’t logged in.', 'product-selector' );
 		return self::result( 'good', $label, $text );
+	}
+
+	/** True if a cache keeps the initial data in spite of `no-store`. Asks as the selector does. Where enquiries are on, every nonce is new. */
+	private static function is_init_kept(): bool {
+		if ( ! Enquiry_Settings::all()['on'] ) {
+			return false;
+		}
+		$ask = static fn() => wp_remote_retrieve_body( wp_remote_get( rest_url( Routes::NAME . '/init' ), self::options() ) );
+		return $ask() === $ask();
 	}
 
 	/** True if a cache may keep the reply: init for any time, the products for more than a minute. */

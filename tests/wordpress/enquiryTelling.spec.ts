@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fill, query, send, tellAtOnce, turnOff, turnOn } from './enquiries.ts';
+import type { Site } from './startSite.mjs';
+import { expect, test } from './test.ts';
+
+const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
+const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+test.beforeEach(async ({ site }) => {
+  await turnOn(site);
+  await query(site, 'DELETE FROM {table}');
+});
+
+test.afterAll(({ site }) => turnOff(site));
+
+test('mail and webhook are told by the cron, tried again, and Site Health names what nobody was told of', async ({
+  site,
+  expectedLog,
+}) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
+  await turnOn(site, { webhook: 'https://crm.example/hook', secret: `whsec_${SECRET}` });
+  const reference = await send(site, { name: 'Ada\r\nBcc: x@y.example', email: 'ada@example.com', phone: '=1+555000' });
+  const suspected = await send(site, { topic: 'Offers' });
+  const told = async (work: string) =>
+    JSON.parse(
+      await site.php(
+        `$mails = []; $posts = [];
+         add_filter('pre_wp_mail', function ($none, $mail) use (&$mails) {
+           $mails[] = $mail;
+           if (count($mails) === 1 && $GLOBALS['fails']) { do_action('wp_mail_failed', new WP_Error('x', 'The server refused ada@example.com.')); return false; }
+           return true;
+         }, 20, 2);
+         add_filter('pre_http_request', function ($none, $options, $url) use (&$posts) {
+           $posts[] = ['url' => $url] + array_intersect_key($options, array_flip(['headers', 'body', 'redirection', 'reject_unsafe_urls']));
+           return ['headers' => [], 'body' => 'ok', 'response' => ['code' => $GLOBALS['fails'] ? 302 : 204, 'message' => ''], 'cookies' => [], 'filename' => null];
+         }, 20, 3);
+         global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+         $due = function () { foreach (_get_cron_array() as $time => $hooks) foreach ($hooks['product_selector_tell_enquiries'] ?? [] as $event) { wp_unschedule_event($time, 'product_selector_tell_enquiries', $event['args']); do_action('product_selector_tell_enquiries', ...$event['args']); } };
+         ${work}
+         echo wp_json_encode(['mails' => $mails, 'posts' => $posts, 'row' => $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1"), 'health' => ProductSelector\\Enquiry_Health::test(),
+           'next' => wp_next_scheduled('product_selector_tell_enquiries', ['mail'])]);`,
+      ),
+    );
+  const first = await told('$GLOBALS["fails"] = true; $due();');
+  expect(first.row).toMatchObject({
+    mail: 'waiting',
+    webhook: 'waiting',
+    mail_fault: 'The server refused …',
+    webhook_fault: 'The webhook answered with status 302.',
+  });
+  expect(first.next * 1000).toBeGreaterThan(Date.now());
+  const [sent] = first.posts;
+  expect(sent).toMatchObject({ url: 'https://crm.example/hook', redirection: 0, reject_unsafe_urls: true });
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent.headers;
+  const signed = createHmac('sha256', Buffer.from(SECRET, 'base64'))
+    .update(`${id}.${time}.${sent.body}`)
+    .digest('base64');
+  expect(signature).toBe(`v1,${signed}`);
+  expect(JSON.parse(sent.body)).toMatchObject({
+    type: 'enquiry.created',
+    data: { reference, name: 'Ada Bcc: x@y.example', brief: { system: 'WB-25' } },
+  });
+  const [mail] = first.mails;
+  expect(mail).toMatchObject({
+    to: ['sales@shop.example'],
+    subject: `Enquiry ${reference}`,
+    headers: ['Reply-To: ada@example.com'],
+  });
+  expect(mail.message).toContain('Name: Ada Bcc: x@y.example');
+  // The suspected one is only counted.
+  expect(first.mails.map(({ subject }: { subject: string }) => subject)).toEqual([
+    `Enquiry ${reference}`,
+    '1 suspected enquiry',
+  ]);
+  expect(first.posts.length).toBe(2);
+  expect(JSON.stringify(first.posts)).not.toContain(suspected);
+
+  const late = await told(
+    '$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET created = DATE_SUB(created, INTERVAL 2 HOUR)");',
+  );
+  expect(late.health).toMatchObject({ status: 'recommended', test: 'product_selector_enquiries' });
+  expect(late.health.description).toContain(reference);
+  expect(late.mails).toEqual([]);
+  // The hourly event also finds what has no event of its own.
+  const again = await told(
+    `$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET mail_due = '2026-01-01', webhook_due = '2026-01-01'"); do_action('product_selector_enquiries_hourly');`,
+  );
+  expect(again.row).toMatchObject({ mail: 'told', webhook: 'told', mail_fault: '', webhook_tries: '2' });
+  expect(again.posts[0].headers['webhook-id']).toBe(id);
+  expect(again.health.status).toBe('good');
+});
+
+/** Runs a round of the cron with a mail server and a webhook that take everything, and returns what they got. */
+const round = async (site: Site): Promise<{ mails: readonly string[]; posts: readonly Record<string, unknown>[] }> =>
+  JSON.parse(
+    await site.php(
+      `$mails = []; $posts = [];
+       add_filter('pre_wp_mail', function ($none, $mail) use (&$mails) { $mails[] = $mail['subject'] . ' ' . preg_replace('/\\s+/', ' ', $mail['message']); return true; }, 20, 2);
+       add_filter('pre_http_request', function ($none, $options) use (&$posts) { $posts[] = ['id' => $options['headers']['webhook-id']] + json_decode($options['body'], true); return ['headers' => [], 'body' => '', 'response' => ['code' => 204, 'message' => ''], 'cookies' => [], 'filename' => null]; }, 20, 2);
+       foreach (['mail', 'webhook'] as $channel) do_action('product_selector_tell_enquiries', $channel);
+       echo wp_json_encode(compact('mails', 'posts'));`,
+    ),
+  );
+
+test('above sixty an hour, one message tells how many more came, at most every ten minutes', async ({
+  site,
+  expectedLog,
+}) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
+  await turnOn(site, { webhook: 'https://crm.example/hook' });
+  await send(site);
+  expect(await round(site)).toMatchObject({
+    mails: [expect.stringMatching(/^Enquiry /)],
+    posts: [{ type: 'enquiry.created' }],
+  });
+  await fill(site, 59);
+  for (let count = 0; count < 3; count += 1) await send(site);
+  const busy = await round(site);
+  expect(busy.mails).toEqual([
+    expect.stringMatching(/^Enquiry /),
+    expect.stringMatching(/^2 more enquiries .* https?:\S+page=product-selector-enquiries $/),
+  ]);
+  const [, many] = busy.posts;
+  expect(many).toMatchObject({
+    type: 'enquiry.many',
+    data: { count: 2, list: expect.stringMatching(/page=product-selector-enquiries$/) },
+  });
+  expect(many?.id).toMatch(/^many_\d+_\d+$/);
+  const states = async () => [
+    ...new Set((await toldOf(site)).slice(-3).flatMap(({ mail, webhook }) => [mail, webhook])),
+  ];
+  expect(await states()).toEqual(['told', 'together']);
+  await send(site);
+  expect(await round(site)).toEqual({ mails: [], posts: [] });
+  // Ten minutes later.
+  await query(
+    site,
+    "UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL 11 MINUTE), webhook_due = DATE_SUB(webhook_due, INTERVAL 11 MINUTE) WHERE mail = 'together'",
+  );
+  expect((await round(site)).mails).toEqual([expect.stringMatching(/^1 more enquiry /)]);
+});
+
+test('suspected ones are counted once a day, and told as new when they are moved to the inbox', async ({
+  site,
+  admin,
+  expectedLog,
+}) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
+  await turnOn(site, { webhook: 'https://crm.example/hook' });
+  await send(site, { topic: 'Offers' });
+  const reference = await send(site, { name: 'Sue', topic: 'Offers' });
+  const first = await round(site);
+  expect(first).toMatchObject({
+    mails: [expect.stringMatching(/^2 suspected enquiries .*state=suspected $/)],
+    posts: [
+      {
+        id: expect.stringMatching(/^suspected_/),
+        type: 'enquiry.suspected',
+        data: { count: 2, list: expect.stringMatching(/state=suspected$/) },
+      },
+    ],
+  });
+  await send(site, { topic: 'Offers' });
+  expect(await round(site)).toEqual({ mails: [], posts: [] });
+
+  await admin.goto(LIST);
+  await expect(admin.locator('#adminmenu').getByRole('link', { name: 'Enquiries 3 suspected' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Suspected (3)' }).click();
+  await admin.getByRole('link', { name: 'Sue' }).click();
+  await admin.getByRole('button', { name: 'Move to the inbox' }).click();
+  await admin.getByText('1 enquiry was moved to the inbox.').waitFor();
+  await expect(admin.locator('#adminmenu').getByRole('link', { name: 'Enquiries 2 suspected' })).toBeVisible();
+  const moved = await round(site);
+  expect(moved).toMatchObject({
+    mails: [expect.stringMatching(new RegExp(`^Enquiry ${reference} `))],
+    posts: [{ type: 'enquiry.created', data: { reference } }],
+  });
+  // Once told, it isn't told again.
+  await site.php(
+    `$row = ProductSelector\\Enquiry_List::find('reference', $input);
+    foreach (['suspected', 'inbox'] as $action) ProductSelector\\Enquiry_List::change([$row->id], $action);`,
+    reference,
+  );
+  expect(await round(site)).toEqual({ mails: [], posts: [] });
+  await query(
+    site,
+    'UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL 25 HOUR), webhook_due = DATE_SUB(webhook_due, INTERVAL 25 HOUR)',
+  );
+  expect((await round(site)).mails).toEqual([expect.stringMatching(/^1 suspected enquiry /)]);
+});
+
+const toldOf = async (site: Site): Promise<Record<'mail' | 'mail_fault' | 'webhook', string>[]> =>
+  JSON.parse(
+    await site.php(
+      'global $wpdb; echo wp_json_encode($wpdb->get_results("SELECT mail, mail_fault, webhook FROM {$wpdb->prefix}product_selector_enquiries ORDER BY id"));',
+    ),
+  );
+
+test('a mail plugin that throws delays neither the webhook nor later enquiries', async ({ site, expectedLog }) => {
+  expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);
+  await turnOn(site, { webhook: 'https://crm.example/hook' });
+  await send(site, { name: 'Ada' });
+  await send(site, { name: 'Bob' });
+  await site.php(
+    `add_filter('pre_wp_mail', function ($none, $mail) { if (str_contains($mail['message'], 'Ada')) throw new Error('Too few words.'); return true; }, 20, 2);
+     add_filter('pre_http_request', fn() => ['headers' => [], 'body' => '', 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null], 20);
+     do_action('product_selector_enquiries_hourly');`,
+  );
+  expect(await toldOf(site)).toEqual([
+    { mail: 'waiting', mail_fault: 'A plugin failed: Too few words.', webhook: 'told' },
+    { mail: 'told', mail_fault: '', webhook: 'told' },
+  ]);
+});
+
+test('a quiet site tells at once, while the cron is busy or never called', async ({ site }) => {
+  await tellAtOnce(site);
+  await send(site);
+  await expect.poll(() => toldOf(site)).toEqual([{ mail: 'told', mail_fault: '', webhook: '' }]);
+});
+
+test('where PHP can end the answer before the process, the same request tells', async ({ site }) => {
+  const file = join(site.folder, 'wp-content/mu-plugins/ends-answers.php');
+  writeFileSync(
+    file,
+    `<?php function fastcgi_finish_request() {
+       global $wpdb;
+       update_option('test_site_state', $wpdb->get_var("SELECT mail FROM {$wpdb->prefix}product_selector_enquiries"));
+     }`,
+  );
+  try {
+    await send(site);
+  } finally {
+    rmSync(file);
+  }
+  await expect.poll(() => toldOf(site)).toMatchObject([{ mail: 'told' }]);
+  expect(await site.php(`echo get_option('test_site_state');`)).toBe('waiting');
+});
