@@ -24,8 +24,13 @@ const CALL = new RegExp(
 /** WordPress also translates the plugin's header. */
 const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
 
-/** The template in GNU gettext's format: each text once, with all its places. */
+/** The template in GNU gettext's format. */
 export function makePot() {
+  return [HEAD, ...[...collectTexts()].map(entry)].join('\n');
+}
+
+/** Each text once, with its plural and all its places in the plugin. */
+export function collectTexts() {
   /** @type {Map<string, { plural: string | null, places: string[] }>} */
   const texts = new Map();
   /** @param {string} text @param {string | null} plural @param {string} place */
@@ -44,7 +49,7 @@ export function makePot() {
       add(unquote(text), name === '_n' && second ? unquote(second) : null, placeAt(match.index));
     }
   }
-  return [HEAD, ...[...texts].map(entry)].join('\n');
+  return texts;
 }
 
 const HEAD = `msgid ""

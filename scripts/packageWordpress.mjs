@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { runnerImport } from 'vite';
 import { makePot } from './makePot.mjs';
+import { translatePlugin } from './translatePlugin.mjs';
 import { withVersion } from './withVersion.mjs';
 
 const SLUG = 'product-selector';
@@ -45,6 +46,7 @@ cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
 cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
+for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${FOLDER}/languages/${file}`, text);
 
 // Older Node can't import TypeScript.
 /** @type {{ module: typeof import('./columnList.ts') }} */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makePot } from '../scripts/makePot.mjs';
+import { collectTexts, makePot } from '../scripts/makePot.mjs';
+import { readTranslations, translatePlugin } from '../scripts/translatePlugin.mjs';
 
 const POT = makePot();
 const sources = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block']
@@ -29,5 +30,35 @@ describe('the template for translators', () => {
       expect(POT).toContain(`"${said}"`);
       expect(call).toMatch(/'product-selector'/);
     }
+  });
+});
+
+const HOLE = /%(\d\$)?[sd]/g;
+const holes = (text: string) => (text.match(HOLE) ?? []).sort();
+
+describe.each(Object.entries(readTranslations()))('the translation %s', (locale, translation) => {
+  const texts = collectTexts();
+
+  it('has every text, both forms of a plural, and nothing else', () => {
+    expect(Object.keys(translation).sort()).toEqual([...texts.keys()].sort());
+    for (const [text, { plural }] of texts) {
+      expect([translation[text]].flat(), text).toHaveLength(plural === null ? 1 : 2);
+    }
+  });
+
+  it('keeps the values of every text', () => {
+    for (const [text, said] of Object.entries(translation))
+      for (const form of [said].flat()) expect(holes(form), text).toEqual(holes(text));
+  });
+
+  it('is packed for PHP and for both scripts', () => {
+    const files = translatePlugin();
+    expect(files[`product-selector-${locale}.l10n.php`]).toContain("'Enquiries'=>'");
+    const script = JSON.parse(files[`product-selector-${locale}-product-selector-admin.json`] ?? '');
+    expect(script.locale_data.messages).toMatchObject({
+      Reload: [translation.Reload],
+      '%s error': translation['%s error'],
+    });
+    expect(script.locale_data.messages).not.toHaveProperty('Enquiries');
   });
 });

@@ -134,7 +134,11 @@ test('if a security plugin closes the REST API to guests, the page tells the vis
   }
 });
 
-test('a German site speaks German after Start too, and its own sentences win', async ({ site, page }) => {
+test('a German site speaks German after Start and on the plugin’s pages too, and its own sentences win', async ({
+  site,
+  page,
+  admin,
+}) => {
   const path = await createPage(site, 'Auswahl', '[product_selector]');
   const file = `WP_LANG_DIR . '/plugins/product-selector-de_DE.messages.json'`;
   const filter = `WPMU_PLUGIN_DIR . '/german.php'`;
@@ -147,6 +151,9 @@ test('a German site speaks German after Start too, and its own sentences win', a
     await expect(page.locator('product-selector')).toHaveAttribute('lang', 'de-DE');
     await page.getByRole('button', { name: 'Los geht’s' }).click();
     await expect(page.getByRole('button', { name: 'Und weiter & fort' })).toBeVisible();
+    await admin.goto('wp-admin/options-general.php?page=product-selector');
+    await expect(admin.getByRole('link', { name: 'Anfragen' })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Versionen' })).toBeVisible();
   } finally {
     await site.php(`unlink(${file}); unlink(${filter});`);
   }

@@ -54,6 +54,7 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class,
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
 
+add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 
 add_action( 'init', __NAMESPACE__ . '\register_block' );
@@ -63,6 +64,11 @@ add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
+
+/** Translations in wp-content/languages/plugins come before ours. */
+function load_translations(): void {
+	load_plugin_textdomain( 'product-selector', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}
 
 /** A digest of the file for its address, so caches load a changed file. */
 function version_of( string $file ): string {
