@@ -25,13 +25,12 @@ export function fillData(
     refused: report.refused.map(notFilledData),
     nothingFound: report.nothingFound.map(({ id }) => id),
     complete: report.complete.map(filledData),
-    notAccepted: report.notAccepted,
   };
 }
 
-function filledData({ id, candidate, accepted, cells, differences }: Filled) {
+function filledData({ id, candidate, cells, differences }: Filled) {
   const { registration, brand, model } = candidate.row;
-  return { id, registration, brand, model, by: candidate.by, accepted, cells, differences };
+  return { id, registration, brand, model, by: candidate.by, cells, differences };
 }
 
 function notFilledData({ id, proposals, refused }: NotFilled) {

@@ -29,8 +29,8 @@ const CATALOGUE = [
 ].join('\n');
 const REGISTER = registerCsv(
   registerRow('AC25', 'KSW25A / KRW25A', 2.5),
-  registerRow('AC35', 'KSW35C / KRW35A', 3.5),
-  registerRow('AC36', 'KSW35A / KRW35AP', 3.5),
+  registerRow('AC35', 'KSW35A / KRW35A', 3.5),
+  registerRow('AC36', 'ksw-35a/krw-35a', 3.5, { Refrigerant: 'R410A' }),
   registerRow('AC50', 'KSW50A / KRW50A', 5, { 'C-Total Cool Rated': 5.3 }),
   registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
 );
@@ -49,7 +49,7 @@ const out = () => readFileSync(join(folder, 'out.csv'), 'utf8');
 const isWritten = () => existsSync(join(folder, 'out.csv'));
 
 describe('catalogue fill', () => {
-  it('says what it filled, what it proposes, what it refuses and what it did not find', () => {
+  it('says what it filled, what is to check, what it refuses and what it did not find', () => {
     const { code, out: report } = fill();
     expect(code).toBe(0);
     expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
@@ -59,12 +59,12 @@ Filled (1 system)
     kwh_*, stars_heat_*, phase, heating_capacity_kw, heating_capacity_2c_kw, refrigerant, outdoor_sound_power_dba, stars_cool_average, stars_cool_cold, gems_registration_number from AC25 “KSW25A / KRW25A”
     warning: \`stars_cool_hot\`: your sheet 3 stars, register 3.5.
 
-Proposed: check each, and accept what is right (1 system)
+To check: put the right number in gems_registration_number, and run this again (1 system)
   K35  Kestrel Wall 3.5
-    AC35 “KSW35C / KRW35A”: --accept K35=AC35
-      It may be another revision: “KSW35[A]” in your sheet, “KSW35[C]” in the register.
-    AC36 “KSW35A / KRW35AP”: --accept K35=AC36
-      One name is longer: “KRW35A” in your sheet, “KRW35A[P]” in the register.
+    AC35 “KSW35A / KRW35A”
+      2 rows of the register have this model, with different figures.
+    AC36 “ksw-35a/krw-35a”
+      2 rows of the register have this model, with different figures.
 
 Refused (2 systems)
   K 50  Kestrel Wall 5.0
@@ -74,10 +74,10 @@ Refused (2 systems)
     AC71 “KSW71A / KRW71A”: not filled
       The registration expired on 2024-05-14.
 
-Nothing found (1 system)
+Nothing found: look each up in the register, and put its number in gems_registration_number (1 system)
   W1  Wattlebird
 
-out.csv: 1 system filled, 1 proposed, 2 refused, 1 not found, 0 with nothing left to fill.
+out.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with nothing left to fill.
 Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.
 `);
     expect(out()).toContain('"GEMS register, 2026-11-22: kwh_*, stars_heat_*, phase, ');
@@ -87,8 +87,8 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   });
 
   it('says the same as JSON', () => {
-    const { code, out: report } = fill(['--json', '--accept', 'K35=AC36', '--accept', 'K71=AC71']);
-    expect(code).toBe(1);
+    const { code, out: report } = fill(['--json']);
+    expect(code).toBe(0);
     const found = JSON.parse(report);
     expect(Object.keys(found)).toEqual([
       'file',
@@ -101,9 +101,8 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
       'refused',
       'nothingFound',
       'complete',
-      'notAccepted',
     ]);
-    expect(found).toMatchObject({ unusableRows: 1, missing: [], proposed: [], nothingFound: ['W1'], complete: [] });
+    expect(found).toMatchObject({ unusableRows: 1, missing: [], nothingFound: ['W1'], complete: [] });
     expect(found.filled).toMatchObject([
       {
         id: 'K25',
@@ -111,12 +110,13 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
         brand: 'KESTREL',
         model: 'KSW25A / KRW25A',
         by: 'units',
-        accepted: false,
         differences: [{ column: 'stars_cool_hot', sheet: 3, register: 3.5 }],
       },
-      { id: 'K35', registration: 'AC36', by: 'resemblance', accepted: true },
     ]);
-    expect(found.filled[1].cells).toContainEqual({ column: 'kwh_cool_hot', value: '303' });
+    expect(found.filled[0].cells).toContainEqual({ column: 'kwh_cool_hot', value: '303' });
+    expect(found.proposed).toMatchObject([
+      { id: 'K35', proposals: [{ registration: 'AC35' }, { registration: 'AC36' }], refused: [] },
+    ]);
     expect(found.refused[0]).toEqual({
       id: 'K 50',
       proposals: [],
@@ -130,31 +130,18 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
         },
       ],
     });
-    expect(found.notAccepted).toEqual([
-      { id: 'K71', registration: 'AC71', reason: 'The registration expired on 2024-05-14.' },
-    ]);
   });
 
-  it('fills an accepted proposal, and has nothing left the second time', () => {
-    expect(fill(['--accept', 'K35=AC36']).out).toContain('from AC36 “KSW35A / KRW35AP”, accepted\n');
+  it('fills from the row whose number the sheet has, and has nothing left the second time', () => {
+    const [head, k25, k35, ...rest] = CATALOGUE.split('\n');
+    const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
+    expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
     const first = out();
     rmSync(join(folder, 'out.csv'));
     const again = fill([], { 'catalogue.csv': first });
-    expect(again.out).toContain('0 systems filled, 0 proposed, 2 refused, 1 not found, 2 with nothing left to fill.');
+    expect(again.out).toContain('0 systems filled, 0 to check, 2 refused, 1 not found, 2 with nothing left to fill.');
     expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
     expect(out()).toBe(first);
-  });
-
-  it('says why it did not accept a row, fills the rest and ends with 1', () => {
-    const { code, out: report } = fill(['--accept', 'K 50=AC50']);
-    expect(code).toBe(1);
-    expect(report).toContain('error: --accept K 50=AC50: Cooling capacity: your sheet 5 kW, register 5.3 kW.\n');
-    expect(isWritten()).toBe(true);
-  });
-
-  it('quotes an id for the shell', () => {
-    const catalogue = CATALOGUE.replace('K35,', "O'K 35,");
-    expect(fill([], { 'catalogue.csv': catalogue }).out).toContain(`--accept 'O'\\''K 35=AC35'\n`);
   });
 
   it('names figures that the register no longer has', () => {
@@ -226,8 +213,11 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     });
   });
 
-  it.each(['K35', '=AC36', 'K35='])('refuses an --accept that is not ID=NUMBER: %s', (text) => {
-    expect(fill(['--accept', text])).toMatchObject({ code: 2, error: expect.stringContaining('ID=NUMBER, not') });
+  it('says what replaces --accept', () => {
+    expect(fill(['--accept', 'K35=AC36'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet.'),
+    });
     expect(isWritten()).toBe(false);
   });
 

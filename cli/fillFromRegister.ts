@@ -1,11 +1,10 @@
 import { fillCatalogue } from '../src/register/fillCatalogue.ts';
-import type { Acceptance } from '../src/register/fillReport.ts';
 import { localDate } from '../src/register/localDate.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
 import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
-import { FINE, PROBLEMS } from './exitCode.ts';
+import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
 import type { Output } from './output.ts';
@@ -13,54 +12,30 @@ import { readInputFile } from './readInputFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 interface FillRequest extends FillFiles {
-  /** As they were typed: `ID=NUMBER`. */
-  readonly accept: readonly string[];
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
 }
 
-type Opened<Content> = ({ readonly ok: true } & Content) | { readonly ok: false; readonly reason: string };
-
 /**
- * `catalogue fill FILE --register REGISTER --out OUT`: fills blanks from the energy register and writes a new file. The
- * exit code is 1 if a proposal that was accepted can't be used; everything else is filled nevertheless.
+ * `catalogue fill FILE --register REGISTER --out OUT`: fills blanks from the energy register and writes a new file.
  */
 export function fillFromRegister(
   files: FillRequest,
   { json, all }: { readonly json: boolean; readonly all: boolean },
   output: Output,
 ): number {
-  const accepted = readAcceptances(files.accept);
-  if (!accepted.ok) return output.refuse(accepted.reason);
   const opened = openSheet(files.file, files.sheet);
   if (!opened.ok) return output.refuse(opened.reason);
   const register = openRegister(files.register);
   if (!register.ok) return output.refuse(register.reason);
 
-  const { report, cells } = fillCatalogue(opened, register.rows, {
-    accepted: accepted.list,
-    today: localDate(new Date()),
-  });
+  const { report, cells } = fillCatalogue(opened, register.rows, localDate(new Date()));
   const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
   if (unwritten !== null) return output.refuse(unwritten);
   const { missingFigures } = register;
   if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
   else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));
-  return report.notAccepted.length > 0 ? PROBLEMS : FINE;
-}
-
-/** The id may contain `=`; a registration number never does. */
-function readAcceptances(texts: readonly string[]): Opened<{ readonly list: readonly Acceptance[] }> {
-  const list: Acceptance[] = [];
-  for (const text of texts) {
-    const at = text.lastIndexOf('=');
-    const [id, registration] = [text.slice(0, Math.max(at, 0)).trim(), text.slice(at + 1).trim()];
-    if (id === '' || registration === '') {
-      return { ok: false, reason: `--accept takes ID=NUMBER, not “${text}”. The report lists what can be accepted.` };
-    }
-    list.push({ id, registration });
-  }
-  return { ok: true, list };
+  return FINE;
 }
 
 /** A workbook is filled too; OUT is CSV in both cases. */

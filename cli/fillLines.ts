@@ -8,7 +8,7 @@ import { firstOf } from './firstOf.ts';
 
 const MOST_LISTED = 50;
 
-/** The report of `catalogue fill` as text. Proposals are always all listed, because each needs an answer. */
+/** The report of `catalogue fill` as text. What is to check is always listed whole, because each needs an answer. */
 export function fillLines(
   { file, out }: FillFiles,
   report: FillReport,
@@ -30,26 +30,34 @@ export function fillLines(
           ...firstOf(entries, limit, 'system', lines).map(indented),
           '',
         ];
-  const { filled, proposed, refused, nothingFound, complete, notAccepted } = report;
+  const { filled, proposed, refused, nothingFound, complete } = report;
   const differing = complete.filter(({ differences }) => differences.length > 0);
   return [
     ...missing.map((heading) => `warning: The register has no column ${heading}, so nothing is filled from it.`),
-    ...notAccepted.map(({ id, registration, reason }) => `error: --accept ${id}=${registration}: ${reason}`),
     ...(unusableRows > 0
       ? [
           `warning: ${counted(unusableRows, 'row')} can't be used and stayed as before. To see why: catalogue check ${file}`,
         ]
       : []),
-    ...(missing.length + notAccepted.length + unusableRows > 0 ? [''] : []),
+    ...(missing.length + unusableRows > 0 ? [''] : []),
     ...group('Filled', filled, filledLines),
-    ...group('Proposed: check each, and accept what is right', proposed, notFilledLines, Number.POSITIVE_INFINITY),
+    ...group(
+      'To check: put the right number in gems_registration_number, and run this again',
+      proposed,
+      notFilledLines,
+      Number.POSITIVE_INFINITY,
+    ),
     ...group('Refused', refused, notFilledLines),
-    ...group('Nothing found', nothingFound, (system) => [nameOf(system)]),
+    ...group(
+      'Nothing found: look each up in the register, and put its number in gems_registration_number',
+      nothingFound,
+      (system) => [nameOf(system)],
+    ),
     ...group('Nothing left to fill, but figures differ', differing, (entry) => [
       nameOf(entry),
       ...differenceLines(entry),
     ]),
-    `${out}: ${counted(filled.length, 'system')} filled, ${proposed.length} proposed, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`,
+    `${out}: ${counted(filled.length, 'system')} filled, ${proposed.length} to check, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`,
     ...(filled.length > 0
       ? ['Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.']
       : []),
@@ -66,15 +74,14 @@ function nameOf({ id, title }: System): string {
 
 function filledLines(entry: Filled): readonly string[] {
   const columns = shortList(entry.cells.map(({ column }) => column));
-  const how = entry.accepted ? ', accepted' : '';
-  return [nameOf(entry), `  ${columns} from ${rowName(entry.candidate)}${how}`, ...differenceLines(entry)];
+  return [nameOf(entry), `  ${columns} from ${rowName(entry.candidate)}`, ...differenceLines(entry)];
 }
 
 function notFilledLines(entry: NotFilled): readonly string[] {
   return [
     nameOf(entry),
     ...entry.proposals.flatMap((proposal) => [
-      `  ${rowName(proposal)}: --accept ${shellWord(`${entry.id}=${proposal.row.registration}`)}`,
+      `  ${rowName(proposal)}`,
       ...proposal.doubts.map(({ text }) => `    ${text}`),
     ]),
     ...entry.refused.flatMap((refusal) => [
@@ -95,9 +102,4 @@ function differenceLines({ differences }: Filled): readonly string[] {
 function differenceText({ column, sheet, register }: Difference): string {
   const { unit = null } = COLUMNS[column] as { readonly unit?: string | null };
   return `\`${column}\`: your sheet ${sheet}${unit === null ? '' : ` ${unit}`}, register ${register}.`;
-}
-
-/** One word of a command in a shell. */
-function shellWord(text: string): string {
-  return /^[\w.=/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

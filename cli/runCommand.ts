@@ -21,7 +21,7 @@ const HELP = `Usage: product-selector <command> [options]
   catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv
                            make a catalogue of a sheet, a WooCommerce export or a Google Merchant feed;
                            KIND is sheet, woocommerce, merchant or auto
-  catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]
+  catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE]
                            rank the systems for one visitor's answers, with reasons
@@ -84,10 +84,12 @@ export function runCommand(args: readonly string[], output: Output): number {
       return importFile({ file, out, from, mapping, sheet }, { json, all: values.all ?? false }, output);
     }
     if (action === 'fill') {
-      const { register, out, accept = [], sheet } = values;
+      const { register, out, accept, sheet } = values;
+      if (accept)
+        return refuse(output, '--accept is gone. Write the number in gems_registration_number of your sheet.');
       if (file === undefined || more.length > 0 || register === undefined || out === undefined)
-        return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT [--accept ID=NUMBER …]');
-      return fillFromRegister({ file, register, out, accept, sheet }, { json, all: values.all ?? false }, output);
+        return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
+      return fillFromRegister({ file, register, out, sheet }, { json, all: values.all ?? false }, output);
     }
     if (action !== 'check' || file === undefined || more.length > 0) {
       return refuse(

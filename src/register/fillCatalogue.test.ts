@@ -8,18 +8,17 @@ import type { SheetCells } from '../source/sheetCells.ts';
 import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
-import type { Acceptance } from './fillReport.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readRegister } from './readRegister.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const TODAY = '2026-11-22';
 
-function fill(csv: string, rows: readonly RegisterCells[], accepted: readonly Acceptance[] = [], today = TODAY) {
+function fill(csv: string, rows: readonly RegisterCells[], today = TODAY) {
   const { products, sheet } = catalogueSheet(csv);
   const register = readRegister(new TextEncoder().encode(registerCsv(...rows)));
   if (!register.ok) throw new Error(register.reason);
-  const filled = fillCatalogue({ products, sheet: sheet! }, register.rows, { accepted, today });
+  const filled = fillCatalogue({ products, sheet: sheet! }, register.rows, today);
   return { ...filled, products, sheet: sheet!, written: writeSheet(sheet!, filled.cells) };
 }
 
@@ -200,127 +199,73 @@ describe('filling from the register', () => {
   });
 });
 
-describe('a row that could be another one', () => {
-  const doubtsOf = (sheet: Readonly<Record<string, string | number>>, ...rows: readonly RegisterCells[]) =>
-    fill(sheetOf({ ...KESTREL, indoor_model: '', outdoor_model: '', ...sheet }), rows).report.proposed.flatMap(
-      ({ proposals }) => proposals.map(({ row, doubts }) => [row.registration, ...doubts.map(({ text }) => text)]),
+describe('a row of the register', () => {
+  const NAMELESS = { ...KESTREL, indoor_model: '', outdoor_model: '' };
+  const UNITS = { indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
+  const filledBy = (sheet: Readonly<Record<string, string | number>>, ...rows: readonly RegisterCells[]) =>
+    fill(sheetOf({ ...NAMELESS, ...sheet }), rows).report.filled.map(
+      ({ candidate: { row, by } }) => `${row.registration} ${by}`,
+    );
+  const toCheck = (sheet: Readonly<Record<string, string | number>>, ...rows: readonly RegisterCells[]) =>
+    fill(sheetOf({ ...NAMELESS, ...sheet }), rows).report.proposed.flatMap(({ proposals }) =>
+      proposals.map(({ row, doubts }) => [row.registration, ...doubts.map(({ text }) => text)]),
     );
 
-  it('is proposed where a set has the same unit', () => {
-    const alone = registerRow('AC24', 'KSW25A', 2.5);
-    expect(doubtsOf({ model_number: 'KSW25A' }, ROW, alone)).toEqual([
-      ['AC24', '2 rows of the register could be the system.'],
-      ['AC25', "Your sheet doesn't name “KRW25A”, which the register has."],
-    ]);
-    expect(doubtsOf({ model_number: 'KSW25A' }, { ...ROW, ExpDate: '2020-01-01' }, alone)).toEqual([]);
+  it('is found by its number, else by both units in any order, else by the model number', () => {
+    const other = registerRow('AC30', 'OTHER30', 2.5);
+    expect(filledBy({ ...UNITS, gems_registration_number: 'ac-30' }, ROW, other)).toEqual(['AC30 registration']);
+    expect(filledBy({ ...UNITS, model_number: 'OTHER30' }, ROW, other)).toEqual(['AC25 units']);
+    expect(filledBy({ indoor_model: 'KRW25A', outdoor_model: 'ksw 25-a' }, ROW)).toEqual(['AC25 units']);
+    expect(filledBy({ model_number: 'krw25a+ksw25a' }, ROW)).toEqual(['AC25 name']);
+    expect(filledBy({ indoor_model: 'KSW25A', model_number: 'other-30' }, ROW, other)).toEqual(['AC30 name']);
   });
 
-  it('is proposed where the sheet contradicts itself', () => {
-    expect(doubtsOf({ model_number: 'KSW25A/KRW25A', outdoor_model: 'WINDY25' }, ROW)).toEqual([
-      ['AC25', 'Another outdoor unit: “WINDY25” in your sheet, “KSW25A / KRW25A” in the register.'],
-    ]);
-    expect(doubtsOf({ model_number: 'KSW25B/KRW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, ROW)).toEqual([
-      ['AC25', 'It may be another revision: “KSW25[B]/KRW25A” in your sheet, “KSW25[A] / KRW25A” in the register.'],
-    ]);
-  });
+  it.each(['KSW25', 'KSW25A', 'KSW25B / KRW25A', 'KSW25A*', 'KSW25A / KRW25A / WIFI25', 'K5W25A / KRW25A', 'A/C'])(
+    'isn’t found by a name that only resembles it: %s',
+    (model_number) => {
+      const { report } = fill(sheetOf({ ...NAMELESS, model_number }), [ROW]);
+      expect(report.nothingFound).toHaveLength(1);
+    },
+  );
 
-  it('is proposed where the register names only one of the units', () => {
-    const names = { model_number: 'KSW25A', indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
-    expect(doubtsOf(names, registerRow('AC24', 'KSW25A', 2.5))).toEqual([
-      ['AC24', 'The register names only the indoor unit, “KSW25A”.'],
+  it('of a family with one number is told by its name', () => {
+    const family = [ROW, { ...registerRow('AC25', 'KSW35A / KRW35A', 2.55) }];
+    expect(filledBy({ gems_registration_number: 'AC25', model_number: 'KSW35A/KRW35A' }, ...family)).toEqual([
+      'AC25 registration',
     ]);
-  });
-
-  it('is proposed for a registration number with other names', () => {
-    const sheet = { gems_registration_number: 'AC25', indoor_model: 'OTHER25', outdoor_model: 'KRW25A' };
-    expect(doubtsOf(sheet, ROW)).toEqual([
-      ['AC25', 'Another indoor unit: “OTHER25” in your sheet, “KSW25A / KRW25A” in the register.'],
+    const sentence = '2 rows of the register have this model, with different figures.';
+    expect(toCheck({ gems_registration_number: 'AC25' }, ...family)).toEqual([
+      ['AC25', sentence],
+      ['AC25', sentence],
     ]);
   });
 
-  it('is proposed for a set with more units', () => {
-    expect(
-      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KRW25A/WIFI25' }),
-    ).toEqual([['AC25', "Your sheet doesn't name “WIFI25”, which the register has."]]);
-    expect(
-      doubtsOf({ indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }, { ...ROW, Model_No: 'KSW25A/KSW25A/KRW25A' }),
-    ).toEqual([['AC25', "The register's set is “KSW25A/KSW25A/KRW25A”."]]);
+  it('fills beside another of its model whose figures agree', () => {
+    const twice = { ...ROW, 'Registration Number': 'AC26', 'Availability Status': 'Superseded' };
+    expect(filledBy(UNITS, twice, ROW)).toEqual(['AC25 units']);
   });
 
-  it('is proposed where the availability or the expiry date is unclear', () => {
-    const names = { indoor_model: 'KSW25A', outdoor_model: 'KRW25A' };
-    expect(doubtsOf(names, { ...ROW, 'Availability Status': 'Unavailable', ExpDate: 'soon' })).toEqual([
-      [
-        'AC25',
-        "The register's availability status is “Unavailable”.",
-        "The register's expiry date “soon” isn't clear.",
-      ],
-    ]);
-  });
-});
-
-describe('accepting a proposal', () => {
-  const REVISION = registerRow('AC26', 'KSW25C / KRW25A', 2.5);
-  const accept = (rows: readonly RegisterCells[], ...accepted: readonly Acceptance[]) =>
-    fill(sheetOf(KESTREL), rows, accepted).report;
-  const numbered = (registration: string): Acceptance => ({ id: 'K25', registration });
-
-  it('fills it', () => {
-    const report = accept([REVISION], numbered('ac-26'));
-    expect(report.filled).toMatchObject([{ id: 'K25', accepted: true, candidate: { row: { registration: 'AC26' } } }]);
-    expect(report.notAccepted).toEqual([]);
-  });
-
-  it('is not needed, and does no harm, where a row is certain', () => {
-    expect(accept([ROW, REVISION], numbered('AC25'))).toMatchObject({ filled: [{ accepted: false }], notAccepted: [] });
-  });
-
-  it.each([
-    [
-      'a system that is not there',
-      [ROW],
-      { id: 'X', registration: 'AC25' },
-      'Your sheet has no system with this id that can be used.',
-    ],
-    ['a number that is not there', [REVISION], numbered('AC99'), 'The register has no registration number AC99.'],
-    [
-      'an expired registration',
-      [{ ...REVISION, Model_No: 'KSW25A / KRW25A', ExpDate: '2025-01-01' }],
-      numbered('AC26'),
-      'The registration expired on 2025-01-01.',
-    ],
-    [
-      'another capacity',
-      [{ ...ROW, 'C-Total Cool Rated': 3.5 }],
-      numbered('AC25'),
-      'Cooling capacity: your sheet 2.5 kW, register 3.5 kW.',
-    ],
-    [
-      'a row that nothing connects with the system',
-      [registerRow('AC30', 'OTHER30', 2.5)],
-      numbered('AC30'),
-      'Nothing connects K25 with “OTHER30”, AC30. If it is right, write the number as gems_registration_number in your sheet.',
-    ],
-    [
-      'a row beside the certain one',
-      [ROW, REVISION],
-      numbered('AC26'),
-      '“KSW25A / KRW25A”, AC25, matches without a doubt.',
-    ],
-    [
-      'a number of several models',
-      [REVISION, { ...REVISION, Model_No: 'KSW25D / KRW25A' }],
-      numbered('AC26'),
-      'AC26 is the number of “KSW25C / KRW25A”, “KSW25D / KRW25A”. Write the right name as model_number in your sheet.',
-    ],
-  ])('is refused for %s', (_, rows, acceptance, reason) => {
-    expect(accept(rows, acceptance).notAccepted).toEqual([{ ...acceptance, reason }]);
-  });
-
-  it('is refused twice for one system', () => {
-    const report = accept([REVISION], numbered('AC26'), numbered('AC27'));
-    expect(report.notAccepted).toHaveLength(2);
+  it.each<[string, RegisterCells]>([
+    ['expired', { ExpDate: '2025-01-01' }],
+    ['with an unclear expiry date', { ExpDate: 'soon' }],
+    ['not approved', { SubmitStatus: 'Withdrawn' }],
+    ['not sold in Australia', { Sold_in: 'New Zealand' }],
+    ['of another capacity', { 'C-Total Cool Rated': 3.5 }],
+    ['of another type', { Configuration1: 'Ducted' }],
+  ])('that is %s never fills, whoever writes its number', (_, other) => {
+    const { report } = fill(sheetOf({ ...KESTREL, gems_registration_number: 'AC25' }), [{ ...ROW, ...other }]);
     expect(report.filled).toEqual([]);
+    expect(report.refused[0]?.refused[0]?.refusals).not.toEqual([]);
+  });
+
+  it.each<[string, RegisterCells, RegExp]>([
+    ['of another brand', { Brand: 'Wattlebird' }, /^Brand: your sheet “Kestrel”, register “Wattlebird”/],
+    ['that is no longer available', { 'Availability Status': 'Unavailable' }, /status is “Unavailable”/],
+    ['of the outdoor unit only', { 'Outdoor unit only': 'Yes' }, /outdoor unit only/],
+  ])('%s is for a person to choose, by its number', (_, other, doubt) => {
+    const row = { ...ROW, ...other };
+    expect(toCheck(UNITS, row)).toEqual([['AC25', expect.stringMatching(doubt)]]);
+    expect(filledBy({ ...UNITS, gems_registration_number: 'AC25' }, row)).toEqual(['AC25 registration']);
   });
 });
 
@@ -348,16 +293,10 @@ describe('any sheet and register', () => {
   it('changes nothing more the second time, even a year later', () => {
     fc.assert(
       fc.property(sheets, anyRegister, (csv, rows) => {
-        const { written, report } = fill(csv, rows);
-        const accepted = report.proposed.flatMap(({ id, proposals }) =>
-          proposals.slice(0, 1).map(({ row }) => ({ id, registration: row.registration })),
-        );
-        expect(fill(written, rows, [], '2027-11-22').written).toBe(written);
-        const again = fill(written, rows, accepted);
-        expect(fill(again.written, rows, accepted).written).toBe(again.written);
+        const { written } = fill(csv, rows);
+        expect(fill(written, rows, '2027-11-22').written).toBe(written);
       }),
-      // Each run fills four times.
-      { numRuns: runs(15) },
+      { numRuns: runs(20) },
     );
   });
 
@@ -378,14 +317,16 @@ describe('any sheet and register', () => {
           const number = lettersAndDigits(product.gems_registration_number ?? '');
           expect(isNamed || number === lettersAndDigits(row.registration)).toBe(true);
           expect(number === '' || number === lettersAndDigits(row.registration)).toBe(true);
-          expect(brandKey(product.brand!)).toBe(brandKey(row.brand));
-          expect(row.kind).toBe(product.system_type);
-          expect(row.kind).not.toBe('multi_split');
-          expect(row.outdoorOnly).toBe(false);
-          expect(agrees('cooling_capacity_kw', product.cooling_capacity_kw!, row.figures.cooling_capacity_kw!)).toBe(
-            true,
-          );
-          expect([null, row.figures.phase]).toContain(product.phase);
+          if (candidate.by !== 'registration' || row.kind !== null) expect(row.kind).toBe(product.system_type);
+          if (candidate.by !== 'registration') {
+            expect(brandKey(product.brand!)).toBe(brandKey(row.brand));
+            expect(row.kind).not.toBe('multi_split');
+            expect(row.outdoorOnly).toBe(false);
+          }
+          const { cooling_capacity_kw: cooling, phase } = row.figures;
+          if (product.cooling_capacity_kw !== null && cooling !== undefined)
+            expect(agrees('cooling_capacity_kw', product.cooling_capacity_kw, cooling)).toBe(true);
+          if (phase !== undefined) expect([null, phase]).toContain(product.phase);
           expect([row.status.toLowerCase(), row.soldIn.includes('Australia')]).toEqual(['approved', true]);
           expect(row.expires).toMatch(/2030/);
         }

@@ -2,10 +2,9 @@ import { cleanText } from '../catalogue/cleanText.ts';
 import { COLUMN_NAMES } from '../catalogue/columns.ts';
 import type { Column, Product } from '../catalogue/product.ts';
 import type { SheetCells } from '../source/sheetCells.ts';
-import { type Accepted, acceptProposal } from './acceptProposal.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
-import type { Acceptance, Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
+import type { Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
 import { type Candidate, findRows } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
@@ -28,7 +27,7 @@ export type NewCells = ReadonlyMap<number, ReadonlyMap<Column, string>>;
 export function fillCatalogue(
   { products, sheet }: CatalogueSheet,
   rows: readonly RegisterRow[],
-  { accepted, today }: { readonly accepted: readonly Acceptance[]; readonly today: string },
+  today: string,
 ): { readonly report: FillReport; readonly cells: NewCells } {
   const index = createRegisterIndex(rows);
   const report = {
@@ -37,7 +36,6 @@ export function fillCatalogue(
     proposed: [] as NotFilled[],
     refused: [] as NotFilled[],
     nothingFound: [] as System[],
-    notAccepted: unusable(accepted, products),
   };
   const cells = new Map<number, ReadonlyMap<Column, string>>();
 
@@ -47,54 +45,32 @@ export function fillCatalogue(
     const isBlank = (column: Column) => (raw.get(column) ?? '') === '';
     const unread = new Set(COLUMN_NAMES.filter((column) => product[column] === null && !isBlank(column)));
     const found = findRows(index, { product, unread, today });
-    const use = (candidate: Candidate, isAccepted: boolean): Filled => ({
+    const use = (candidate: Candidate): Filled => ({
       id: product.id,
       title: product.title,
       candidate,
-      accepted: isAccepted,
       cells: blanksFilled(candidate.row, isBlank),
       differences: differences(product, candidate.row),
     });
-
-    const wanted = accepted.filter(({ id }) => id === product.id);
-    const answers = wanted.length === 1 ? wanted.map((one) => acceptProposal(one, found, rows)) : [];
-    for (const answer of answers) if (!answer.ok) report.notAccepted.push({ ...wanted[0]!, reason: answer.reason });
-    const chosen = found.certain ?? answers.find(isAccepted)?.candidate ?? null;
-    const proposals = found.proposals.filter((proposal) => use(proposal, false).cells.length > 0);
-    if (chosen) {
-      const filled = use(chosen, chosen !== found.certain);
+    const { id, title } = product;
+    const { certain, refused } = found;
+    const proposals = found.proposals.filter((proposal) => use(proposal).cells.length > 0);
+    if (certain) {
+      const filled = use(certain);
       if (filled.cells.length === 0) report.complete.push(filled);
       else {
         report.filled.push(filled);
         const columns = filled.cells.map(({ column }) => column);
         const source = filledFrom(raw.get('filled_from') ?? '', today, columns);
-        cells.set(
-          row,
-          new Map([...filled.cells.map((cell) => [cell.column, cell.value] as const), ['filled_from', source]]),
-        );
+        const values = filled.cells.map((cell) => [cell.column, cell.value] as const);
+        cells.set(row, new Map([...values, ['filled_from', source]]));
       }
-    } else if (proposals.length > 0) {
-      report.proposed.push({ id: product.id, title: product.title, proposals, refused: found.refused });
-    } else if (found.proposals[0]) report.complete.push(use(found.proposals[0], false));
-    else if (found.refused.length > 0) {
-      report.refused.push({ id: product.id, title: product.title, proposals: [], refused: found.refused });
-    } else report.nothingFound.push({ id: product.id, title: product.title });
+    } else if (proposals.length > 0) report.proposed.push({ id, title, proposals, refused });
+    else if (found.proposals[0]) report.complete.push(use(found.proposals[0]));
+    else if (refused.length > 0) report.refused.push({ id, title, proposals: [], refused });
+    else report.nothingFound.push({ id, title });
   }
   return { report, cells };
-}
-
-function isAccepted(answer: Accepted): answer is Accepted & { ok: true } {
-  return answer.ok;
-}
-
-/** Acceptances that fit no system, or several at once. */
-function unusable(accepted: readonly Acceptance[], products: readonly Product[]): FillReport['notAccepted'][number][] {
-  const ids = new Set(products.map(({ id }) => id));
-  return accepted.flatMap((one) => {
-    if (!ids.has(one.id)) return [{ ...one, reason: 'Your sheet has no system with this id that can be used.' }];
-    const isTwice = accepted.filter(({ id }) => id === one.id).length > 1;
-    return isTwice ? [{ ...one, reason: 'Accept one registration number for each system.' }] : [];
-  });
 }
 
 function rawCells(sheet: SheetCells, row: number): ReadonlyMap<Column, string> {

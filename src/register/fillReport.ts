@@ -13,8 +13,6 @@ export interface Difference {
 
 export interface Filled extends System {
   readonly candidate: Candidate;
-  /** True if a person accepted a proposal. */
-  readonly accepted: boolean;
   /** The cells that were blank; empty if the sheet has everything that the row has. */
   readonly cells: readonly { readonly column: Column; readonly value: string }[];
   readonly differences: readonly Difference[];
@@ -25,17 +23,10 @@ export interface NotFilled extends System {
   readonly refused: readonly Candidate[];
 }
 
-/** A registration number that a person accepted for a system. */
-export interface Acceptance {
-  readonly id: string;
-  readonly registration: string;
-}
-
 export interface FillReport {
   readonly filled: readonly Filled[];
   readonly complete: readonly Filled[];
   readonly proposed: readonly NotFilled[];
   readonly refused: readonly NotFilled[];
   readonly nothingFound: readonly System[];
-  readonly notAccepted: readonly (Acceptance & { readonly reason: string })[];
 }

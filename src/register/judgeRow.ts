@@ -11,7 +11,7 @@ export interface RowVerdict {
   readonly invalid: readonly Reason[];
   /** Reasons why the row is another system, whatever its name. */
   readonly disagrees: readonly Reason[];
-  /** Reasons for a person to check the row before using it. */
+  /** Reasons why only a person can say that the row is the system. */
   readonly doubts: readonly Reason[];
 }
 
@@ -40,11 +40,7 @@ export function judgeRow(product: Product, row: RegisterRow, unread: ReadonlySet
   if (!/^available$/i.test(row.availability)) {
     doubts.push({ about: 'availability', text: `The register's availability status is “${row.availability}”.` });
   }
-  const expiry = readExpiry(row.expires, today);
-  if (expiry === 'unclear') {
-    doubts.push({ about: 'expiry', text: `The register's expiry date “${row.expires}” isn't clear.` });
-  }
-  return { invalid: invalidReasons(row, expiry), disagrees, doubts };
+  return { invalid: invalidReasons(row, readExpiry(row.expires, today)), disagrees, doubts };
 }
 
 const MULTI_SPLIT: Reason = {
@@ -56,6 +52,9 @@ const OUTDOOR_ONLY: Reason = { about: 'outdoor_model', text: 'The register has t
 function invalidReasons(row: RegisterRow, expiry: ReturnType<typeof readExpiry>): readonly Reason[] {
   const reasons: Reason[] = [];
   if (expiry === 'expired') reasons.push({ about: 'expiry', text: `The registration expired on ${row.expires}.` });
+  if (expiry === 'unclear') {
+    reasons.push({ about: 'expiry', text: `The register's expiry date “${row.expires}” isn't clear.` });
+  }
   if (!/^approved$/i.test(row.status)) {
     reasons.push({ about: 'status', text: `The registration isn't approved; its status is “${row.status}”.` });
   }

@@ -8,7 +8,6 @@ import { openText } from '../source/openText.ts';
 import { parseText } from '../source/parseText.ts';
 import { agrees } from './agrees.ts';
 import { brandKey } from './brandAliases.ts';
-import { type ModelName, readModelName } from './modelName.ts';
 import {
   FIGURE_NAMES,
   FIGURES,
@@ -28,8 +27,6 @@ export interface RegisterRow extends Readonly<Record<Exclude<keyof typeof JUDGED
   readonly kind: Kind;
   /** The same for all names of the brand. */
   readonly brandKey: string;
-  /** `model`, prepared for comparing. */
-  readonly name: ModelName;
   /** Null if the register's word isn't clear. */
   readonly outdoorOnly: boolean | null;
   /** The figures that a cell of the catalogue can take. */
@@ -69,8 +66,7 @@ export function readRegister(bytes: Uint8Array): Register {
   for (const { cells } of below) {
     const row = readRegisterRow(cells, header);
     // The register lists some rows twice.
-    const { name: _, ...texts } = row;
-    rows.set(JSON.stringify(texts), row);
+    rows.set(JSON.stringify(row), row);
   }
   if (rows.size === 0) return refused('There are no rows below the header.');
   return { ok: true, rows: [...rows.values()], missingFigures: header.missingFigures };
@@ -84,14 +80,12 @@ function readRegisterRow(cells: readonly string[], { positionOf }: RegisterHeade
   const cell = (heading: string) => cleanText(cells[positionOf(heading)] ?? '');
   const text = (key: keyof typeof JUDGED_BY) => cell(JUDGED_BY[key]);
   const brand = text('brand');
-  const model = text('model');
   const configuration1 = text('configuration1');
   const configuration2 = text('configuration2');
   return {
     brand,
     brandKey: brandKey(brand),
-    model,
-    name: readModelName(model),
+    model: text('model'),
     registration: text('registration'),
     status: text('status'),
     availability: text('availability'),

@@ -265,7 +265,8 @@ const CATALOGUE = [
 ].join('\n');
 const REGISTER = registerCsv(
   registerRow('AC25', 'KSW25A / KRW25A', 2.5),
-  registerRow('AC35', 'KSW35C / KRW35A', 3.5),
+  registerRow('AC35', 'KSW35A / KRW35A', 3.5),
+  registerRow('AC36', 'ksw-35a/krw-35a', 3.5, { Refrigerant: 'R410A' }),
   registerRow('AC71', 'KSW71A / KRW71A', 7.1, { ExpDate: '2024-05-14' }),
 );
 interface Sent {
@@ -298,21 +299,12 @@ describe('the energy register on the catalogue page', () => {
     expect(published()[1]?.kwh_cool_hot).toBeUndefined();
   });
 
-  it('uses a proposal once it is accepted, shows both figures before, and takes it back', async () => {
+  it('lists the rows that only a person can choose between, with their numbers and what to do', async () => {
     await show();
     await choose('range.csv', CATALOGUE);
     await choose('register.csv', REGISTER, 1);
-    const compared = [...place.querySelectorAll('.ps-proposal tr')].map(({ textContent }) => textContent);
-    expect(compared).toContain('cooling_capacity_kw3.53.5');
-    expect(compared).toContain('kwh_cool_hotblank303');
-    await press(/^Accept/);
-    expect(text()).toContain('Nothing is left to accept');
-    expect(document.activeElement?.textContent).toBe('Nothing is left to accept');
-    await press(/^Take back/);
-    expect(text()).toContain('To check: 1.');
-    await press(/^Accept/);
-    await press(/^Publish$/);
-    expect(published()[1]?.kwh_cool_hot).toBe(303);
+    expect(text()).toContain('To check (1)Put the right number in gems_registration_number of your sheet');
+    expect(text()).toMatch(/K35 .*AC35 .*2 rows of the register have this model.*AC36 /);
   });
 
   it('takes a file dropped on its own zone, and the catalogue one dropped anywhere else; dropped text is none', async () => {

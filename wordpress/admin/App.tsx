@@ -17,8 +17,7 @@ import { type Outcome, OutcomeNotice } from './OutcomeNotice.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { publishFile } from './publishing.ts';
 import { RefusedFile } from './RefusedFile.tsx';
-import { RegisterCard } from './RegisterCard.tsx';
-import type { RegisterUse } from './RegisterReport.tsx';
+import { RegisterCard, type UsedRegister } from './RegisterCard.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { fillFile } from './registerFill.ts';
 import { fileSummary } from './reportText.ts';
@@ -45,13 +44,10 @@ export function App({ client, settings }: AppProps) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
-  const [register, setRegister] = useState<RegisterUse | null>(null);
+  const [register, setRegister] = useState<UsedRegister | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const filled = useMemo(
-    () =>
-      original && register
-        ? fillFile(original, register.register.rows, register.accepted, localDate(new Date()))
-        : null,
+    () => (original && register ? fillFile(original, register.rows, localDate(new Date())) : null),
     [original, register],
   );
   const file = filled?.file ?? original;
@@ -166,7 +162,7 @@ export function App({ client, settings }: AppProps) {
           <PublishBar file={file} published={published} isBusy={isBusy} onPublish={publish} onDiscard={discard} />
           {foreign && <MappingNotice foreign={foreign} onChange={changeMapping} />}
           <FileReport file={file} published={published} element={element}>
-            {original.cells && <RegisterCard original={original} filled={filled} use={register} onUse={setRegister} />}
+            {original.cells && <RegisterCard filled={filled} register={register} onUse={setRegister} />}
           </FileReport>
         </>
       )}

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import type { FillReport } from '../../src/register/fillReport.ts';
 import { MOST_REGISTER_BYTES, type Register, readRegister } from '../../src/register/readRegister.ts';
 import { Button } from './Button.tsx';
-import type { CheckedFile } from './checkFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { Notice } from './Notice.tsx';
-import { RegisterReport, type RegisterUse } from './RegisterReport.tsx';
+import { RegisterReport } from './RegisterReport.tsx';
 import type { FilledFile } from './registerFill.ts';
 
+/** A register that could be read. */
+export type UsedRegister = Register & { readonly ok: true };
+
 interface RegisterCardProps {
-  /** The person's file, without the register's figures. */
-  readonly original: CheckedFile;
   readonly filled: FilledFile | null;
-  readonly use: RegisterUse | null;
-  onUse(use: RegisterUse | null): void;
+  readonly register: UsedRegister | null;
+  onUse(register: UsedRegister | null): void;
 }
 
 /** Fills blank figures from the energy register's file. Nothing leaves the browser. */
-export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps) {
+export function RegisterCard({ filled, register, onUse }: RegisterCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -32,16 +32,16 @@ export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps
   const take = async (chosen: File): Promise<void> => {
     setProblem(null);
     setReading(true);
-    const register = await openRegister(chosen);
+    const read = await openRegister(chosen);
     setReading(false);
-    if (register.ok) onUse({ register, accepted: [] });
-    else setProblem(sprintf(__('%1$s can’t be used: %2$s', 'product-selector'), chosen.name, register.reason));
+    if (read.ok) onUse(read);
+    else setProblem(sprintf(__('%1$s can’t be used: %2$s', 'product-selector'), chosen.name, read.reason));
   };
 
   return (
     <div className="card">
       <h3>{__('Energy figures from the register', 'product-selector')}</h3>
-      {!(use && filled) && (
+      {!(register && filled) && (
         <>
           <p>
             {__(
@@ -69,7 +69,7 @@ export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps
           </p>
         </Notice>
       )}
-      {use && filled && (
+      {register && filled && (
         <>
           <p ref={summary} tabIndex={-1}>
             {summaryText(filled.report)}{' '}
@@ -81,7 +81,7 @@ export function RegisterCard({ original, filled, use, onUse }: RegisterCardProps
             </Button>
             <Button onClick={() => onUse(null)}>{__('Leave out the register', 'product-selector')}</Button>
           </p>
-          <RegisterReport original={original} report={filled.report} use={use} onUse={onUse} />
+          <RegisterReport report={filled.report} register={register} />
         </>
       )}
     </div>

@@ -1,45 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { shortList } from '../../src/register/filledFrom.ts';
-import type { Acceptance, Filled, FillReport } from '../../src/register/fillReport.ts';
-import type { Candidate } from '../../src/register/findRows.ts';
+import type { Filled, FillReport, NotFilled } from '../../src/register/fillReport.ts';
 import type { Register } from '../../src/register/readRegister.ts';
-import { Button } from './Button.tsx';
-import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
-import { Notice } from './Notice.tsx';
-import { Proposals } from './Proposals.tsx';
 import { Reasons, RowName } from './RegisterRow.tsx';
 
 const MOST_SHOWN = 20;
 
-/** The register that a person has chosen, and the proposals they have accepted. */
-export interface RegisterUse {
-  readonly register: Register & { readonly ok: true };
-  readonly accepted: readonly Acceptance[];
-}
-
 interface RegisterReportProps {
-  readonly original: CheckedFile;
   readonly report: FillReport;
-  readonly use: RegisterUse;
-  onUse(use: RegisterUse): void;
+  readonly register: Register & { readonly ok: true };
 }
 
-/** What the register fills, and each proposal to accept. */
-export function RegisterReport({ original, report, use, onUse }: RegisterReportProps) {
-  const { register, accepted } = use;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const setAccepted = (list: readonly Acceptance[]): void => {
-    onUse({ register, accepted: list });
-    // The button that was pressed is gone.
-    heading.current?.focus();
-  };
-  const accept = (id: string, { row }: Candidate): void =>
-    setAccepted([...accepted, { id, registration: row.registration }]);
-  const takeBack = (id: string): void => setAccepted(accepted.filter((one) => one.id !== id));
-  const { filled, proposed, refused, nothingFound, complete, notAccepted } = report;
+/** What the register fills, and what a person has to say. */
+export function RegisterReport({ report, register }: RegisterReportProps) {
+  const { filled, proposed, refused, nothingFound, complete } = report;
   const differing = [...filled, ...complete].filter(({ differences }) => differences.length > 0);
   return (
     <>
@@ -52,64 +29,53 @@ export function RegisterReport({ original, report, use, onUse }: RegisterReportP
           )}
         </p>
       )}
-      {notAccepted.map(({ id, reason }) => (
-        <Notice kind="error" key={id}>
-          <p role="alert">
-            <code>{id}</code> <bdi>{reason}</bdi>
-          </p>
-        </Notice>
-      ))}
-      <h4 ref={heading} tabIndex={-1}>
-        {proposed.length === 0
-          ? __('Nothing is left to accept', 'product-selector')
-          : `${__('To check: accept each one that is right', 'product-selector')} (${numberText(proposed.length)})`}
-      </h4>
-      {proposed.map((system) => (
-        <Proposals key={system.id} system={system} original={original} onAccept={accept} />
-      ))}
+      <Folded title={__('To check', 'product-selector')} count={proposed.length}>
+        <p>
+          {__(
+            'Put the right number in gems_registration_number of your sheet, and drop it here again.',
+            'product-selector',
+          )}
+        </p>
+        <NotFilledList systems={proposed} />
+      </Folded>
       <Folded title={__('Filled', 'product-selector')} count={filled.length}>
-        {filled.slice(0, MOST_SHOWN).map((entry) => (
-          <FilledItem key={entry.id} entry={entry} onTakeBack={takeBack} />
-        ))}
+        <ul className="ul-disc">
+          {filled.slice(0, MOST_SHOWN).map((entry) => (
+            <FilledItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
       </Folded>
       <Folded
         title={__('Warnings: your figure and the register’s differ', 'product-selector')}
         count={differing.length}
       >
-        {differing.slice(0, MOST_SHOWN).map(({ id, title, differences }) => (
-          <li key={id}>
-            <code>{id}</code> <bdi>{title}</bdi>
-            <ul className="ul-disc">
-              {differences.map(({ column, sheet, register: theirs }) => (
-                <li key={column}>
-                  <code>{column}</code> {/* translators: 1 and 2: figures */}
-                  {sprintf(__('yours %1$s (stays), register %2$s', 'product-selector'), sheet, theirs)}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        <ul className="ul-disc">
+          {differing.slice(0, MOST_SHOWN).map(({ id, title, differences }) => (
+            <li key={id}>
+              <code>{id}</code> <bdi>{title}</bdi>
+              <ul className="ul-disc">
+                {differences.map(({ column, sheet, register: theirs }) => (
+                  <li key={column}>
+                    <code>{column}</code> {/* translators: 1 and 2: figures */}
+                    {sprintf(__('yours %1$s (stays), register %2$s', 'product-selector'), sheet, theirs)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
       </Folded>
       <Folded title={__('Not filled, and why', 'product-selector')} count={refused.length}>
-        {refused.slice(0, MOST_SHOWN).map(({ id, title, refused: rows }) => (
-          <li key={id}>
-            <code>{id}</code> <bdi>{title}</bdi>
-            <ul className="ul-disc">
-              {rows.map((row) => (
-                <li key={`${row.row.registration} ${row.row.model}`}>
-                  <RowName candidate={row} /> <Reasons reasons={row.refusals} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        <NotFilledList systems={refused} />
       </Folded>
       <Folded title={__('Not in the register', 'product-selector')} count={nothingFound.length}>
-        {nothingFound.slice(0, MOST_SHOWN).map(({ id, title }) => (
-          <li key={id}>
-            <code>{id}</code> <bdi>{title}</bdi>
-          </li>
-        ))}
+        <ul className="ul-disc">
+          {nothingFound.slice(0, MOST_SHOWN).map(({ id, title }) => (
+            <li key={id}>
+              <code>{id}</code> <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
       </Folded>
       {filled.length > 0 && (
         <p className="description">
@@ -137,18 +103,13 @@ function Folded({ title, count, children }: FoldedProps) {
           {title} ({numberText(count)})
         </h4>
       </summary>
-      <ul className="ul-disc">{children}</ul>
+      {children}
       <More count={count - MOST_SHOWN} />
     </details>
   );
 }
 
-interface FilledItemProps {
-  readonly entry: Filled;
-  onTakeBack(id: string): void;
-}
-
-function FilledItem({ entry: { id, title, candidate, accepted, cells }, onTakeBack }: FilledItemProps) {
+function FilledItem({ entry: { id, title, candidate, cells } }: { readonly entry: Filled }) {
   return (
     <li>
       <code>{id}</code> <bdi>{title}</bdi>:{' '}
@@ -158,13 +119,27 @@ function FilledItem({ entry: { id, title, candidate, accepted, cells }, onTakeBa
         numberText(cells.length),
         shortList(cells.map(({ column }) => column)),
       )}{' '}
-      <RowName candidate={candidate} />{' '}
-      {accepted && (
-        <Button kind="small" onClick={() => onTakeBack(id)}>
-          {__('Take back', 'product-selector')}
-          <span className="screen-reader-text"> {id}</span>
-        </Button>
-      )}
+      <RowName candidate={candidate} />
     </li>
+  );
+}
+
+/** Systems with the rows of the register that have their name, and why none of these fills them. */
+function NotFilledList({ systems }: { readonly systems: readonly NotFilled[] }) {
+  return (
+    <ul className="ul-disc">
+      {systems.slice(0, MOST_SHOWN).map(({ id, title, proposals, refused }) => (
+        <li key={id}>
+          <code>{id}</code> <bdi>{title}</bdi>
+          <ul className="ul-disc">
+            {[...proposals, ...refused].map((candidate) => (
+              <li key={`${candidate.row.registration} ${candidate.row.model}`}>
+                <RowName candidate={candidate} /> <Reasons reasons={[...candidate.refusals, ...candidate.doubts]} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }
