@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
-import { openMail } from './openMail.ts';
+import { openMail, openTransport } from './openMail.ts';
 import { openStore } from './openStore.ts';
 import { startTelling } from './startTelling.ts';
 
@@ -104,6 +104,17 @@ describe('a mail', () => {
     const [mail] = received;
     expect(mail?.to).toEqual(['office@provider.example']);
     expect(mail?.headers.join('\n')).not.toMatch(/victim|other@|Prize|^bcc|^reply-to/im);
+  });
+
+  it.each([
+    ['a file', { path: import.meta.filename }, 'File access rejected'],
+    ['an address', { href: 'http://127.0.0.1:1/' }, 'Url access rejected'],
+  ])('loads no text or attachment from %s', async (_, content, refusal) => {
+    const transport = await openTransport(relay);
+    const mail = { to: 'office@provider.example', from: 'site@provider.example' };
+    await expect(transport.sendMail({ ...mail, text: content })).rejects.toThrow(refusal);
+    await expect(transport.sendMail({ ...mail, attachments: [content] })).rejects.toThrow(refusal);
+    expect(received).toEqual([]);
   });
 
   it('is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {

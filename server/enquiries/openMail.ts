@@ -23,13 +23,13 @@ const TIMEOUT_MS = 20_000;
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
 /**
- * Connects to the relay for each mail. Both functions reject with one sentence, without anything personal.
+ * The way to a relay.
  *
  * @throws StoreProblem if nodemailer isn't installed
  */
-export async function openMail({ relay, to, from, list }: MailOptions): Promise<Mail> {
+export async function openTransport(relay: string) {
   const { createTransport } = await loadPackage('nodemailer', () => import('nodemailer'));
-  const transport = createTransport({
+  return createTransport({
     url: relay,
     // Debian's and Ubuntu's own relay has a certificate that nobody signed, and what is sent to it stays on this machine.
     ...(isOwnMachine(relay) ? { tls: { rejectUnauthorized: false } } : {}),
@@ -40,6 +40,15 @@ export async function openMail({ relay, to, from, list }: MailOptions): Promise<
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/**
+ * Connects to the relay for each mail. Both functions reject with one sentence, without anything personal.
+ *
+ * @throws StoreProblem if nodemailer isn't installed
+ */
+export async function openMail({ relay, to, from, list }: MailOptions): Promise<Mail> {
+  const transport = await openTransport(relay);
   const mail = async (content: object, signal: AbortSignal): Promise<void> => {
     try {
       await transport.sendMail({ to, from, ...content, signal });

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type LookupAddress, lookup } from 'node:dns';
+import { lookup } from 'node:dns';
 import { type ClientRequest, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
+import { privateProblem, publicLookup } from './publicLookup.ts';
 import type { Summary } from './startTelling.ts';
 
 export interface WebhookOptions {
@@ -84,7 +85,7 @@ function post(
       method: 'POST',
       headers,
       agent: false,
-      lookup: allowPrivate ? lookup : lookUpPublic,
+      lookup: allowPrivate ? lookup : publicLookup(),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     request.on('error', (error: NodeJS.ErrnoException) => reject(new Error(webhookProblem(error))));
@@ -98,17 +99,6 @@ function post(
     request.end(body);
   });
 }
-
-/** Refuses at the moment of connecting, so a name can't change its address after a check. */
-const lookUpPublic: LookupFunction = (name, options, callback) =>
-  lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, []);
-    const bad = addresses.find(({ address }) => isPrivateAddress(address));
-    if (bad) return callback(new Error(privateProblem(bad.address)), []);
-    const [first] = addresses;
-    if (options.all || !first) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
 
 /** What happened, and what to do. */
 function webhookProblem({ name, code = '', message }: NodeJS.ErrnoException): string {
@@ -124,8 +114,4 @@ function statusProblem(status: number): string {
   if (status === 401 || status === 403) return `${what}; check WEBHOOK_SECRET`;
   if (status === 404 || status === 410) return `${what}; check its address`;
   return what;
-}
-
-function privateProblem(address: string): string {
-  return `${address} is an address of this machine or a private network; --webhook-private allows it`;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -40,6 +41,46 @@ describe('SQLite', () => {
     for (const text of ['trace@example.com', 'Tracy', 'traceable']) expect(filesWith(text), text).toEqual([]);
     expect(await provider.list()).toHaveLength(30);
     await Promise.all([provider.close(), command.close()]);
+  });
+
+  test('erasing makes the files smaller, and cleans up after programs that overwrite nothing', async () => {
+    const [store, careless] = [await open(), await openSqlite(file)];
+    for (let count = 0; count < 200; count += 1) await store.add(newEnquiry({ email: 'many@example.com' }), []);
+    await store.add(newEnquiry({ email: 'trace@example.com' }), []);
+    await careless.run('PRAGMA secure_delete = OFF');
+    await careless.run("DELETE FROM enquiry WHERE email = 'trace@example.com'");
+    await careless.tidy();
+    expect(filesWith('trace@example.com')).toEqual(['enquiries.db']);
+    const before = statSync(file).size;
+    await store.erase('many@example.com');
+    expect(filesWith('trace@example.com')).toEqual([]);
+    expect(statSync(file).size).toBeLessThan(before / 2);
+    await Promise.all([store.close(), careless.close()]);
+  });
+
+  test('what is deleted for its age leaves no trace either', async () => {
+    const store = await open();
+    await store.add(newEnquiry({ name: 'Tracy Trace' }), ['mail']);
+    expect(await store.deleteBefore(Date.now())).toBe(1);
+    expect(filesWith('Tracy Trace')).toEqual([]);
+    await store.close();
+  });
+
+  test('a copy of the files, made at the moment of the answer, holds the enquiry and its jobs', async () => {
+    const store = await open();
+    for (const place of ['one', 'two', 'three']) {
+      const sent = newEnquiry();
+      const copy = join(folder, place);
+      await store.add(sent, ['webhook', 'mail']).then(() => {
+        for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+      });
+      const later = await createStore(await openSqlite(copy));
+      const [newest] = await later.list();
+      await later.close();
+      expect(newest?.key).toBe(sent.enquiry.key);
+      expect(newest?.told.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    }
+    await store.close();
   });
 
   test('only the owner can read the store’s files', async () => {
