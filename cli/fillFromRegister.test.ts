@@ -216,7 +216,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   it('says what replaces --accept', () => {
     expect(fill(['--accept', 'K35=AC36'])).toMatchObject({
       code: 2,
-      error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet.'),
+      error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet,'),
     });
     expect(isWritten()).toBe(false);
   });

@@ -86,7 +86,10 @@ export function runCommand(args: readonly string[], output: Output): number {
     if (action === 'fill') {
       const { register, out, accept, sheet } = values;
       if (accept)
-        return refuse(output, '--accept is gone. Write the number in gems_registration_number of your sheet.');
+        return refuse(
+          output,
+          '--accept is gone. Write the number in gems_registration_number of your sheet, and run the command without it.',
+        );
       if (file === undefined || more.length > 0 || register === undefined || out === undefined)
         return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
       return fillFromRegister({ file, register, out, sheet }, { json, all: values.all ?? false }, output);

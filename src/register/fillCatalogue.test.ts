@@ -233,11 +233,28 @@ describe('a row of the register', () => {
     expect(filledBy({ gems_registration_number: 'AC25', model_number: 'KSW35A/KRW35A' }, ...family)).toEqual([
       'AC25 registration',
     ]);
-    const sentence = '2 rows of the register have this model, with different figures.';
+    const sentence =
+      "2 rows of the register have this number, with different figures. Put the row's model in model_number.";
     expect(toCheck({ gems_registration_number: 'AC25' }, ...family)).toEqual([
       ['AC25', sentence],
       ['AC25', sentence],
     ]);
+  });
+
+  it('fills nothing beside another of its model, even if only one has its capacity', () => {
+    const other = registerRow('AC26', 'KSW25A / KRW25A', 3.5);
+    expect(filledBy(UNITS, ROW, other)).toEqual([]);
+    expect(filledBy(UNITS, ROW, { ...other, ExpDate: '2025-01-01' })).toEqual(['AC25 units']);
+  });
+
+  it.each([
+    [2.45, true],
+    [2.44, false],
+    [2.55, true],
+    [2.56, false],
+  ])('of 2.5 kW fills a system of %d kW: %s', (cooling_capacity_kw, fills) => {
+    const { report } = fill(sheetOf({ ...KESTREL, cooling_capacity_kw }), [ROW]);
+    expect(report.filled).toHaveLength(fills ? 1 : 0);
   });
 
   it('fills beside another of its model whose figures agree', () => {

@@ -9,7 +9,9 @@ import { LEVELS, type Level, type RegisterIndex } from './registerIndex.ts';
 export interface Candidate {
   readonly row: RegisterRow;
   readonly by: Level;
-  /** Why its figures must not be used. Empty for a proposal. */
+  /** False if its figures hold for nobody: expired, not approved, or not sold in Australia. */
+  readonly isValid: boolean;
+  /** Why its figures must not be used. */
   readonly refusals: readonly Reason[];
   /** Why only a person can say that it is the system. */
   readonly doubts: readonly Reason[];
@@ -44,9 +46,10 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
     const possible = judged.filter(({ refusals }) => refusals.length === 0);
     const [first] = possible;
     if (!first) continue;
-    const figures = new Set(possible.map(({ row }) => JSON.stringify(row.figures)));
+    const rivals = judged.filter(({ isValid }) => isValid);
+    const figures = new Set(rivals.map(({ row }) => JSON.stringify(row.figures)));
     if (figures.size > 1)
-      return { certain: null, proposals: possible.map((one) => withRivals(one, possible)), refused };
+      return { certain: null, proposals: possible.map((one) => withRivals(one, rivals.length)), refused };
     const certain = possible.find(({ doubts }) => doubts.length === 0) ?? null;
     return { certain, proposals: certain ? [] : possible, refused: certain ? [] : refused };
   }
@@ -56,7 +59,8 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
 function judge(row: RegisterRow, by: Level, { product, unread, today }: Asked): Candidate {
   const { invalid, disagrees, doubts } = judgeRow(product, row, unread, today);
   // A number in the sheet is somebody's answer to every doubt.
-  return { row, by, refusals: [...invalid, ...disagrees], doubts: by === 'registration' ? [] : doubts };
+  const isValid = invalid.length === 0;
+  return { row, by, isValid, refusals: [...invalid, ...disagrees], doubts: by === 'registration' ? [] : doubts };
 }
 
 /** One registration can cover a family of models; the names tell which one is meant. */
@@ -68,7 +72,10 @@ function ofModel(by: Level, rows: readonly RegisterRow[], product: Product): rea
   return same.length > 0 ? same : rows;
 }
 
-function withRivals(one: Candidate, all: readonly Candidate[]): Candidate {
-  const text = `${all.length} rows of the register have this model, with different figures.`;
+function withRivals(one: Candidate, count: number): Candidate {
+  const text =
+    one.by === 'registration'
+      ? `${count} rows of the register have this number, with different figures. Put the row's model in model_number.`
+      : `${count} rows of the register have this model, with different figures.`;
   return { ...one, doubts: [{ about: 'registration', text }, ...one.doubts] };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { shortList } from '../../src/register/filledFrom.ts';
 import type { Filled, FillReport, NotFilled } from '../../src/register/fillReport.ts';
+import type { Candidate } from '../../src/register/findRows.ts';
 import type { Register } from '../../src/register/readRegister.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
-import { Reasons, RowName } from './RegisterRow.tsx';
 
 const MOST_SHOWN = 20;
 
@@ -32,7 +32,7 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
       <Folded title={__('To check', 'product-selector')} count={proposed.length}>
         <p>
           {__(
-            'Put the right number in gems_registration_number of your sheet, and drop it here again.',
+            'Put the right number in gems_registration_number of your sheet, then drop the sheet and the register again.',
             'product-selector',
           )}
         </p>
@@ -134,12 +134,21 @@ function NotFilledList({ systems }: { readonly systems: readonly NotFilled[] }) 
           <ul className="ul-disc">
             {[...proposals, ...refused].map((candidate) => (
               <li key={`${candidate.row.registration} ${candidate.row.model}`}>
-                <RowName candidate={candidate} /> <Reasons reasons={[...candidate.refusals, ...candidate.doubts]} />
+                <RowName candidate={candidate} />{' '}
+                <bdi>{[...candidate.refusals, ...candidate.doubts].map(({ text }) => text).join(' ')}</bdi>
               </li>
             ))}
           </ul>
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowName({ candidate: { row } }: { readonly candidate: Candidate }) {
+  return (
+    <bdi>
+      {row.registration} “{row.brand} {row.model}”
+    </bdi>
   );
 }
