@@ -2,14 +2,17 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendEnquiry } from '../../src/api/sendEnquiry.ts';
 import type { Sent } from '../../src/enquiry/enquiry.ts';
+import { startEndlessRelay, startWebhook } from '../../tests/enquiries/misbehaving.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { createStore } from './createStore.ts';
-import type { EnquiryStore } from './enquiryStore.ts';
+import { CHANNELS, type EnquiryStore, type StoredEnquiry } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
+import { openMail } from './openMail.ts';
 import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
+import { sendWebhook } from './sendWebhook.ts';
 import type { Sql } from './sql.ts';
 import { startTelling, type Telling } from './startTelling.ts';
 
@@ -25,9 +28,13 @@ const FAULTS = [
   'two tabs',
   'reload while sending',
   'mail fails',
+  'the mail relay never ends its greeting',
   'mail sent, then the provider stops',
 ] as const;
 type Fault = (typeof FAULTS)[number];
+const SECRET = Buffer.alloc(24).toString('base64');
+/** Tries that hang end after this time. */
+const TRY_MS = 200;
 const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, together: Infinity };
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 
@@ -69,18 +76,24 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   const mails: string[] = [];
   const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)));
   const form = defaultForm(180);
-  const mail = async ({ key }: { readonly key: string }) => {
+  const [hook, endless] = await Promise.all([startWebhook(), startEndlessRelay()]);
+  const endlessMail = await openMail({ relay: endless.url, to: 'a@shop.example', from: 'b@shop.example', list: '' });
+  const webhook = (enquiry: StoredEnquiry, signal: AbortSignal) =>
+    sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, clock, signal);
+  const mail = async (enquiry: StoredEnquiry, signal: AbortSignal) => {
+    const { key } = enquiry;
+    if (strikes(key, 'the mail relay never ends its greeting')) await endlessMail.send(enquiry, signal);
     if (strikes(key, 'mail fails')) throw new Error('the mail relay failed (451)');
     mails.push(key);
     if (strikes(key, 'mail sent, then the provider stops')) throw new Error('the process ended');
   };
   const stores: EnquiryStore[] = [await open(), await open()];
   const tellings: Telling[] = stores.map((store) =>
-    startTelling({ store, channels: { mail }, warn() {}, now: () => clock }),
+    startTelling({ store, channels: { mail, webhook }, warn() {}, now: () => clock, tryMs: TRY_MS }),
   );
   const providers = stores.map((store, index) =>
     createEnquiries({
-      ...{ store, nonces, form, channels: ['mail'] as const, caps: NO_CAPS, onFault() {} },
+      ...{ store, nonces, form, channels: CHANNELS, caps: NO_CAPS, onFault() {} },
       onStored: () => tellings[index]!.wake(),
     }),
   );
@@ -126,17 +139,21 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   expect(stored).toHaveLength(COUNT);
   for (const { key, reference } of stored) expect(told.get(key)).toEqual({ kind: 'arrived', reference });
 
+  // Tries wait, and the clock is set back.
+  clock -= 3 * 60 * 60 * 1000;
   // After a failed try, and after the time of a job that a dead process took, all are told.
   await vi.waitFor(
     async () => {
       clock += 60 * 60 * 1000;
       for (const telling of tellings) telling.wake();
       const states = (await stores[0]!.list()).flatMap((one) => one.told.map(({ state }) => state));
-      expect(states).toEqual(stored.map(() => 'told'));
+      expect(states).toEqual(stored.flatMap(() => CHANNELS.map(() => 'told')));
     },
     { timeout: 60_000 },
   );
   expect(new Set(mails)).toEqual(new Set(told.keys()));
+  expect(new Set(hook.taken)).toEqual(new Set(told.keys()));
   for (const telling of tellings) await telling.stop();
+  await Promise.all([hook.close(), endless.close()]);
   for (const store of stores) await store.close();
 });

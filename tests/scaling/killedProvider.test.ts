@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { setTimeout as pass } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { createNonces } from '../../server/enquiries/nonce.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
+import { sendWebhook } from '../../server/enquiries/sendWebhook.ts';
+import { startTelling } from '../../server/enquiries/startTelling.ts';
+import { startEndlessRelay, startWebhook } from '../enquiries/misbehaving.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { smallProject } from './smallProject.ts';
@@ -49,5 +54,113 @@ it('stores each enquiry once, and none that was answered is lost, however often 
   const store = await openStore(file, { mustExist: true });
   expect((await store.list()).map(({ key }) => key).sort()).toEqual(keys.sort());
   await store.close();
+  folder.remove();
+});
+
+const KEY = 'a key of at least thirty-two characters';
+const SECRET = Buffer.alloc(24).toString('base64');
+
+/** Starts a provider with both channels. */
+const startBoth = (project: string, file: string, webhook: string, relay: string) =>
+  startProvider(['--enquiries', file, '--webhook', webhook, '--webhook-private', '--mail-to', 'office@shop.example'], {
+    project,
+    env: { ENQUIRY_KEY: KEY, WEBHOOK_SECRET: SECRET, SMTP_URL: relay },
+  });
+
+/** Sends an enquiry with a nonce of its own, as a visitor who took some seconds. */
+async function send(address: string, enquiry: ReturnType<typeof enquiryOf>): Promise<Response> {
+  const nonce = await (await createNonces(new TextEncoder().encode(KEY))).create(Date.now() - 10_000);
+  const headers = { 'Content-Type': 'application/json' };
+  const url = `http://${address}/wp-json/product-selector/v2/enquiries`;
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...enquiry, nonce }) });
+}
+
+/** `npm run test:exhaustive` kills 200. */
+const LIVES = process.env.EXHAUSTIVE ? 200 : 4;
+
+it('loses, doubles or forgets nothing, killed at any moment beside a webhook and a relay that misbehave', async () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/enquiries.db`;
+  const project = smallProject(folder.path, 'small');
+  const [hook, relay] = await Promise.all([startWebhook(), startEndlessRelay()]);
+  const keys: string[] = [];
+  let unanswered: ReturnType<typeof enquiryOf>[] = [];
+  for (let life = 0; life <= LIVES; life += 1) {
+    const sent = [...unanswered, ...Array.from({ length: 5 }, () => enquiryOf())];
+    keys.push(...sent.slice(unanswered.length).map(({ key }) => key));
+    unanswered = [];
+    const provider = await startBoth(project, file, hook.url, relay.url);
+    const answers = Promise.all(
+      sent.map(async (enquiry) => {
+        const response = await send(provider.address, enquiry).catch(() => null);
+        if (response) expect([200, 201]).toContain(response.status);
+        // The visitor sends it again.
+        else unanswered.push(enquiry);
+      }),
+    );
+    if (life === LIVES) await answers;
+    else await pass(Math.random() * 100);
+    await provider.kill();
+    await answers;
+  }
+  expect(unanswered).toEqual([]);
+
+  const store = await openStore(file, { mustExist: true });
+  const stored = await store.list();
+  expect(stored.map(({ key }) => key).sort()).toEqual(keys.sort());
+  expect(new Set(stored.map(({ reference }) => reference)).size).toBe(keys.length);
+  // Later, another provider tells what the dead ones didn't.
+  let clock = Date.now();
+  const mails = new Set<string>();
+  const telling = startTelling({
+    store,
+    channels: {
+      mail: async ({ key }) => void mails.add(key),
+      webhook: (enquiry, signal) =>
+        sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, clock, signal),
+    },
+    warn() {},
+    now: () => clock,
+    tryMs: 1000,
+  });
+  await vi.waitFor(
+    async () => {
+      clock += 60 * 60 * 1000;
+      telling.wake();
+      const states = (await store.list()).flatMap((one) => one.told.map(({ state }) => state));
+      expect(states).toEqual(keys.flatMap(() => ['told', 'told']));
+    },
+    { timeout: 200_000 },
+  );
+  expect(mails).toEqual(new Set(keys));
+  expect(new Set(hook.taken)).toEqual(new Set(keys));
+  await telling.stop();
+  await Promise.all([store.close(), hook.close(), relay.close()]);
+  folder.remove();
+});
+
+it('two providers with one store tell of each enquiry once', async () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/enquiries.db`;
+  const project = smallProject(folder.path, 'small');
+  const [hook, relay] = await Promise.all([startWebhook({ behaves: true }), startEndlessRelay()]);
+  const providers = await Promise.all([0, 1].map(() => startBoth(project, file, hook.url, relay.url)));
+  const sent = Array.from({ length: 40 }, () => enquiryOf());
+  await Promise.all(
+    sent.map(async (enquiry, index) => {
+      const reply = await send(providers[index % 2]!.address, enquiry);
+      expect(reply.status).toBe(201);
+    }),
+  );
+  const store = await openStore(file, { mustExist: true });
+  await vi.waitFor(
+    async () => {
+      const states = (await store.list()).map(({ told }) => told.find(({ channel }) => channel === 'webhook')?.state);
+      expect(states).toEqual(sent.map(() => 'told'));
+    },
+    { timeout: 60_000 },
+  );
+  expect([...hook.taken].sort()).toEqual(sent.map(({ key }) => key).sort());
+  await Promise.all([store.close(), hook.close(), relay.close(), ...providers.map(({ kill }) => kill())]);
   folder.remove();
 });

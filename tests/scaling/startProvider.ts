@@ -15,16 +15,25 @@ export interface Provider {
   kill(): Promise<void>;
 }
 
-/** @param project the folder with `dist`; defaults to this project @param port defaults to any free port */
+export interface ProviderOptions {
+  /** The folder with `dist`; by default this project. */
+  readonly project?: string;
+  /** By default any free one. */
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What becomes of its standard error. */
+  readonly warnings?: 'inherit' | 'ignore';
+}
+
 export async function startProvider(
   args: readonly string[],
-  { project = projectFolder(), port = 0 } = {},
+  { project = projectFolder(), port = 0, env = {}, warnings = 'inherit' }: ProviderOptions = {},
 ): Promise<Provider> {
   const program = join(project, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error(`There is no ${program}: run npm run build first.`);
   const child = spawn(process.execPath, [program, '--port', String(port), '--log', 'json', ...args], {
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', warnings],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
