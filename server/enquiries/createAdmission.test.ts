@@ -74,4 +74,9 @@ it('takes a number from everybody together, junk never in the place of genuine o
   expect(verdicts([{}], { ...past, genuine: 10, all: 10 })).toEqual(['busy, 60 s']);
 });
 
+it('takes 6,000 an hour from everybody', () => {
+  const kindWith = (genuine: number) => createAdmission()(applicant(), { ...QUIET, genuine, all: genuine }).kind;
+  expect([kindWith(5999), kindWith(6000)]).toEqual(['admitted', 'busy']);
+});
+
 it('names a repeat', () => expect(verdicts([{}], { ...QUIET, same: 1 })).toEqual(['repeat']));

@@ -17,8 +17,6 @@ export interface Mail {
   readonly sendSummary: SendSummary;
 }
 
-const TIMEOUT_MS = 20_000;
-
 /** An address that every mail program reads as one. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
@@ -33,9 +31,6 @@ export async function openTransport(relay: string) {
     url: relay,
     // Debian's and Ubuntu's own relay has a certificate that nobody signed, and what is sent to it stays on this machine.
     ...(isOwnMachine(relay) ? { tls: { rejectUnauthorized: false } } : {}),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
     // A text from a visitor never names a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -17,8 +17,6 @@ export interface WebhookOptions {
   readonly allowPrivate: boolean;
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Posts an enquiry. See `post`. */
 export function sendWebhook(
   enquiry: StoredEnquiry,
@@ -86,7 +84,7 @@ function post(
       headers,
       agent: false,
       lookup: allowPrivate ? lookup : publicLookup(),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal,
     });
     request.on('error', (error: NodeJS.ErrnoException) => reject(new Error(webhookProblem(error))));
     request.on('response', ({ statusCode = 0 }) => {
@@ -101,8 +99,7 @@ function post(
 }
 
 /** What happened, and what to do. */
-function webhookProblem({ name, code = '', message }: NodeJS.ErrnoException): string {
-  if (name === 'AbortError') return `it took longer than ${TIMEOUT_MS / 1000} s; answer first, and work afterwards`;
+function webhookProblem({ code = '', message }: NodeJS.ErrnoException): string {
   if (code === 'ECONNREFUSED') return `nothing answers at its address (${message}); check that its server runs`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name can’t be found (${message}); check its address`;
   return isCertificateCode(code) ? certificateProblem(message) : message;

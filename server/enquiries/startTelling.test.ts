@@ -31,9 +31,34 @@ it('a channel that hangs for ever delays neither the other nor later enquiries',
     await vi.waitUntil(() => mails.length === count);
   }
   await vi.waitUntil(() => lines.length === 3);
-  expect(lines[0]).toMatch(/^The webhook of enquiry \S+ failed: it took longer than 0\.2 s\. Next try in 1 min\.$/);
+  expect(lines[0]).toMatch(
+    /^The webhook of enquiry \S+ failed: it took longer than 0\.2 s; it should answer first and work afterwards\. Next try in 1 min\.$/,
+  );
   await telling.stop();
   expect(await statesOf()).toEqual(Array(3).fill(['waiting', 'told']));
+});
+
+it('a channel that fails is tried nine times within three days, with longer and longer pauses', async () => {
+  await add();
+  let clock = Date.now();
+  const lines: string[] = [];
+  const mail = async () => {
+    throw new Error('no');
+  };
+  const telling = startTelling({ store, channels: { mail }, warn: (line) => lines.push(line), now: () => clock });
+  const pauses = [1, 5, 30, 120, 360, 720, 1440, 1440];
+  for (const [index, pause] of pauses.entries()) {
+    await vi.waitUntil(() => lines.length === index + 1);
+    expect(lines.at(-1)).toContain(`Next try in ${pause} min.`);
+    await vi.waitUntil(async () => (await statesOf())[0]![1] === 'waiting');
+    clock += pause * MINUTE;
+    expect(await store.takeJobs('mail', clock - 1, clock, 1)).toEqual([]);
+    telling.wake();
+  }
+  await vi.waitUntil(() => lines.length === 9);
+  expect(lines.at(-1)).toContain('No more tries.');
+  await telling.stop();
+  expect(await statesOf()).toEqual([['waiting', 'given up']]);
 });
 
 it('a shutdown ends a try that hangs, and the enquiry is due at the next start', async () => {

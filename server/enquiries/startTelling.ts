@@ -49,6 +49,10 @@ const MINUTE_MS = 60_000;
 const ROUND_MS = 30_000;
 /** Whatever the other side does. */
 const TRY_MS = 30_000;
+const LATE: Readonly<Record<Channel, string>> = {
+  webhook: '; it should answer first and work afterwards',
+  mail: '; check how the relay in SMTP_URL is',
+};
 /** How long a shutdown waits for messages that are being sent. */
 const STOP_MS = 3000;
 /** After this time, another process may take a job that a dead one left. Longer than any try takes. */
@@ -100,7 +104,7 @@ function startChannel(
     attempt: (signal: AbortSignal) => Promise<void>,
   ): Promise<boolean> => {
     try {
-      await withLimit(tryMs, attempt, ended.signal);
+      await withLimit(tryMs, attempt, ended.signal, LATE[channel]);
       await store.endJobs(ids, { kind: 'told' });
       return true;
     } catch (error) {

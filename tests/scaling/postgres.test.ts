@@ -53,6 +53,17 @@ describe('enquiries in PostgreSQL', () => {
     proxy.close();
   });
 
+  it('get an error in time when another program holds a lock', async () => {
+    const [sql, other] = await Promise.all([openPostgres(server.url), openPostgres(server.url)]);
+    const store = await createStore(sql);
+    await other.transaction(async (run) => {
+      await run('LOCK TABLE enquiry');
+      await expect(store.add(newEnquiry(), [])).rejects.toThrow('statement timeout');
+    });
+    expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
+    await Promise.all([store.close(), other.close()]);
+  });
+
   it('name a server that isn’t there without its password', async () => {
     const failing = openStore('postgres://user:hunter2@127.0.0.1:1/none');
     await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used for enquiries: (?!.*hunter2)/);
