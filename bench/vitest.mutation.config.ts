@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of the pure folders, for mutation testing. */
+/** The unit tests of the pure folders and of enquiries, for mutation testing. */
 export default defineConfig({
   test: {
-    include: ['src/{questionnaire,catalogue,source,matching,climate,register}/**/*.test.ts'],
+    include: [
+      'src/{questionnaire,catalogue,source,matching,climate,register,enquiry}/**/*.test.ts',
+      'server/enquiries/**/*.test.ts',
+    ],
     // Instrumented code is slow, and Stryker has its own timeout.
     testTimeout: 60_000,
     restoreMocks: true,
