@@ -33,7 +33,7 @@ describe('readEnquiry', () => {
     const given = {
       phone: '+61 3 9999 0000',
       postcode: ' 3000 ',
-      note: 'Hi\r\n\r\n\r\n\r\nthere\n',
+      note: '\n\nHi\r\n\r\n\r\n\r\nthere\u2028now\n\n',
       marketing: true,
       brief,
     };
@@ -43,7 +43,7 @@ describe('readEnquiry', () => {
       email: 'ada@example.com',
       phone: '+61 3 9999 0000',
       postcode: '3000',
-      note: 'Hi\n\nthere',
+      note: 'Hi\n\nthere\nnow',
       marketing: true,
       brief,
     });
@@ -99,6 +99,59 @@ describe('readEnquiry', () => {
     });
     expect(Object.keys(problems).sort()).toEqual(Object.keys(LONGEST).sort());
     expect(problems.note).toBe('too long');
+  });
+
+  it('takes each field that is as long as its limit', () => {
+    const given = {
+      name: 'x'.repeat(LONGEST.name),
+      email: `${'x'.repeat(LONGEST.email - 2)}@a`,
+      phone: '1'.repeat(LONGEST.phone),
+      postcode: '1'.repeat(LONGEST.postcode),
+      note: 'x'.repeat(LONGEST.note),
+      brief: { text: 'x'.repeat(LONGEST.brief) },
+    };
+    expect(problemsOf(given)).toEqual({});
+    for (const field of Object.keys(LONGEST)) {
+      const longer = field === 'brief' ? { text: `${given.brief.text}x` } : `${Object(given)[field]}1`;
+      expect(problemsOf({ ...given, [field]: longer })).toEqual({ [field]: 'too long' });
+    }
+  });
+
+  it.each([
+    [{ key: 'no key' }, { key: 'unreadable' }],
+    [{ key: `${KEY}0` }, { key: 'unreadable' }],
+    [{ key: 5 }, { key: 'unreadable' }],
+    [{ name: 5 }, { name: 'unreadable' }],
+    [{ email: ['a@b.example'] }, { email: 'unreadable' }],
+    [{ email: null, phone: '1234' }, { phone: 'unreadable' }],
+    [{ postcode: '30;00' }, { postcode: 'unreadable' }],
+    [{ note: {} }, { note: 'unreadable' }],
+    [{ brief: { text: 1 } }, { brief: 'unreadable' }],
+  ])('names what can’t be read in %j', (given, problems) => expect(problemsOf(given)).toEqual(problems));
+
+  it('reads a key in capitals, and knows a nonce and hidden text from others', () => {
+    expect(enquiryFrom({ key: KEY.toUpperCase() }).key).toBe(KEY);
+    const read = (own: object) => readEnquiry({ ...BODY, ...own }, FORM);
+    expect(read({})).toMatchObject({ nonce: 'v1.x', hasHiddenText: false });
+    expect(read({ nonce: 'x'.repeat(200) })).toMatchObject({ nonce: 'x'.repeat(200) });
+    for (const nonce of [undefined, 5, 'x'.repeat(201)]) expect(read({ nonce })).toMatchObject({ nonce: null });
+    for (const topic of [null, '']) expect(read({ topic })).toMatchObject({ hasHiddenText: false });
+    for (const topic of ['x', 0, {}]) expect(read({ topic })).toMatchObject({ hasHiddenText: true });
+  });
+
+  it('keeps of a brief what has the shape of answers and versions', () => {
+    const long = 'x'.repeat(201);
+    const answers = { Q0: 'No', Q1: long, Q2: 5, 'Q 3': 'x', [long]: 'x', Q4: ['a', 5, long], Q5: Array(30).fill('a') };
+    expect(enquiryFrom({ brief: { answers, versions: { set: '1', list: ['1'] }, system: 7 } }).brief).toEqual({
+      text: '',
+      answers: { Q0: 'No', Q1: long.slice(0, 200), Q4: ['a', long.slice(0, 200)], Q5: Array(20).fill('a') },
+      versions: { set: '1' },
+      system: null,
+    });
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Q${index}`, 'x']));
+    expect(Object.keys(enquiryFrom({ brief: { answers: many } }).brief.answers)).toHaveLength(20);
+    for (const brief of [undefined, null, [], 'text', { answers: ['a'], versions: 'x' }])
+      expect(enquiryFrom({ brief }).brief).toEqual({ text: '', answers: {}, versions: {}, system: null });
   });
 
   it('gives an enquiry or named problems for any body, and reads its own result again', () => {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readOffer } from './readOffer.ts';
+
+const WHOLE = {
+  url: 'https://shop.example/enquiries',
+  fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
+  notice: { short: 'We ring back.', long: 'We keep it for 180 days.', policyUrl: 'HTTP://shop.example/privacy' },
+};
+const NO_FIELDS = { postcode: false, note: false, marketing: false };
+
+it('reads a whole offer', () => expect(readOffer(WHOLE)).toEqual(WHOLE));
+
+it('reads an offer with nothing but a notice', () => {
+  const least = { url: null, fields: NO_FIELDS, notice: { short: 'We ring back.', long: '' } };
+  expect(readOffer({ notice: { short: 'We ring back.' } })).toEqual(least);
+});
+
+it('offers no form without a notice', () => {
+  for (const given of [undefined, null, 'yes', 1, [], {}, { ...WHOLE, notice: null }, { ...WHOLE, notice: 'We ring.' }])
+    expect(readOffer(given), String(given)).toBe(null);
+  for (const short of [undefined, null, true, '', ' '])
+    expect(readOffer({ ...WHOLE, notice: { ...WHOLE.notice, short } })).toBe(null);
+});
+
+it('leaves out what is of another shape', () => {
+  const fields = { postcode: 'true', note: 1, marketing: true };
+  expect(readOffer({ ...WHOLE, fields })?.fields).toEqual(NO_FIELDS);
+  expect(readOffer({ ...WHOLE, fields: { ...fields, marketing: ' ' } })?.fields).toEqual(NO_FIELDS);
+  expect(readOffer({ ...WHOLE, fields: null })?.fields).toEqual(NO_FIELDS);
+  expect(readOffer({ ...WHOLE, notice: { short: 'We ring.', long: 5 } })?.notice.long).toBe('');
+});
+
+it('takes addresses of the web only', () => {
+  const bad = [
+    'javascript:alert(1)',
+    '/enquiries',
+    'x https://a.example',
+    'https:// a.example',
+    'https:///x',
+    '',
+    4,
+    null,
+  ];
+  for (const address of bad) {
+    const offer = readOffer({ ...WHOLE, url: address, notice: { ...WHOLE.notice, policyUrl: address } });
+    expect(offer?.url, String(address)).toBe(null);
+    expect(offer?.notice).not.toHaveProperty('policyUrl');
+  }
+});
