@@ -29,8 +29,7 @@ export default defineConfig({
   // A machine may be busy with other things; only what hangs fails.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // `PLAYWRIGHT_JSON_OUTPUT_FILE` wins over this name.
-  reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
+  reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${process.env.TEST_PORT}/`,
     // No trace: its snapshots read every scroll position, which is one of the things tested. No picture of a failure: it is

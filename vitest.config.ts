@@ -16,7 +16,6 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     // A thread starts cheaper than a process.
     pool: 'threads',
-    reporters: ['default', ['json', { outputFile: process.env.TEST_REPORT ?? '.cache/unit-tests.json' }]],
     projects: [
       // Two projects, each with its environment, because a worker is only reused for the same environment. Without isolation, half
       // of the time no longer goes into loading files. A test leaves nothing behind, and a module is mocked alike everywhere.

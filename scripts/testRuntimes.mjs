@@ -35,11 +35,7 @@ for (const version of wanted.length > 0 ? wanted : VERSIONS) {
     console.log(`Not run here: the registry has no Node ${version} for this machine (${PACKAGE}).`);
     continue;
   }
-  const env = {
-    ...process.env,
-    PATH: `${bin}:${process.env.PATH}`,
-    TEST_REPORT: `.cache/unit-tests-node-${version}.json`,
-  };
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
   run(`${bin}/node`, ['--version']);
   const vitest = [
     'node_modules/vitest/vitest.mjs',
