@@ -14,7 +14,7 @@ import type { Output } from './output.ts';
 import { problemLines } from './problemLines.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-const MOST_CAUSES = 50;
+const MAX_CAUSES = 50;
 
 interface Asked {
   /** The sheet of a workbook. */
@@ -52,7 +52,7 @@ export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked
     const coverage = covered && coverageData(covered);
     output.json({ file, ready, found, problems, groups: groupsData(groups, problems), ...counts, examples, coverage });
   } else {
-    const most = all ? Number.POSITIVE_INFINITY : MOST_CAUSES;
+    const most = all ? Number.POSITIVE_INFINITY : MAX_CAUSES;
     if (found) output.out(...foundLines(found));
     output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
     output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);

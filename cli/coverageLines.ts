@@ -8,12 +8,12 @@ import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { firstOf } from './firstOf.ts';
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The coverage of a catalogue as text. @param all lists every entry instead of the first 20 */
 export function coverageLines(coverage: Coverage, all: boolean): readonly string[] {
   const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = coverage;
-  const most = all ? Number.POSITIVE_INFINITY : MOST_LISTED;
+  const most = all ? Number.POSITIVE_INFINITY : MAX_LISTED;
   const listed = <Entry>(
     title: string,
     kind: string,

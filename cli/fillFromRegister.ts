@@ -1,6 +1,6 @@
 import { fillCatalogue } from '../src/register/fillCatalogue.ts';
 import { localDate } from '../src/register/localDate.ts';
-import { MOST_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
+import { MAX_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
 import { writeSheet } from '../src/register/writeSheet.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
 import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
@@ -55,7 +55,7 @@ function openSheet(file: string, named: string | undefined) {
 }
 
 function openRegister(file: string): Register {
-  const read = readInputFile(file, 'a register file', MOST_REGISTER_BYTES);
+  const read = readInputFile(file, 'a register file', MAX_REGISTER_BYTES);
   if (!read.ok) return read;
   const register = readRegister(read.bytes);
   if (register.ok) return register;

@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 import type { FillFiles } from './fillData.ts';
 import { firstOf } from './firstOf.ts';
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** The report of `catalogue fill` as text. What is to check is always listed whole, because each needs an answer. */
 export function fillLines(
@@ -16,7 +16,7 @@ export function fillLines(
   unusableRows: number,
   all: boolean,
 ): readonly string[] {
-  const most = all ? Number.POSITIVE_INFINITY : MOST_LISTED;
+  const most = all ? Number.POSITIVE_INFINITY : MAX_LISTED;
   const group = <Entry>(
     title: string,
     entries: readonly Entry[],

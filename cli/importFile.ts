@@ -25,7 +25,7 @@ interface ImportRequest {
   readonly sheet: string | undefined;
 }
 
-const MOST_MAPPING_BYTES = 1_000_000;
+const MAX_MAPPING_BYTES = 1_000_000;
 
 /**
  * `catalogue import FILE --out OUT`: makes a catalogue of somebody else's table. An existing mapping is used as it stands;
@@ -93,7 +93,7 @@ function kindOf(from: string | undefined): SourceKind | undefined | null {
 type OpenedMapping = { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly reason: string };
 
 function openMapping(file: string): OpenedMapping {
-  const read = readInputFile(file, 'a mapping', MOST_MAPPING_BYTES);
+  const read = readInputFile(file, 'a mapping', MAX_MAPPING_BYTES);
   if (!read.ok) return read;
   const mapping = readMapping(new TextDecoder().decode(read.bytes));
   return mapping.ok ? mapping : { ok: false, reason: `${file} can't be used: ${mapping.reason} ${mapping.suggestion}` };

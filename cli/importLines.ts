@@ -11,8 +11,8 @@ import { blankLines } from './coverageLines.ts';
 import { firstOf } from './firstOf.ts';
 import type { ImportReport } from './importData.ts';
 
-const MOST_PROBLEMS = 50;
-const MOST_LISTED = 20;
+const MAX_PROBLEMS = 50;
+const MAX_LISTED = 20;
 
 const KINDS: Readonly<Record<SourceKind, string>> = {
   sheet: 'a sheet',
@@ -27,7 +27,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
   const errors = imported.problems.filter(({ severity }) => severity === 'error');
   const warnings = imported.problems.filter(({ severity }) => severity === 'warning');
   const problemLines = (kind: string, problems: readonly Problem[]) =>
-    firstOf(problems, most(MOST_PROBLEMS), kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]);
+    firstOf(problems, most(MAX_PROBLEMS), kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]);
   return [
     `${file} was read as ${KINDS[source.from]}: ${counted(source.rows.length, 'row')}.`,
     ...group(
@@ -39,13 +39,13 @@ export function importLines(report: ImportReport, all: boolean): readonly string
     ...group('Rows left out', imported.leftOut.map(leftOutLine)),
     ...group(
       'Prices with an end: import again then, or let the provider follow this file',
-      firstOf(imported.sales, most(MOST_LISTED), 'price', saleLine),
+      firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
     ),
     '',
     ...problemLines('error', errors),
     ...problemLines('warning', warnings),
     `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
-    ...group('Blanks that leave the most to check', firstOf(blanks, most(MOST_LISTED), 'column', blankLines)),
+    ...group('Blanks that leave the most to check', firstOf(blanks, most(MAX_LISTED), 'column', blankLines)),
     '',
     ...endLines(report, errors),
   ];
@@ -61,14 +61,14 @@ function sourceLines(sources: ColumnSources): readonly string[] {
 
 /** `from “Width (cm)” in cm`. */
 function sourceText({ from, unit, part, each, words = {}, default: usual }: ColumnSource): string {
-  const ours = Object.entries(words).map(([word, value]) => `“${word}” is ${value || 'unknown'}`);
+  const meanings = Object.entries(words).map(([word, value]) => `“${word}” is ${value || 'unknown'}`);
   return [
     ...(from.length === 0
       ? []
       : [`from ${from.map((name, at) => `“${name}”${each ? ` for ${each[at]}` : ''}`).join(each ? ', ' : ', else ')}`]),
     ...(part === undefined ? [] : [`part ${part}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),
-    ...(ours.length === 0 ? [] : [`(${ours.join(', ')})`]),
+    ...(meanings.length === 0 ? [] : [`(${meanings.join(', ')})`]),
     ...(usual === undefined ? [] : [`${from.length === 0 ? '' : 'else '}${usual}`]),
   ].join(' ');
 }
@@ -78,11 +78,11 @@ function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly
   return [`“${name}”${could}: ${samples.join(' · ')}`, ...(advice === null ? [] : [`  ${advice}`])];
 }
 
-const MOST_ROWS_NAMED = 5;
+const MAX_ROWS_NAMED = 5;
 
 function leftOutLine({ filter: { column, is, not = [] }, rows }: LeftOut): string {
-  const numbers = rows.slice(0, MOST_ROWS_NAMED).join(', ');
-  const more = rows.length > MOST_ROWS_NAMED ? ' …' : '';
+  const numbers = rows.slice(0, MAX_ROWS_NAMED).join(', ');
+  const more = rows.length > MAX_ROWS_NAMED ? ' …' : '';
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [...(is ? [`isn't ${named(is)}`] : []), ...(not.length > 0 ? [`is ${named(not)}`] : [])].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${numbers}${more})`;

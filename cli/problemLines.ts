@@ -4,7 +4,7 @@ import { describeInFile } from '../src/source/describeInFile.ts';
 import type { ProblemGroup } from '../src/source/groupProblems.ts';
 import { counted } from './counted.ts';
 
-const MOST_CASES = 3;
+const MAX_CASES = 3;
 
 /** The problems of one cause: the sentence about all of them, then the first ones. @param all lists every one */
 export function problemLines(group: ProblemGroup, file: string, all: boolean): readonly string[] {
@@ -12,7 +12,7 @@ export function problemLines(group: ProblemGroup, file: string, all: boolean): r
   const [first, ...others] = problems;
   if (others.length === 0) return [`${severity}: ${describeInFile(first, file)}`];
   const where = column === null ? file : `${file}, column \`${column}\``;
-  const shown = all ? problems : problems.slice(0, MOST_CASES);
+  const shown = all ? problems : problems.slice(0, MAX_CASES);
   const more = problems.length - shown.length;
   return [
     `${severity}: ${where}: ${suggestion === null ? summary : `${summary} ${suggestion}`}`,

@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
-import { MOST_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
 
 export type InputFile =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -9,7 +9,7 @@ export type InputFile =
  * Reads an input file. Refuses folders, pipes and devices before opening them, and large files before reading them.
  * @param kind such as "a catalogue file", for the message
  */
-export function readInputFile(file: string, kind: string, most = MOST_FILE_BYTES): InputFile {
+export function readInputFile(file: string, kind: string, most = MAX_FILE_BYTES): InputFile {
   const tooLarge = (size: string) =>
     refused(`${file} is ${size}; the limit for ${kind} is ${megabytes(most)}. Is it the right file?`);
   try {

@@ -6,7 +6,7 @@ import { firstOf } from './firstOf.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * `messages check FILE`: mistakes in a provider's messages. Errors give exit code 1; missing messages don't. A file with
@@ -34,7 +34,7 @@ export function reviewMessages(
     for (const warning of warnings) output.out(`warning: ${warning}`);
     if (Object.hasOwn(Object(given), 'lang')) {
       const line = (key: string) => [`missing: "${key}" ${JSON.stringify(ALL_MESSAGES[key])}`];
-      output.out(...firstOf(missing, all ? Number.POSITIVE_INFINITY : MOST_LISTED, 'missing message', line));
+      output.out(...firstOf(missing, all ? Number.POSITIVE_INFINITY : MAX_LISTED, 'missing message', line));
     }
     const total = Object.keys(ALL_MESSAGES).length;
     output.out(

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, MAX_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import {
   file,
   given,
@@ -191,12 +191,12 @@ const TROUBLES: readonly (readonly [state: string, make: () => void, line: strin
   ],
   [
     'has a byte too many',
-    () => truncateSync(file, MOST_FILE_BYTES + 1),
+    () => truncateSync(file, MAX_FILE_BYTES + 1),
     'The catalogue products.csv is too large. The file is 8.1 MB; the limit for a catalogue file is 8 MB.',
   ],
   [
     'has a system too many',
-    () => replace(exampleCsv(...Array.from({ length: MOST_SYSTEMS + 1 }, (_, index) => `A-${index}`))),
+    () => replace(exampleCsv(...Array.from({ length: MAX_SYSTEMS + 1 }, (_, index) => `A-${index}`))),
     'products.csv: There are 5,001 systems; the limit is 5,000.',
   ],
   ['is empty', () => replace(''), 'products.csv: The file is empty. Put the column names'],

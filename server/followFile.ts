@@ -49,7 +49,7 @@ export function followFile(file: string, now: () => number): FileFollower {
       waited = seen.stamp === handled?.stamp ? 0 : waited + 1;
       if (waited === 0) return null;
       let news = await newsOf(seen);
-      if (!news && seen.stamp !== handled?.stamp && waited > LOOKS_BEFORE_CHANGING) news = tell(CHANGING);
+      if (!news && seen.stamp !== handled?.stamp && waited > LOOKS_BEFORE_CHANGING) news = notify(CHANGING);
       if (news) isFirst = false;
       return news;
     },
@@ -77,10 +77,10 @@ export function followFile(file: string, now: () => number): FileFollower {
   }
 
   function report(trouble: Trouble): FileNews | null {
-    return isFirst || same >= LOOKS_BEFORE_TROUBLE ? tell(trouble) : null;
+    return isFirst || same >= LOOKS_BEFORE_TROUBLE ? notify(trouble) : null;
   }
 
-  function tell(trouble: Trouble): FileNews | null {
+  function notify(trouble: Trouble): FileNews | null {
     handled = null;
     waited = 0;
     if (told === trouble.reason) return null;

@@ -44,7 +44,7 @@ const QUEUE = 511;
  * time: a starved process accepts nothing, however many connections wait.
  */
 const QUIET_TURNS = 10;
-const MOST_TURNS = 50;
+const MAX_TURNS = 50;
 const TURN_MS = 10;
 
 /** @throws the operating system's error; `listenProblem` describes it */
@@ -67,12 +67,12 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
   server.on('request', requests.listener);
   server.on('checkExpectation', requests.listener);
   server.timeout = limits.stalledMs;
-  const tell = (method: string | null, route: string | null, refusal: Refusal | null) => {
+  const report = (method: string | null, route: string | null, refusal: Refusal | null) => {
     if (log && refusal) log({ method, route, ...refusal, ms: 0 });
   };
-  server.on('clientError', (error, socket) => tell(null, null, refuseBroken(error, socket)));
+  server.on('clientError', (error, socket) => report(null, null, refuseBroken(error, socket)));
   server.on('connect', ({ url = '' }, socket) =>
-    tell('CONNECT', routeOfTarget(url), refuseTunnel(socket, limits.stalledMs)),
+    report('CONNECT', routeOfTarget(url), refuseTunnel(socket, limits.stalledMs)),
   );
 
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ async function close(
   graceMs: number,
 ): Promise<void> {
   hold();
-  const most = graceMs === 0 ? 0 : MOST_TURNS;
+  const most = graceMs === 0 ? 0 : MAX_TURNS;
   let quiet = 0;
   for (let turns = 0; turns < most && quiet < QUIET_TURNS; turns += 1) {
     const before = connections.accepted();

@@ -4,7 +4,7 @@ import { type CatalogueSource, type PreparedCatalogue, prepareCatalogue } from '
 
 const READER = '--read-catalogue';
 /** Of JavaScript's heap. The largest files that the limits allow need half of it. */
-const MOST_MEGABYTES = 320;
+const MAX_MEGABYTES = 320;
 /** The largest files that the limits allow need a few seconds, on a slow machine too. */
 const DEADLINE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export function prepareInProcess(
     const reader = fork(fileURLToPath(program), [READER], {
       // Node describes a full heap at length on the console.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${MOST_MEGABYTES}`],
+      execArgv: [`--max-old-space-size=${MAX_MEGABYTES}`],
       serialization: 'advanced',
     });
     let isLate = false;
@@ -42,7 +42,7 @@ export function prepareInProcess(
       process.off('exit', end);
       const why = isLate
         ? `reading it took longer than ${deadlineMs / 1000} s`
-        : `reading it needed more than ${MOST_MEGABYTES} MB of memory, or failed: ${signal ?? `exit code ${code}`}`;
+        : `reading it needed more than ${MAX_MEGABYTES} MB of memory, or failed: ${signal ?? `exit code ${code}`}`;
       reject(new Error(why));
     });
     // A process that has just ended takes no message; its exit says why.

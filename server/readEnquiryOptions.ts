@@ -18,7 +18,7 @@ type Values = {
     | undefined;
 };
 
-const LONGEST_DAYS = 3650;
+const MAX_DAYS = 3650;
 const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /** 24 bytes, the least that Standard Webhooks allows. */
 const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
@@ -35,7 +35,7 @@ export function readEnquiryOptions(
     return other === undefined ? { ok: true, value: null } : bad(`--${other} needs --enquiries.`);
   }
   if (place.trim() === '') return bad('--enquiries is empty: name a file, or a database with postgres://….');
-  const days = readWhole('--keep-enquiries', values['keep-enquiries'] ?? '180', 'a number of days', 1, LONGEST_DAYS);
+  const days = readWhole('--keep-enquiries', values['keep-enquiries'] ?? '180', 'a number of days', 1, MAX_DAYS);
   if (!days.ok) return days;
 
   const allowPrivate = values['webhook-private'] ?? false;

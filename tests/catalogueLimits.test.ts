@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readInputFile } from '../cli/readInputFile.ts';
 import { createApi } from '../src/api/api.ts';
 import { createSharedCalls } from '../src/api/sharedCalls.ts';
-import { MOST_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
 import { readCatalogue } from '../src/source/readCatalogue.ts';
@@ -63,6 +63,6 @@ describe.each(Object.entries(LIMITS))('the maximum %s', (_, [limit, fileFor, mes
   it('is rejected with the number if the catalogue has one more', () => {
     const { state, reasons } = check(fileFor(limit + 1));
     expect(reasons.join()).toContain(message);
-    expect(state?.kind).toBe(limit === MOST_FILE_BYTES ? undefined : 'unusable');
+    expect(state?.kind).toBe(limit === MAX_FILE_BYTES ? undefined : 'unusable');
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, MOST_REPLY_BYTES, MOST_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, MAX_REPLY_BYTES, MAX_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 
 /** Columns that are short in a spreadsheet and long in a reply, where each value carries its column name. */
 const FIGURES = ['hot', 'average', 'cold'].flatMap((zone) =>
@@ -46,14 +46,14 @@ function fileOfReplyBytes(bytes: number): string {
 
 /** Each limit of a catalogue: the limit, a file of a given size, and the message for one above the limit. */
 export const LIMITS = {
-  'size of a file': [MOST_FILE_BYTES, fileOfBytes, 'is 8.1 MB; the limit for a catalogue file is 8 MB.'],
+  'size of a file': [MAX_FILE_BYTES, fileOfBytes, 'is 8.1 MB; the limit for a catalogue file is 8 MB.'],
   'number of systems': [
-    MOST_SYSTEMS,
+    MAX_SYSTEMS,
     (systems: number) => fileOf(filled('x', 0, systems)),
     'There are 5,001 systems; the limit is 5,000.',
   ],
   'size of a reply': [
-    MOST_REPLY_BYTES,
+    MAX_REPLY_BYTES,
     fileOfReplyBytes,
     'The catalogue is 16.1 MiB as a reply; visitors can load at most 16 MiB.',
   ],

@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Form } from './forms.ts';
 
 /** Browsers send a handful of different headers, so a small cache is enough. */
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 const known = new Map<string, ReadonlyMap<string, number>>();
 
 /** The form with the highest weight in `Accept-Encoding` (RFC 9110, 12.5.3), or the first of several with that weight. */
@@ -22,7 +22,7 @@ function weightsOf(acceptEncoding: string): ReadonlyMap<string, number> {
   let weights = known.get(acceptEncoding);
   if (!weights) {
     weights = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
-    if (known.size < MOST_KNOWN) known.set(acceptEncoding, weights);
+    if (known.size < MAX_KNOWN) known.set(acceptEncoding, weights);
   }
   return weights;
 }

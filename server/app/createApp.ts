@@ -39,7 +39,7 @@ export interface AppOptions {
 }
 
 /** The server's information about a request's connection. */
-export interface Surroundings {
+export interface Connection {
   /** True if the connection is over the limit. */
   readonly isTooMany: boolean;
   /** The address at the other end. */
@@ -57,7 +57,7 @@ export interface App {
   /** True if `fetch` reads the body of such a request. */
   readsBody(method: string | undefined, address: string): boolean;
   /** The provider, on any platform that has Request and Response. Never throws. */
-  fetch(request: Request, surroundings?: Surroundings): Response | Promise<Response>;
+  fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   /**
    * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null if `fetch` has to
    * reply. Decision record 37.
@@ -110,7 +110,7 @@ export function createApp({
   app.use(except(['/wp-json/*', '/embed/*', ROUTES.doctor], pageHeaders(policy)));
   app.use(ROUTES.doctor, pageHeaders({ ...policy, connectSrc: ANYWHERE }));
   app.use(async (c, next) => {
-    const { isTooMany } = Object(c.env) as Partial<Surroundings>;
+    const { isTooMany } = Object(c.env) as Partial<Connection>;
     if (isTooMany) return c.json(PROBLEMS.tooBusy, 503, { ...NOT_STORED, 'Retry-After': '2' });
     return addressOf(c.req.url).length > ADDRESS_LIMIT ? c.json(PROBLEMS.addressTooLong, 414, NOT_STORED) : next();
   });
@@ -152,7 +152,7 @@ export function createApp({
       } catch {
         return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
       }
-      const { peer } = Object(c.env) as Partial<Surroundings>;
+      const { peer } = Object(c.env) as Partial<Connection>;
       const taken = await enquiries.take(body, { peer, forwardedFor: c.req.header('X-Forwarded-For') });
       const wait = 'retryAfterS' in taken ? { 'Retry-After': String(taken.retryAfterS) } : {};
       return c.json(taken.body, taken.status, { ...NOT_STORED, ...wait });
@@ -185,7 +185,7 @@ export function createApp({
 
   return {
     readsBody: (method, address) => enquiries !== null && method === 'POST' && address === ROUTES.enquiries,
-    fetch: (request, surroundings) => app.fetch(request, surroundings),
+    fetch: (request, connection) => app.fetch(request, connection),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);
       if (!isProducts || address.length > ADDRESS_LIMIT || allowedOrigins !== null) return null;

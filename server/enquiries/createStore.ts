@@ -19,7 +19,7 @@ const VERSION = 1;
 /** Enquiries that are read or deleted at a time. */
 const PAGE = 500;
 /** Jobs that one message tells of. */
-const MOST_IN_GROUP = 10_000;
+const MAX_IN_GROUP = 10_000;
 
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
@@ -193,7 +193,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       sql.transaction(async (run) => {
         const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? LIMIT 1";
         const isEarly = pauseMs > 0 && (await run(told, queue, now - pauseMs)).length > 0;
-        const taken = isEarly ? [] : await takeDue(run, queue, now, until, MOST_IN_GROUP);
+        const taken = isEarly ? [] : await takeDue(run, queue, now, until, MAX_IN_GROUP);
         const tries = taken.map((job) => Number(job.tries) - 1);
         return { ids: taken.map(({ id }) => Number(id)).sort((a, b) => a - b), tries: Math.max(0, ...tries) };
       }),

@@ -20,7 +20,7 @@ import { openStore } from './openStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 import { defaultForm } from './readForm.ts';
 import { sendWebhook } from './sendWebhook.ts';
-import { startTelling } from './startTelling.ts';
+import { startNotifier } from './startNotifier.ts';
 
 const KEY = 'a key of at least thirty-two characters';
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -310,11 +310,11 @@ describe('the webhook', () => {
     const channels = {
       webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, 0, signal),
     };
-    const telling = startTelling({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
-    closes.push(() => telling.stop());
+    const notifier = startNotifier({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
+    closes.push(() => notifier.stop());
     for (const count of answers.keys()) {
       await store.add(newEnquiry({}, { now: Date.now() }), ['webhook']);
-      telling.wake();
+      notifier.wake();
       await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
     }
     await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');

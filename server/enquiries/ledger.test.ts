@@ -14,7 +14,7 @@ import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
 import { sendWebhook } from './sendWebhook.ts';
 import type { Sql } from './sql.ts';
-import { startTelling, type Telling } from './startTelling.ts';
+import { type Notifier, startNotifier } from './startNotifier.ts';
 
 /** `npm run test:exhaustive` sends 1,000. `kill -9` is in tests/scaling/killedProvider.test.ts. */
 const COUNT = process.env.EXHAUSTIVE ? 1000 : 40;
@@ -88,13 +88,13 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
     if (strikes(key, 'mail sent, then the provider stops')) throw new Error('the process ended');
   };
   const stores: EnquiryStore[] = [await open(), await open()];
-  const tellings: Telling[] = stores.map((store) =>
-    startTelling({ store, channels: { mail, webhook }, warn() {}, now: () => clock, tryMs: TRY_MS }),
+  const notifiers: Notifier[] = stores.map((store) =>
+    startNotifier({ store, channels: { mail, webhook }, warn() {}, now: () => clock, tryMs: TRY_MS }),
   );
   const providers = stores.map((store, index) =>
     createEnquiries({
       ...{ store, nonces, form, channels: CHANNELS, caps: NO_CAPS, onFault() {} },
-      onStored: () => tellings[index]!.wake(),
+      onStored: () => notifiers[index]!.wake(),
     }),
   );
   let turn = 0;
@@ -145,7 +145,7 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   await vi.waitFor(
     async () => {
       clock += 60 * 60 * 1000;
-      for (const telling of tellings) telling.wake();
+      for (const notifier of notifiers) notifier.wake();
       const states = (await stores[0]!.list()).flatMap((one) => one.told.map(({ state }) => state));
       expect(states).toEqual(stored.flatMap(() => CHANNELS.map(() => 'told')));
     },
@@ -153,7 +153,7 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   );
   expect(new Set(mails)).toEqual(new Set(told.keys()));
   expect(new Set(hook.taken)).toEqual(new Set(told.keys()));
-  for (const telling of tellings) await telling.stop();
+  for (const notifier of notifiers) await notifier.stop();
   await Promise.all([hook.close(), endless.close()]);
   for (const store of stores) await store.close();
 });

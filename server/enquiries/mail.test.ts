@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openMail, openTransport } from './openMail.ts';
 import { openStore } from './openStore.ts';
-import { startTelling } from './startTelling.ts';
+import { startNotifier } from './startNotifier.ts';
 
 interface Received {
   readonly to: readonly string[];
@@ -125,16 +125,16 @@ describe('a mail', () => {
     refusals = 1;
     const first = await open();
     const { reference } = await stored(first, { email: 'ada@example.com' });
-    const telling = startTelling({ store: first, channels: { mail: await mailer() }, warn, now });
+    const notifier = startNotifier({ store: first, channels: { mail: await mailer() }, warn, now });
     await vi.waitUntil(() => lines.length > 0);
-    await telling.stop();
+    await notifier.stop();
     await first.close();
     expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
     expect(received).toEqual([]);
 
     clock += MINUTE;
     const second = await open();
-    const again = startTelling({ store: second, channels: { mail: await mailer() }, warn, now });
+    const again = startNotifier({ store: second, channels: { mail: await mailer() }, warn, now });
     await vi.waitUntil(async () => (await second.list())[0]?.told[0]?.state === 'told');
     await again.stop();
     await second.close();
@@ -155,7 +155,7 @@ describe('a mail', () => {
     await stored(store, {});
     const lines: string[] = [];
     const closed = new Promise((resolve) => slow.once('connection', (socket) => socket.once('close', resolve)));
-    const telling = startTelling({
+    const notifier = startNotifier({
       ...{ store, channels: { mail: await mailer() }, tryMs: 300 },
       warn: (line) => void lines.push(line),
     });
@@ -165,7 +165,7 @@ describe('a mail', () => {
     );
     // Nothing of the try is left.
     await closed;
-    await telling.stop();
+    await notifier.stop();
     await store.close();
     slow.close();
   });

@@ -10,8 +10,8 @@ export interface Nonces {
 
 export type NonceVerdict = 'good' | 'too fast' | 'refused';
 
-const SHORTEST_S = 3;
-const LONGEST_S = 24 * 60 * 60;
+const MIN_AGE_S = 3;
+const MAX_AGE_S = 24 * 60 * 60;
 /** Clocks of several servers differ. */
 const AHEAD_S = 300;
 
@@ -42,8 +42,8 @@ export async function createNonces(secret: Uint8Array<ArrayBuffer>): Promise<Non
       if (given.toString('base64url') !== signature) return 'refused';
       if (!(await subtle.verify('HMAC', key, given, signed))) return 'refused';
       const age = now / 1000 - Number.parseInt(issued, 36);
-      if (age < -AHEAD_S || age > LONGEST_S) return 'refused';
-      return age < SHORTEST_S ? 'too fast' : 'good';
+      if (age < -AHEAD_S || age > MAX_AGE_S) return 'refused';
+      return age < MIN_AGE_S ? 'too fast' : 'good';
     },
   };
 }

@@ -10,7 +10,7 @@ import { openMail } from './openMail.ts';
 import { isPostgres, openStore } from './openStore.ts';
 import { defaultForm, readForm } from './readForm.ts';
 import { sendSummaryWebhook, sendWebhook } from './sendWebhook.ts';
-import { startTelling, type TellingOptions } from './startTelling.ts';
+import { type NotifierOptions, startNotifier } from './startNotifier.ts';
 
 /** How enquiries are taken, kept and told. */
 export interface EnquiryOptions {
@@ -40,7 +40,7 @@ export interface OpenedEnquiries extends Enquiries {
   stop(): Promise<void>;
 }
 
-const SHORTEST_KEY = 32;
+const MIN_KEY_LENGTH = 32;
 const BEHIND_PROXY =
   'Enquiries come through a proxy, so visitors can’t be told apart and junk counts against all of them. If the proxy sets X-Forwarded-For, start the provider with --trust-proxy.';
 
@@ -52,17 +52,17 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const store = await openStore(place, { warn: console.warn });
   const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
   const sender = mail && (await openMail({ ...mail, list }));
-  const channels: TellingOptions['channels'] = {
+  const channels: NotifierOptions['channels'] = {
     ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, Date.now(), signal) } : {}),
     ...(sender ? { mail: sender.send } : {}),
   };
-  const summaries: TellingOptions['summaries'] = {
+  const summaries: NotifierOptions['summaries'] = {
     ...(webhook
       ? { webhook: (summary, signal) => sendSummaryWebhook(summary, list, webhook, Date.now(), signal) }
       : {}),
     ...(sender ? { mail: sender.sendSummary } : {}),
   };
-  const telling = startTelling({ store, channels, summaries, warn: console.warn });
+  const notifier = startNotifier({ store, channels, summaries, warn: console.warn });
   const deleteOld = async (): Promise<void> => {
     try {
       const count = await store.deleteBefore(Date.now() - keepDays * DAY_MS);
@@ -86,7 +86,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     channels: Object.keys(channels) as Channel[],
     isProxied: options.isProxied,
     onStored() {
-      telling.wake();
+      notifier.wake();
       daily();
     },
     onFault: console.error,
@@ -103,7 +103,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     },
     async stop() {
       clearInterval(timer);
-      await telling.stop();
+      await notifier.stop();
       await store.close();
     },
   };
@@ -124,11 +124,11 @@ function readKey(place: string, given: string | undefined): Uint8Array<ArrayBuff
   if (given === undefined && !isPostgres(place)) return new TextEncoder().encode(keyBeside(place));
   if (given === undefined) {
     throw new StoreProblem(
-      `With PostgreSQL, the variable ENQUIRY_KEY must hold a secret of at least ${SHORTEST_KEY} characters, the same for every provider that shares the database.`,
+      `With PostgreSQL, the variable ENQUIRY_KEY must hold a secret of at least ${MIN_KEY_LENGTH} characters, the same for every provider that shares the database.`,
     );
   }
-  if (given.length < SHORTEST_KEY) {
-    throw new StoreProblem(`ENQUIRY_KEY has ${given.length} characters, but needs at least ${SHORTEST_KEY}.`);
+  if (given.length < MIN_KEY_LENGTH) {
+    throw new StoreProblem(`ENQUIRY_KEY has ${given.length} characters, but needs at least ${MIN_KEY_LENGTH}.`);
   }
   return new TextEncoder().encode(given);
 }
@@ -139,12 +139,12 @@ function keyBeside(place: string): string {
   try {
     if (!existsSync(file)) makeKey(file);
     const key = readFileSync(file, 'utf8').trim();
-    if (key.length >= SHORTEST_KEY) return key;
+    if (key.length >= MIN_KEY_LENGTH) return key;
   } catch (error) {
     throw new StoreProblem(`The key of the enquiries can’t be kept: ${(error as Error).message}.`);
   }
   throw new StoreProblem(
-    `${file} holds no key of at least ${SHORTEST_KEY} characters. Delete it, and the next start makes a new one.`,
+    `${file} holds no key of at least ${MIN_KEY_LENGTH} characters. Delete it, and the next start makes a new one.`,
   );
 }
 
@@ -152,7 +152,7 @@ function keyBeside(place: string): string {
 function makeKey(file: string): void {
   const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(own, randomBytes(SHORTEST_KEY).toString('hex'), { flush: true, mode: 0o600 });
+    writeFileSync(own, randomBytes(MIN_KEY_LENGTH).toString('hex'), { flush: true, mode: 0o600 });
     linkSync(own, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

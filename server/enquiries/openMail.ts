@@ -1,7 +1,7 @@
 import { enquiryText } from '../../src/enquiry/enquiryText.ts';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import { loadPackage } from './loadPackage.ts';
-import type { Send, SendSummary, Summary } from './startTelling.ts';
+import type { Send, SendSummary, Summary } from './startNotifier.ts';
 
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; it may hold a password. */

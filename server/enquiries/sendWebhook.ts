@@ -7,7 +7,7 @@ import { certificateProblem, isCertificateCode } from './certificate.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 import { privateProblem, publicLookup } from './publicLookup.ts';
-import type { Summary } from './startTelling.ts';
+import type { Summary } from './startNotifier.ts';
 
 export interface WebhookOptions {
   readonly url: URL;

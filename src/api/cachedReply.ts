@@ -4,9 +4,9 @@ import type { TextReply } from './request.ts';
 const RECEIVED = 'Received';
 const FROM = 'From';
 /** An older reply is no longer used as a fallback. */
-const LONGEST_CACHED_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_CACHED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Longer replies are not cached, to spare a phone's storage. In characters. */
-const LONGEST_REPLY = 4 * 1024 * 1024;
+const MAX_REPLY_LENGTH = 4 * 1024 * 1024;
 
 /** A cached reply. */
 export interface CachedReply extends TextReply {
@@ -35,7 +35,7 @@ async function quietly<Result>(use: () => Promise<Result>): Promise<Result | nul
 export async function cacheReply(rest: string, { url, text }: TextReply, received: number): Promise<void> {
   // The older reply is out of date, so it goes even if there is no room for the newer one.
   await forgetReply(rest);
-  if (text.length > LONGEST_REPLY) return;
+  if (text.length > MAX_REPLY_LENGTH) return;
   await quietly(async () => {
     const cache = await caches.open(cacheOf(rest));
     await cache.put(ADDRESS, new Response(text, { headers: { [RECEIVED]: String(received), [FROM]: url } }));
@@ -56,7 +56,7 @@ export async function readCachedReply(rest: string, now: number): Promise<Cached
     const found = await caches.match(ADDRESS, { cacheName: cacheOf(rest) });
     const received = Number(found?.headers.get(RECEIVED) ?? Number.NaN);
     const age = now - received;
-    if (!found || !(age >= 0 && age <= LONGEST_CACHED_MS)) return null;
+    if (!found || !(age >= 0 && age <= MAX_CACHED_MS)) return null;
     return { url: found.headers.get(FROM) ?? '', text: await found.text(), received };
   });
 }

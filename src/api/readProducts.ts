@@ -5,7 +5,7 @@ import type { Log, ProductList } from './productList.ts';
 import { parseJson, ReplyError, type TextReply } from './request.ts';
 
 /** The console names at most this many problems one by one. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * Reads the text of a products reply. Problems in single rows are logged.
@@ -24,9 +24,9 @@ export function readProducts(reply: TextReply, log: Log): Omit<ProductList, 'asO
 }
 
 function report(problems: readonly Problem[], log: Log): void {
-  for (const problem of problems.slice(0, MOST_LINES)) {
+  for (const problem of problems.slice(0, MAX_LINES)) {
     log.warn(`Product Selector: ${describeProblem(problem, 'products reply')}`);
   }
-  const more = problems.length - MOST_LINES;
+  const more = problems.length - MAX_LINES;
   if (more > 0) log.warn(`Product Selector: products reply: ${more} more like these`);
 }

@@ -1,4 +1,4 @@
-import { MOST_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
+import { MAX_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
 
 /** Timeout of a call, retry included: the visitor continues without it. */
 export const REPLY_LIMIT_MS = 10_000;
@@ -162,7 +162,7 @@ async function readText(url: string, response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > MOST_REPLY_BYTES) {
+    if (size > MAX_REPLY_BYTES) {
       void reader.cancel().catch(() => {});
       throw tooLarge(url);
     }
@@ -175,9 +175,9 @@ async function readWhole(url: string, response: Partial<Response>): Promise<stri
   if (!response.text && !response.json) throw new ReplyError(url, "the page's own fetch gave a reply without a body");
   const text = response.text ? await response.text() : JSON.stringify(await response.json?.());
   // Each UTF-16 unit is at least one byte.
-  if (text.length > MOST_REPLY_BYTES) throw tooLarge(url);
+  if (text.length > MAX_REPLY_BYTES) throw tooLarge(url);
   return text;
 }
 
 const tooLarge = (url: string): ReplyError =>
-  new ReplyError(url, `the reply is larger than ${MOST_REPLY_BYTES / 1024 / 1024} MiB`);
+  new ReplyError(url, `the reply is larger than ${MAX_REPLY_BYTES / 1024 / 1024} MiB`);

@@ -13,7 +13,7 @@ import { createSnapshotStore, DRAFT } from './snapshotStore.ts';
 /** From package.json; the build inserts it. */
 declare const __VERSION__: string;
 
-interface Surroundings {
+interface EnquiryDeps {
   readonly initialData: InitialData;
   readonly api: Api;
   /** The root of the provider's routes. */
@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 /** The form for enquiries. It loads only where the provider offers one. Null if the offer can't be used. */
-export function createEnquiryPart({ initialData, api, rest, name, catalogue }: Surroundings): EnquiryPart | null {
+export function createEnquiryPart({ initialData, api, rest, name, catalogue }: EnquiryDeps): EnquiryPart | null {
   const offer = readOffer(initialData.enquiry);
   if (!offer) return null;
   const store = createSnapshotStore(`${name}${DRAFT}`);
@@ -50,6 +50,6 @@ export function createEnquiryPart({ initialData, api, rest, name, catalogue }: S
   };
   return {
     ask: (onAsk) => <AskForQuote enquiry={enquiry} onAsk={onAsk} />,
-    form: (matter) => <EnquiryForm enquiry={enquiry} {...matter} />,
+    form: (props) => <EnquiryForm enquiry={enquiry} {...props} />,
   };
 }

@@ -7,8 +7,8 @@ it('names both versions of the element on a page, and what to do', () => {
   );
 });
 
-it.each([undefined, null, 7, {}])('says that another program defined the element if its version is %j', (theirs) => {
-  expect(versionProblem('1.2.0', theirs)).toContain('another program has defined it');
+it.each([undefined, null, 7, {}])('says that another program defined the element if its version is %j', (found) => {
+  expect(versionProblem('1.2.0', found)).toContain('another program has defined it');
 });
 
 it('names the parts of document that elements of the page hide', () => {

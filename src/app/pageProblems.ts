@@ -7,13 +7,13 @@ const OWN_MACHINE = /^http:\/\/(localhost|127\.|\[::1\])/;
 
 /**
  * One line for a page that loads the element twice in different versions.
- * @param ours the version of this script
- * @param theirs `version` of the element that the page already has; unknown for another program's element
+ * @param own the version of this script
+ * @param found `version` of the element that the page already has; unknown for another program's element
  */
-export function versionProblem(ours: string, theirs: unknown): string {
+export function versionProblem(own: string, found: unknown): string {
   const which =
-    typeof theirs === 'string' ? `version ${theirs.slice(0, 40)} is already in use` : 'another program has defined it';
-  return `Product Selector: this script has version ${ours} of <product-selector>, but ${which}, so this script does nothing. Load only one of them.`;
+    typeof found === 'string' ? `version ${found.slice(0, 40)} is already in use` : 'another program has defined it';
+  return `Product Selector: this script has version ${own} of <product-selector>, but ${which}, so this script does nothing. Load only one of them.`;
 }
 
 /** One line for a page with elements whose names hide parts of `document` that we need. */

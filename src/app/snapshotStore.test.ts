@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSnapshotStore, LONGEST_SNAPSHOT } from './snapshotStore.ts';
+import { createSnapshotStore, MAX_SNAPSHOT_LENGTH } from './snapshotStore.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,9 +31,9 @@ describe('the snapshot store', () => {
   it('deletes a text too long for a visit unread', () => {
     const kept = stubStorage();
     const store = createSnapshotStore('1');
-    store.write('x'.repeat(LONGEST_SNAPSHOT));
-    expect(store.read()).toHaveLength(LONGEST_SNAPSHOT);
-    store.write('x'.repeat(LONGEST_SNAPSHOT + 1));
+    store.write('x'.repeat(MAX_SNAPSHOT_LENGTH));
+    expect(store.read()).toHaveLength(MAX_SNAPSHOT_LENGTH);
+    store.write('x'.repeat(MAX_SNAPSHOT_LENGTH + 1));
     expect(store.read()).toBeNull();
     expect(kept.size).toBe(0);
   });

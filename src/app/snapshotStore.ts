@@ -1,7 +1,7 @@
 import type { SnapshotStore } from '../visit/snapshot.ts';
 
 /** A visit takes less than 4,000 characters. Anything longer isn't ours, and reading it would block the page. */
-export const LONGEST_SNAPSHOT = 64 * 1024;
+export const MAX_SNAPSHOT_LENGTH = 64 * 1024;
 
 /** Follows the name of a selector's store: its enquiry, which is cleared with the visit. */
 export const DRAFT = ':enquiry';
@@ -23,7 +23,7 @@ export function createSnapshotStore(name: string): SnapshotStore {
     read: () =>
       quietly((storage) => {
         const text = storage.getItem(key);
-        if (text === null || text.length <= LONGEST_SNAPSHOT) return text;
+        if (text === null || text.length <= MAX_SNAPSHOT_LENGTH) return text;
         storage.removeItem(key);
         return null;
       }),

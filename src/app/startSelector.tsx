@@ -89,8 +89,8 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
     gone: gone.signal,
   });
   const announce = (): void => {
-    visit.tell('onNextPage', 'onboarding');
-    visit.tell('selector-started', 'onboarding');
+    visit.notify('onNextPage', 'onboarding');
+    visit.notify('selector-started', 'onboarding');
   };
   const router = createAppRouter({
     ...{ api, visit, announce },
@@ -152,7 +152,7 @@ export function startSelector(element: HTMLElement, settings: Settings): Running
           if (isRendered) render();
         },
         announce(detail) {
-          visit.tell('selector-code', detail);
+          visit.notify('selector-code', detail);
         },
       }) ?? null;
     return along;

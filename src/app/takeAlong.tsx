@@ -15,7 +15,7 @@ import type { Visit } from '../visit/visit.ts';
 import { NEW_VISIT, type VisitState } from '../visit/visitState.ts';
 import type { AppRouter } from './router.tsx';
 
-interface Surroundings {
+interface TakeAlongDeps {
   readonly visit: Visit;
   readonly router: AppRouter;
   /** Ends with the selector. */
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
-export function createTakeAlong({ visit, router, gone, offer, announce }: Surroundings) {
+export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAlongDeps) {
   let version: { readonly products: readonly Product[]; readonly text: string } | null = null;
   const catalogue = (): string | null => {
     const products = readyProducts(router.state.matches);

@@ -4,22 +4,22 @@
  */
 
 /** The largest catalogue file: 8 MB. Check a file's size before reading it. */
-export const MOST_FILE_BYTES = 8_000_000;
+export const MAX_FILE_BYTES = 8_000_000;
 /** The most rows of a catalogue, in a file or a reply. */
-export const MOST_SYSTEMS = 5_000;
+export const MAX_SYSTEMS = 5_000;
 /** The largest reply to the products call, in UTF-8: 16 MiB. */
-export const MOST_REPLY_BYTES = 16 * 1024 * 1024;
+export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The reason to reject a file of this size, with its size; null within the limit. */
 export function fileTooLarge(bytes: number): string | null {
-  if (bytes <= MOST_FILE_BYTES) return null;
-  return `The file is ${megabytes(bytes)}; the limit for a catalogue file is ${megabytes(MOST_FILE_BYTES)}.`;
+  if (bytes <= MAX_FILE_BYTES) return null;
+  return `The file is ${megabytes(bytes)}; the limit for a catalogue file is ${megabytes(MAX_FILE_BYTES)}.`;
 }
 
 /** The reason to reject a catalogue with this many rows, with the number; null within the limit. */
 export function tooManySystems(rows: number): string | null {
-  if (rows <= MOST_SYSTEMS) return null;
-  return `There are ${thousands(rows)} systems; the limit is ${thousands(MOST_SYSTEMS)}.`;
+  if (rows <= MAX_SYSTEMS) return null;
+  return `There are ${thousands(rows)} systems; the limit is ${thousands(MAX_SYSTEMS)}.`;
 }
 
 /** The advice for too many systems. */
@@ -27,9 +27,9 @@ export const LEAVE_OUT = 'Leave out systems you no longer offer.';
 
 /** The reason why visitors can't load a reply of this size, with its size; null within the limit. */
 export function replyTooLarge(bytes: number): string | null {
-  if (bytes <= MOST_REPLY_BYTES) return null;
+  if (bytes <= MAX_REPLY_BYTES) return null;
   const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
-  return `The catalogue is ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MOST_REPLY_BYTES)}.`;
+  return `The catalogue is ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MAX_REPLY_BYTES)}.`;
 }
 
 /** Rounded up, so a size just over the limit never reads as the limit. */

@@ -5,11 +5,11 @@ export type FoundWord<Word extends string> =
   | { readonly match: 'none'; readonly closest: Word | null };
 
 /** Longer text is a sentence, not a misspelt word, and slow to compare. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** Finds `text` among the allowed words, and reports how sure the match is. */
 export function findWord<Word extends string>(text: string, words: readonly Word[]): FoundWord<Word> {
-  if (text.length > LONGEST_WORD) return { match: 'none', closest: null };
+  if (text.length > MAX_WORD_LENGTH) return { match: 'none', closest: null };
   const exact = words.find((word) => word === text);
   if (exact !== undefined) return { match: 'exact', word: exact };
   const letters = lettersOf(text);

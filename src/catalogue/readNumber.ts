@@ -11,7 +11,7 @@ const WITH_UNIT = /^([^\d.,+-]*)([+-]?[\d.,]*\d)(\D*)$/;
 const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 /** No figure is longer, so the patterns above never run on long text. */
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 /** Lower case, without spaces and parentheses. */
 const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
@@ -37,7 +37,7 @@ export function readNumber(
   textNumbers: TextNumbers,
 ): Reading<number> {
   if (typeof cell === 'number') return inRange(rule, cell, cell);
-  const figure = typeof cell === 'string' && cell.length <= LONGEST_NUMBER ? figureIn(cell, rule.unit) : null;
+  const figure = typeof cell === 'string' && cell.length <= MAX_NUMBER_LENGTH ? figureIn(cell, rule.unit) : null;
   if (figure === null) {
     return unknown(
       cell,
@@ -55,7 +55,7 @@ export function readNumber(
 
 /** The number, if the text is nothing but a number; else null. */
 export function plainNumber(text: string): number | null {
-  return text.length <= LONGEST_NUMBER && PLAIN.test(text) ? Number(text) : null;
+  return text.length <= MAX_NUMBER_LENGTH && PLAIN.test(text) ? Number(text) : null;
 }
 
 function figureIn(text: string, unit: Unit | null): { value: number; plain: boolean } | null {

@@ -38,7 +38,7 @@ export function readReply(reply: unknown): ReplyReading {
   const problems: Problem[] = [];
   let unlisted = 0;
   const note = (problem: Problem): void => {
-    if (problem.severity === 'error' || problems.length < MOST_PROBLEMS) problems.push(problem);
+    if (problem.severity === 'error' || problems.length < MAX_PROBLEMS) problems.push(problem);
     else unlisted += 1;
   };
   const kept = new FirstOfEachId();
@@ -89,7 +89,7 @@ function wrongShape(reason: string): RefusedReply {
 }
 
 /** Further warnings are only counted: each cell of thousands of rows can have one. */
-const MOST_PROBLEMS = 10_000;
+const MAX_PROBLEMS = 10_000;
 
 function notListed(more: number): Problem {
   const reason = `${more} more warnings aren't listed.`;

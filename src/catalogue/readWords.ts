@@ -43,12 +43,12 @@ export function readList(rule: ListRule, cell: unknown): Reading<readonly string
 }
 
 /** No column has this many words, and each costs a comparison with all of them. */
-const MOST_MEMBERS = 50;
+const MAX_MEMBERS = 50;
 
 /** The entries of a list: an array of text, or text joined by `|` (`;` and `,` are read with a note). */
 export function membersOf(cell: unknown): Reading<never> | (Reading<readonly string[]> & { value: readonly string[] }) {
   const given: readonly unknown[] = Array.isArray(cell) ? cell : String(cell).split(/[|;,]/);
-  if (given.length > MOST_MEMBERS) return unknown(cell, `has more than ${MOST_MEMBERS} entries`, 'Name each word once');
+  if (given.length > MAX_MEMBERS) return unknown(cell, `has more than ${MAX_MEMBERS} entries`, 'Name each word once');
   const members: string[] = [];
   for (const member of given) {
     if (member === null || member === undefined) continue;

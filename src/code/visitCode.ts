@@ -21,7 +21,7 @@ export interface CodedVisit {
 }
 
 const VERSION = '1';
-const MOST_LISTED = 3;
+const MAX_LISTED = 3;
 const SKIPPED = ZONES.length + 1;
 /**
  * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers;
@@ -46,7 +46,7 @@ export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | n
     (zone === null ? 0 : ZONES.indexOf(zone) + 1) + (skipped ? SKIPPED : 0),
     chosen ?? NO_HASH,
     ids,
-    ...(shortlist.length > 0 ? ['.', ...shortlist.slice(0, MOST_LISTED)] : []),
+    ...(shortlist.length > 0 ? ['.', ...shortlist.slice(0, MAX_LISTED)] : []),
     postcode === null ? '' : `.${postcode}`,
   ].join('');
   return checkCharacter(text) + text;

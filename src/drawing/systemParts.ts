@@ -7,7 +7,7 @@ import type { RoomState } from './rooms.ts';
 import { entering, rect, type Shape, shape } from './shape.ts';
 
 /** More outlets than this in a room would touch. */
-const MOST_OUTLETS = 2;
+const MAX_OUTLETS = 2;
 
 /** The indoor parts: the ducts with their unit and outlets, or indoor units and their pipes. */
 export function systemParts(
@@ -61,7 +61,7 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
   const isLow = installed?.style === 'bulkhead';
   // Every room asked for has an outlet; how many there are is known from the zones.
   const outlets = rooms.flatMap(({ box, index, served }) => {
-    const known = installed ? Math.min(MOST_OUTLETS, Math.ceil((zones - index) / rooms.length)) : 0;
+    const known = installed ? Math.min(MAX_OUTLETS, Math.ceil((zones - index) / rooms.length)) : 0;
     const isAsked = served !== 'no' || (installed !== null && home.area === 'unknown');
     if (known < 1 && !isAsked) return [];
     const look = known < 1 && installed ? 'dashed' : 'ink';

@@ -46,7 +46,7 @@ export interface EnquiryForm {
 }
 
 /** Most characters of each field, after cleaning. */
-export const LONGEST = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
+export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
 
 /** Most bytes of a body. A brief is about 3 kB. */
 export const BODY_LIMIT = 64 * 1024;

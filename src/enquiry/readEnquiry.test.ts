@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
-import { type EnquiryForm, LONGEST } from './enquiry.ts';
+import { type EnquiryForm, MAX_LENGTHS } from './enquiry.ts';
 import { readEnquiry } from './readEnquiry.ts';
 import { suspicionsOf } from './suspicionsOf.ts';
 
@@ -97,21 +97,21 @@ describe('readEnquiry', () => {
       email: long,
       brief: { text: long },
     });
-    expect(Object.keys(problems).sort()).toEqual(Object.keys(LONGEST).sort());
+    expect(Object.keys(problems).sort()).toEqual(Object.keys(MAX_LENGTHS).sort());
     expect(problems.note).toBe('too long');
   });
 
   it('takes each field that is as long as its limit', () => {
     const given = {
-      name: 'x'.repeat(LONGEST.name),
-      email: `${'x'.repeat(LONGEST.email - 2)}@a`,
-      phone: '1'.repeat(LONGEST.phone),
-      postcode: '1'.repeat(LONGEST.postcode),
-      note: 'x'.repeat(LONGEST.note),
-      brief: { text: 'x'.repeat(LONGEST.brief) },
+      name: 'x'.repeat(MAX_LENGTHS.name),
+      email: `${'x'.repeat(MAX_LENGTHS.email - 2)}@a`,
+      phone: '1'.repeat(MAX_LENGTHS.phone),
+      postcode: '1'.repeat(MAX_LENGTHS.postcode),
+      note: 'x'.repeat(MAX_LENGTHS.note),
+      brief: { text: 'x'.repeat(MAX_LENGTHS.brief) },
     };
     expect(problemsOf(given)).toEqual({});
-    for (const field of Object.keys(LONGEST)) {
+    for (const field of Object.keys(MAX_LENGTHS)) {
       const longer = field === 'brief' ? { text: `${given.brief.text}x` } : `${Object(given)[field]}1`;
       expect(problemsOf({ ...given, [field]: longer })).toEqual({ [field]: 'too long' });
     }

@@ -1,13 +1,13 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import { cleanLines } from './cleanLines.ts';
 import type { Enquiry, EnquiryBrief, EnquiryForm } from './enquiry.ts';
-import { LONGEST } from './enquiry.ts';
+import { MAX_LENGTHS } from './enquiry.ts';
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly nonce: string | null; readonly hasHiddenText: boolean }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<EnquiryField, FieldProblem>>> };
 
-export type EnquiryField = keyof typeof LONGEST | 'body' | 'key';
+export type EnquiryField = keyof typeof MAX_LENGTHS | 'body' | 'key';
 /** `missing` at the e-mail address: neither it nor a phone number is given. */
 export type FieldProblem = 'missing' | 'unreadable' | 'too long';
 
@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** One `@` outside quotes, with something on both sides, no blank outside quotes. Whether it exists is for a reply to show. */
 const EMAIL = /^("[^"]+"|[^\s"@<>,;]+)@[^\s"@<>,;]+$/;
 const POSTCODE = /^[\p{L}\p{N} -]+$/u;
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 /**
  * Reads the body of an enquiry as untrusted. Fields that the form doesn't have are left out. The hidden field is `topic`.
@@ -24,14 +24,14 @@ const MOST_ANSWERS = 20;
 export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryReading {
   if (!isRecord(body)) return { ok: false, problems: { body: 'unreadable' } };
   const problems: Partial<Record<EnquiryField, FieldProblem>> = {};
-  const read = (field: keyof typeof LONGEST, clean: (text: string) => string, given: unknown): string | null => {
+  const read = (field: keyof typeof MAX_LENGTHS, clean: (text: string) => string, given: unknown): string | null => {
     if (given === undefined || given === null || given === '') return null;
     if (typeof given !== 'string') {
       problems[field] = 'unreadable';
       return null;
     }
     const text = clean(given);
-    if (text.length > LONGEST[field]) {
+    if (text.length > MAX_LENGTHS[field]) {
       problems[field] = 'too long';
       return null;
     }
@@ -76,7 +76,7 @@ function readBrief(text: string, { answers, system, versions }: Readonly<Record<
   const short = (given: unknown): string | null => (typeof given === 'string' ? cleanText(given).slice(0, 200) : null);
   const pairs = <T>(given: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> =>
     Object.fromEntries(
-      (isRecord(given) ? Object.entries(given) : []).slice(0, MOST_ANSWERS).flatMap(([name, value]) => {
+      (isRecord(given) ? Object.entries(given) : []).slice(0, MAX_ANSWERS).flatMap(([name, value]) => {
         const kept = read(value);
         return kept === null || !/^\w{1,20}$/.test(name) ? [] : [[name, kept]];
       }),
@@ -84,7 +84,7 @@ function readBrief(text: string, { answers, system, versions }: Readonly<Record<
   return {
     text,
     answers: pairs<string | readonly string[]>(answers, (value) =>
-      Array.isArray(value) ? value.slice(0, MOST_ANSWERS).flatMap((item) => short(item) ?? []) : short(value),
+      Array.isArray(value) ? value.slice(0, MAX_ANSWERS).flatMap((item) => short(item) ?? []) : short(value),
     ),
     system: short(system),
     versions: pairs(versions, short),

@@ -19,7 +19,7 @@ export interface LeftOut {
   readonly rows: readonly number[];
 }
 
-/** The rows of a source under our columns. */
+/** The rows of a source under catalogue columns. */
 export interface AppliedMapping {
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
@@ -30,7 +30,7 @@ export interface AppliedMapping {
   readonly positions: readonly number[];
 }
 
-/** Puts a source's rows under our columns. Nothing is checked here: the catalogue's own reader does that. Never throws. */
+/** Puts a source's rows under catalogue columns. Nothing is checked here: the catalogue's own reader does that. Never throws. */
 export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapping {
   const problems: Problem[] = [...moneyProblems(source, mapping)];
   const money = moneyOf(source);

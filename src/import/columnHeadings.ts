@@ -4,7 +4,7 @@ import { columnNamed } from '../source/tableHeader.ts';
 import { fold } from './sourceTable.ts';
 import { splitHeading } from './units.ts';
 
-/** Headings that people give our columns, beside our own names, with bars between them. Letters and digits count. */
+/** Headings that people give catalogue columns, beside our own names, with bars between them. Letters and digits count. */
 const HEADINGS: Readonly<Partial<Record<Column, string>>> = {
   id: 'sku | code | product code | item code | item number | item no | stock code | article number | reference',
   title: 'name | product | product name | system | system name | item name | unit name',
@@ -95,7 +95,7 @@ function byLetters(headings: typeof HEADINGS): ReadonlyMap<string, readonly Colu
 const SURE_COLUMNS = byLetters(HEADINGS);
 const UNSURE_COLUMNS = byLetters(UNSURE);
 
-/** Our columns that a heading names; several if the word has several meanings. Units and brackets don't count. */
+/** Catalogue columns that a heading names; several if the word has several meanings. Units and brackets don't count. */
 export function columnsNamed(heading: string): readonly Column[] {
   const own = columnNamed(heading);
   if (own !== null) return [own];
@@ -103,7 +103,7 @@ export function columnsNamed(heading: string): readonly Column[] {
   return SURE_COLUMNS.get(fold(name)) ?? SURE_COLUMNS.get(fold(heading)) ?? [];
 }
 
-/** Our columns that a heading could mean. */
+/** Catalogue columns that a heading could mean. */
 export function columnsPossible(heading: string): readonly Column[] {
   const { name } = splitHeading(heading);
   return UNSURE_COLUMNS.get(fold(name)) ?? [];

@@ -10,7 +10,7 @@ import { fold } from './sourceTable.ts';
 import { convertNumber } from './units.ts';
 
 /**
- * A cell of theirs as our column writes it. Whatever can't be converted with certainty stays as it is, so the catalogue's
+ * A source cell as the catalogue writes it. Whatever can't be converted with certainty stays as it is, so the catalogue's
  * reader names it.
  */
 export function convertCell(

@@ -5,7 +5,7 @@ import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
 import { openColumns } from './openColumns.ts';
 import { positionOf, type SourceTable } from './sourceTable.ts';
 
-/** What a column of theirs is used for: one of our columns, or one control with yes or no in each cell. */
+/** What a source column is used for: one catalogue column, or one control with yes or no in each cell. */
 export type Target = Column | `controls:${Control}`;
 
 export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
@@ -33,7 +33,7 @@ export function mappingToStart(source: SourceTable, kept: Mapping | null): Mappi
   };
 }
 
-/** The uses of a column of theirs, in the order of our columns. */
+/** The uses of a source column, in the order of catalogue columns. */
 export function usesOf({ columns }: Mapping, name: string): readonly Target[] {
   return COLUMN_NAMES.flatMap((column): readonly Target[] => {
     const at = columns[column]?.from.indexOf(name) ?? -1;
@@ -43,7 +43,7 @@ export function usesOf({ columns }: Mapping, name: string): readonly Target[] {
   });
 }
 
-/** Uses a column of theirs for a target, in place of what was used there before. */
+/** Uses a source column for a target, in place of what was used there before. */
 export function assign(mapping: Mapping, source: SourceTable, name: string, target: Target): Mapping {
   const leaveOut = mapping.leaveOut.filter((left) => left !== name);
   const control = CONTROLS.find((one) => target === `controls:${one}`);
@@ -66,7 +66,7 @@ export function assign(mapping: Mapping, source: SourceTable, name: string, targ
   };
 }
 
-/** Stops using a column of theirs for a target. */
+/** Stops using a source column for a target. */
 export function stopUsing(mapping: Mapping, name: string, target: Target): Mapping {
   const column = target.startsWith('controls') ? 'controls' : (target as Column);
   const used = mapping.columns[column];
@@ -75,19 +75,19 @@ export function stopUsing(mapping: Mapping, name: string, target: Target): Mappi
   return changeSource(mapping, column, { from: used.from.toSpliced(at, 1), each: used.each?.toSpliced(at, 1) });
 }
 
-/** Leaves a column of theirs out on purpose. */
+/** Leaves a source column out on purpose. */
 export function leaveOut(mapping: Mapping, name: string): Mapping {
   const without = usesOf(mapping, name).reduce((left, target) => stopUsing(left, name, target), mapping);
   return { ...without, leaveOut: [...new Set([...without.leaveOut, name])] };
 }
 
-/** Applies what the mapping suggests for a column of theirs. */
+/** Applies what the mapping suggests for a source column. */
 export function acceptSuggestions(mapping: Mapping, name: string): Mapping {
   const accepted = Object.entries(mapping.suggestions).filter(([, { from }]) => from.includes(name));
   return { ...mapping, columns: inOrder({ ...mapping.columns, ...Object.fromEntries(accepted) }) };
 }
 
-/** Changes how one of our columns is read; an undefined value removes the entry. */
+/** Changes how one catalogue column is read; an undefined value removes the entry. */
 export function changeSource(
   mapping: Mapping,
   column: Column,

@@ -9,8 +9,8 @@ export const DETAIL_COLUMN = 'product_detail: ';
 
 const NAMESPACE = 'http://base.google.com/ns/1.0';
 /** A feed nests about six deep. */
-const MOST_DEPTH = 64;
-const MOST_ATTRIBUTES = 64;
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 64;
 /** The parser is fed in steps, so that a limit ends it early. */
 const STEP = 65_536;
 
@@ -64,7 +64,7 @@ class FeedItems {
     });
     parser.on('attribute', () => {
       this.#attributes += 1;
-      if (this.#attributes > MOST_ATTRIBUTES) throw refused('A tag of the feed has more than 64 attributes.');
+      if (this.#attributes > MAX_ATTRIBUTES) throw refused('A tag of the feed has more than 64 attributes.');
     });
     parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes));
     parser.on('closetag', ({ name }) => this.#close(name));
@@ -93,7 +93,7 @@ class FeedItems {
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
-    if (this.#depth > MOST_DEPTH) throw refused('The tags of the feed are nested more than 64 deep.');
+    if (this.#depth > MAX_DEPTH) throw refused('The tags of the feed are nested more than 64 deep.');
     if (this.#depth === 1) {
       this.#isFeed = /^(rss|feed|rdf:RDF)$/.test(name);
       for (const [key, value] of Object.entries(attributes)) {

@@ -4,7 +4,7 @@ import type { TableRow } from '../source/table.ts';
 import { detailColumn } from './feedItems.ts';
 import { fold, type SourceTable } from './sourceTable.ts';
 
-/** Attributes of Google's product data; a sheet of ours has its own `system_type` beside some of them. */
+/** Attributes of Google's product data; a catalogue sheet has its own `system_type` beside some of them. */
 const TYPICAL = ['id', 'title', 'link', 'imagelink', 'availability', 'price', 'condition', 'gtin', 'mpn', 'brand'];
 const ENOUGH = 5;
 

@@ -18,11 +18,11 @@ import { isUnitOf, splitHeading, type UnitName } from './units.ts';
 type Sources = Partial<Record<Column, ColumnSource>>;
 
 /** One value in ten may be a slip; the reader names each. */
-const MOST_MISFITS = 0.1;
-const MOST_WORDS = 50;
+const MAX_MISFITS = 0.1;
+const MAX_WORDS = 50;
 
 /**
- * Guesses a mapping: a column is used only if its heading and its values fit one column of ours. What is possible, but unsure,
+ * Guesses a mapping: a column is used only if its heading and its values fit one catalogue column. What is possible, but unsure,
  * becomes a suggestion. Nothing is read from a title.
  */
 export function guessMapping(source: SourceTable): Mapping {
@@ -119,7 +119,7 @@ function candidatesOf(
   ];
 }
 
-/** How our columns would be read from a column of theirs: with the unit of its heading and the words we know. */
+/** How catalogue columns would be read from a source column: with the unit of its heading and the words we know. */
 export function sourcesOf(name: string, values: Values): (column: Column) => ColumnSource {
   const { unit } = splitHeading(plainHeading(name));
   return (column) => {
@@ -134,13 +134,13 @@ function unitFor(column: Column, unit: UnitName | undefined): Pick<ColumnSource,
   return unit !== undefined && rule.kind === 'number' && isUnitOf(unit, rule.unit) ? { unit } : {};
 }
 
-/** Their words that our table of synonyms has, so that a person sees and can change what they were read as. */
+/** Words of the source that our table of synonyms has, so that a person sees and can change what they were read as. */
 function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
   const words: Record<string, string> = {};
   for (const value of values.keys()) {
     for (const word of [value, ...entriesOf(column, value)]) {
-      const ours = wordMeant(column, word);
-      if (ours !== null && Object.keys(words).length < MOST_WORDS) words[word] = ours;
+      const meant = wordMeant(column, word);
+      if (meant !== null && Object.keys(words).length < MAX_WORDS) words[word] = meant;
     }
   }
   return Object.keys(words).length === 0 ? {} : { words };
@@ -155,7 +155,7 @@ function valuesFit(column: Column, source: ColumnSource, values: Values, decimal
     if (value !== null) known += count;
     else if (notes.some(({ advice }) => advice !== null)) misfits += count;
   }
-  return known > 0 && misfits <= all * MOST_MISFITS;
+  return known > 0 && misfits <= all * MAX_MISFITS;
 }
 
 /** `840 x 880 x 330` gives three columns, if the heading says which figure is which. */
@@ -240,7 +240,7 @@ function shopSources({ columns: names, rows }: SourceTable): ShopSources {
   return { columns, suggestions, only, leaveOut, used };
 }
 
-/** Attributes of Google's product data that no column of ours comes from. */
+/** Attributes of Google's product data that no catalogue column comes from. */
 const UNUSED_IN_FEED = new Set(
   `additional_image_link adult age_group ads_redirect bundle certification color condition cost_of_goods_sold
   expiration_date gender google_product_category gtin identifier_exists is_bundle lifestyle_image_link loyalty_points

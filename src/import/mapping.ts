@@ -5,9 +5,9 @@ import type { UnitName } from './units.ts';
 /** The version of the mapping's shape. */
 export const MAPPING_VERSION = 1;
 
-/** Where the values of one of our columns come from. */
+/** Where the values of one catalogue column come from. */
 export interface ColumnSource {
-  /** Their columns; the first that isn't blank counts. */
+  /** Source columns; the first that isn't blank counts. */
   readonly from: readonly string[];
   /** The unit of their numbers. A unit in the cell wins. */
   readonly unit?: UnitName;
@@ -15,11 +15,11 @@ export interface ColumnSource {
   readonly part?: number;
   /** Of `controls`: the control that each column of `from` is about, with yes, no or optional in its cells. */
   readonly each?: readonly Control[];
-  /** Their words, and ours for each. With `each`, ours are yes, no and optional; '' as their word is a blank cell. */
+  /** Words of the source, and the catalogue’s for each. With `each`, these are yes, no and optional; '' as a word is a blank cell. */
   readonly words?: Readonly<Record<string, string>>;
   /** True if the text is HTML; its tags are removed. */
   readonly html?: boolean;
-  /** The value where theirs is blank. */
+  /** The value where the source is blank. */
   readonly default?: string;
 }
 
@@ -34,7 +34,7 @@ export interface RowFilter {
 
 export type ColumnSources = Readonly<Partial<Record<Column, ColumnSource>>>;
 
-/** How a source's columns become ours: data that a person can read, edit and keep with the catalogue. */
+/** How a source's columns become a catalogue’s: data that a person can read, edit and keep with the catalogue. */
 export interface Mapping {
   readonly version: typeof MAPPING_VERSION;
   readonly from: SourceKind;
@@ -46,7 +46,7 @@ export interface Mapping {
   readonly timeZone?: string;
   readonly only: readonly RowFilter[];
   readonly columns: ColumnSources;
-  /** Their columns that are left out on purpose. */
+  /** Source columns that are left out on purpose. */
   readonly leaveOut: readonly string[];
   /** Possible sources. They are applied only once a person moves them to `columns`. */
   readonly suggestions: ColumnSources;

@@ -12,7 +12,7 @@ import { positionOf, type SourceTable } from './sourceTable.ts';
 
 const SAMPLES = 3;
 
-/** A column of theirs that nothing is read from. */
+/** A source column that nothing is read from. */
 export interface OpenColumn {
   readonly name: string;
   /** Up to three different values. */

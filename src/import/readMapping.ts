@@ -27,7 +27,7 @@ const SOURCE_KEYS = ['from', 'unit', 'part', 'each', 'words', 'html', 'default']
 const SUPPLIES = ['yes', 'no', 'optional', ''];
 const FILTER_KEYS = ['column', 'is', 'not'];
 /** A mapping has some kilobytes. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** Reads a mapping that a person may have edited. Says where the first mistake is. Never throws. */
 export function readMapping(text: string): ReadMapping {
@@ -52,7 +52,7 @@ export function writeMapping(mapping: Mapping): string {
 type Json = Readonly<Record<string, unknown>>;
 
 function mappingOf(text: string): Mapping {
-  if (text.length > LONGEST) throw new Unsound('The file is too large for a mapping.', 'Is it the right file?');
+  if (text.length > MAX_LENGTH) throw new Unsound('The file is too large for a mapping.', 'Is it the right file?');
   let given: unknown;
   try {
     given = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -125,11 +125,11 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
   if (usual !== undefined) checkValue(usual, `${place}, default`, column);
   const each = json.each === undefined ? null : controlsAt(json.each, `${place}, each`, column, from.length);
   const words = json.words === undefined ? null : objectAt(json.words, `${place}, words`);
-  for (const [word, ours] of Object.entries(words ?? {})) {
+  for (const [word, value] of Object.entries(words ?? {})) {
     const wordPlace = `${place}, words, ${quoted(word)}`;
-    if (each === null) checkValue(ours, wordPlace, column);
-    else if (!SUPPLIES.includes(ours as string))
-      throw new Unsound(`${wordPlace} is ${quoted(ours)}.`, 'Put "yes", "no", "optional" or "" for unknown.');
+    if (each === null) checkValue(value, wordPlace, column);
+    else if (!SUPPLIES.includes(value as string))
+      throw new Unsound(`${wordPlace} is ${quoted(value)}.`, 'Put "yes", "no", "optional" or "" for unknown.');
   }
   return {
     from,

@@ -144,7 +144,7 @@ function periodOf(row: TableRow, columns: Columns, timeZone: string): Period {
   return { ok: true, starts: start, ends: end };
 }
 
-/** Two moments of a feed; a date of ours with slashes has more than one. */
+/** Two moments of a feed; our own date with slashes has more than one. */
 function splitPeriod(text: string): readonly [string, string] {
   const parts = text.split(/\s*\/\s*/);
   return parts.length === 2 ? [parts[0]!, parts[1]!] : ['', ''];

@@ -42,7 +42,7 @@ const HEADINGS = {
   brands: 'Brands | Marken | Marques | Marcas | Marchi | Merken | Marki | Varumärken',
   externalUrl: `
     External URL | Externe URL | URL externe | URL externa | URL esterno | Zewnętrzny adres URL | Extern URL`,
-  /** No column of ours comes from these. */
+  /** No catalogue column comes from these. */
   unused: `
     GTIN, UPC, EAN, or ISBN | GTIN, UPC, EAN oder ISBN | GTIN, UPC, EAN ou ISBN | GTIN, UPC, EAN o ISBN |
     GTIN, UPC, EAN of ISBN | GTIN, UPC, EAN lub ISBN | GTIN, UPC, EAN eller ISBN | Is featured? | Ist hervorgehoben? |

@@ -45,7 +45,7 @@ export function splitHeading(heading: string): { readonly name: string; readonly
 const FIGURE = /^([^\d.,+-]{0,5})([+-]?[\d.,]*\d)\s*(\D{0,12})$/;
 const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * A number in the column's unit, as text. Text that isn't a number of this unit stays as it is, for the catalogue's own
@@ -56,7 +56,7 @@ export function convertNumber(
   target: Unit | null,
   { unit, decimal }: { readonly unit?: UnitName | undefined; readonly decimal?: '.' | ',' | undefined },
 ): string {
-  if (text.length > LONGEST) return text;
+  if (text.length > MAX_LENGTH) return text;
   const [, before = '', figure = '', after = ''] = FIGURE.exec(text) ?? [];
   if (figure === '') return text;
   const written = unitNamed(after);

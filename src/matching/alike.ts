@@ -1,7 +1,7 @@
 import type { Product, SystemType } from '../catalogue/product.ts';
 
 /** Rated cooling of alike systems is at most this many times apart. */
-const MOST_APART = 1.25;
+const MAX_APART = 1.25;
 
 /** Both kinds of ducted system do the same work. */
 const kindOf = (type: SystemType): SystemType => (type === 'slim_ducted' ? 'ducted' : type);
@@ -13,5 +13,5 @@ const kindOf = (type: SystemType): SystemType => (type === 'slim_ducted' ? 'duct
 export function isAlike(one: Product, other: Product): boolean {
   const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
   if (a === null || b === null || kindOf(one.system_type) !== kindOf(other.system_type)) return false;
-  return Math.max(a, b) <= MOST_APART * Math.min(a, b);
+  return Math.max(a, b) <= MAX_APART * Math.min(a, b);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
-import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
+import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Column, Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
@@ -185,7 +185,7 @@ describe('the coverage of a catalogue', () => {
 
 describe('a blank', () => {
   const anyFacts = fc.record(
-    Object.fromEntries(Object.entries(TELLING_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
+    Object.fromEntries(Object.entries(DISTINCT_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
   ) as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
   const anyOption = fc.constantFrom(
     ...CRITERION_IDS.flatMap((question) => questionOf(question).options.map(({ value }) => ({ question, value }))),
@@ -202,7 +202,7 @@ describe('a blank', () => {
         if (column === null) return;
         unknowns += 1;
         expect(product[column]).toBeNull();
-        for (const filled of TELLING_VALUES[column as keyof typeof TELLING_VALUES]) {
+        for (const filled of DISTINCT_VALUES[column as keyof typeof DISTINCT_VALUES]) {
           if (filled === null) continue;
           expect(judgeValues({ ...product, [column]: filled }, question, [value]).verdict).not.toBe('unknown');
         }

@@ -45,7 +45,7 @@ export function indoorUnits(product: Product): number | null {
 }
 
 /** The most stars on the zoned energy label. */
-export const MOST_STARS = 10;
+export const MAX_STARS = 10;
 
 /** The columns of the energy label in each zone. A column's name put together for each product takes far longer. */
 export const LABEL_COLUMNS = {

@@ -10,11 +10,11 @@ export interface Instead {
   readonly difference: Difference;
 }
 
-const MOST = 3;
+const MAX_OFFERED = 3;
 /** What a person would notice. */
-const LEAST_DBA = 3;
-const LEAST_AUD = 100;
-const LEAST_SHARE = 0.05;
+const MIN_LESS_DBA = 3;
+const MIN_LESS_AUD = 100;
+const MIN_LESS_SHARE = 0.05;
 
 interface Way {
   /** How much better the second system is; 0 or less if nobody would notice. Both facts must be known. */
@@ -29,7 +29,7 @@ const WAYS: readonly Way[] = [
   {
     gain(from, to) {
       const less = -(soundChange(from, to)?.dba ?? 0);
-      return less >= LEAST_DBA ? less : 0;
+      return less >= MIN_LESS_DBA ? less : 0;
     },
     differenceTo(from, to) {
       const sound = soundChange(from, to);
@@ -39,7 +39,7 @@ const WAYS: readonly Way[] = [
   {
     gain(from, to) {
       const less = -(priceChange(from, to) ?? 0);
-      return less >= Math.max(LEAST_AUD, LEAST_SHARE * (from.price_from_aud ?? 0)) ? less : 0;
+      return less >= Math.max(MIN_LESS_AUD, MIN_LESS_SHARE * (from.price_from_aud ?? 0)) ? less : 0;
     },
     differenceTo(from, to) {
       const aud = priceChange(from, to);
@@ -80,5 +80,5 @@ export function insteads(matcher: Matcher, answers: Answers, from: Product): rea
     const difference = product && differenceTo(from, product);
     if (product && difference) offered.push({ product, difference });
   }
-  return offered.slice(0, MOST);
+  return offered.slice(0, MAX_OFFERED);
 }

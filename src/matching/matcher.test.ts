@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
+import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
@@ -10,7 +10,9 @@ import { judge } from './judge.ts';
 import { createMatcher } from './matcher.ts';
 
 const facts = fc.record(
-  Object.fromEntries(Object.entries(TELLING_VALUES).map(([key, values]) => [key, fc.constantFrom<unknown>(...values)])),
+  Object.fromEntries(
+    Object.entries(DISTINCT_VALUES).map(([key, values]) => [key, fc.constantFrom<unknown>(...values)]),
+  ),
 );
 const anyProducts = fc
   .array(facts, { maxLength: 25 })

@@ -6,7 +6,7 @@ import { type Difference, differences } from './differences.ts';
 import type { Matcher } from './matcher.ts';
 
 /** More would be another list. */
-const MOST_POINTS = 3;
+const MAX_POINTS = 3;
 /** With this few families, no selection is needed. */
 const FEW_FAMILIES = 3;
 
@@ -46,7 +46,7 @@ export function startingPoints(matcher: Matcher, answers: Answers, zone: Zone | 
     const product = lowest(fitting, figureOf);
     points.find((point) => point.product === product)?.also.push(rule);
     const isShown = points.some((point) => product && familyOf(point.product) === familyOf(product));
-    if (!product || isShown || points.length === MOST_POINTS) continue;
+    if (!product || isShown || points.length === MAX_POINTS) continue;
     const found = differences(closest, product, zone);
     const own = found.filter(({ id }) => id === rule);
     points.push({

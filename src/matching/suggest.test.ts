@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
-import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
+import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import { choose } from '../questionnaire/choose.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
@@ -18,7 +18,7 @@ import { ENOUGH_MATCHES, type Suggestion, suggest } from './suggest.ts';
 import { VERDICTS } from './verdict.ts';
 
 const anyFacts = fc.record(
-  Object.fromEntries(Object.entries(TELLING_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
+  Object.fromEntries(Object.entries(DISTINCT_VALUES).map(([column, values]) => [column, fc.constantFrom(...values)])),
 ) as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
 
 const SMALL: Answers = {
@@ -234,7 +234,7 @@ describe('the impact of each answer', () => {
 
 describe('facts', () => {
   it('never make a product worse by filling a blank, unless it then misses', () => {
-    const columns = Object.keys(TELLING_VALUES) as (keyof Product)[];
+    const columns = Object.keys(DISTINCT_VALUES) as (keyof Product)[];
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...columns), anyPath, (facts, column, answers) => {
         const filled = productWith({ ...facts, id: 'P' });

@@ -8,7 +8,7 @@ import type { Matcher } from './matcher.ts';
 /** Suggestions help while fewer systems than this fit everything. */
 export const ENOUGH_MATCHES = 3;
 /** A longer list would need studying. */
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 /** Nobody changes homes for an air conditioner. */
 const HOME: QuestionId = 'Q2';
 /** A fact of the place, so it's suggested only if nothing else helps. */
@@ -67,7 +67,7 @@ function smallestSets(
       }))
       .filter(({ adds }) => adds > 0)
       .sort((a, b) => b.adds - a.adds);
-    if (found.length > 0) return found.slice(0, size === 1 ? MOST_SUGGESTIONS : 1);
+    if (found.length > 0) return found.slice(0, size === 1 ? MAX_SUGGESTIONS : 1);
   }
   return [];
 }

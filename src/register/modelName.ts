@@ -8,7 +8,7 @@ const BETWEEN_UNITS = /[/|+&;,]|\s(?:and|with)\s/i;
 const WILDCARDS = /[*#?%~]|…|\.{2,}/;
 
 /** A shorter text says too little alone. Beside a slash it is a part of a name, as in `25/35`. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** A name as capital letters and digits, and marks that can tell two names apart, such as `+`. */
 export function lettersAndDigits(text: string): string {
@@ -22,7 +22,7 @@ export function lettersAndDigits(text: string): string {
 export function modelKeys(text: string): readonly string[] {
   if (WILDCARDS.test(text)) return [];
   const units = text.split(BETWEEN_UNITS).map(lettersAndDigits);
-  const isSet = units.length > 1 && units.every((unit) => unit.length >= SHORTEST_NAME);
+  const isSet = units.length > 1 && units.every((unit) => unit.length >= MIN_NAME_LENGTH);
   const keys = [lettersAndDigits(text), ...(isSet ? [units.sort().join('/')] : [])];
-  return keys.filter((key) => key.length >= SHORTEST_NAME);
+  return keys.filter((key) => key.length >= MIN_NAME_LENGTH);
 }

@@ -40,8 +40,8 @@ export type Register =
   | { readonly ok: false; readonly reason: string };
 
 /** The most bytes of a register file. The register of air conditioners had about 6,000 rows and 8 MB in 2026. */
-export const MOST_REGISTER_BYTES = 64_000_000;
-const LIMITS = { rows: 60_000, cells: 6_000_000, characters: MOST_REGISTER_BYTES };
+export const MAX_REGISTER_BYTES = 64_000_000;
+const LIMITS = { rows: 60_000, cells: 6_000_000, characters: MAX_REGISTER_BYTES };
 
 /**
  * Reads the register's CSV file. Never throws. A file with a row that can't be told apart is refused: the row could be

@@ -16,7 +16,7 @@ export const JUDGED_BY = {
 } as const;
 
 /**
- * The register's columns that hold the same quantity as one of ours. The register calls the average zone "mixed".
+ * The register's columns that hold the same quantity as a catalogue column. The register calls the average zone "mixed".
  *
  * Left out on purpose: its indoor sound level is sound power and ours sound pressure; its height, width and depth don't
  * say which unit they measure.

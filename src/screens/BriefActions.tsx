@@ -32,7 +32,7 @@ export function BriefActions({ brief, action, answers, product, children }: Brie
   const [outcome, copy] = useCopy();
   const text = () => briefText(words, brief);
   const print = () => {
-    visit.tell('selector-printed', { system: product.id, answers });
+    visit.notify('selector-printed', { system: product.id, answers });
     if (sheet.current) printSheet(sheet.current, brief.title);
   };
   return (

@@ -15,7 +15,7 @@ interface BriefSheetProps {
 
 /** The brief for an installer as one sheet of paper: hidden on screen, shown in print. */
 export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
-  const { title, made, lead, home, system, notes, standing } = brief;
+  const { title, made, lead, home, system, notes, disclaimer } = brief;
   return (
     <article ref={ref} className="brief">
       <header className="brief-head">
@@ -40,7 +40,7 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         {useContext(ShareContext)?.printed}
         <h2>{notes}</h2>
       </section>
-      <p className="standing">{standing}</p>
+      <p className="disclaimer">{disclaimer}</p>
     </article>
   );
 }

@@ -3,14 +3,14 @@ import type { Product } from '../catalogue/product.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { useVisit } from '../visit/useVisit.ts';
-import { MOST_COMPARED } from '../visit/visitState.ts';
+import { MAX_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ListView } from './useListView.ts';
 import { useSay } from './useWords.ts';
 
 interface CompareTrayProps {
-  /** The systems in the comparison, at most `MOST_COMPARED`. */
+  /** The systems in the comparison, at most `MAX_COMPARED`. */
   readonly products: readonly Product[];
   readonly view: ListView;
 }
@@ -32,12 +32,12 @@ export function CompareTray({ products, view }: CompareTrayProps) {
     <>
       <p ref={status} role="status" className="visually-hidden">
         {count > 0 ? say('compare.chosen', { count }) : ''}
-        {count === MOST_COMPARED ? ` ${say('compare.full')}` : ''}
+        {count === MAX_COMPARED ? ` ${say('compare.full')}` : ''}
       </p>
       {count > 0 && (
         <div className="bar tray">
           <p>
-            {say('compare.chosen', { count })} {count === MOST_COMPARED && say('compare.full')}
+            {say('compare.chosen', { count })} {count === MAX_COMPARED && say('compare.full')}
           </p>
           <div className="actions">
             {count > 1 && <Button onClick={modal.open}>{say('compare.open')}</Button>}

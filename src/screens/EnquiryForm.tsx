@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { LONGEST } from '../enquiry/enquiry.ts';
+import { MAX_LENGTHS } from '../enquiry/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import enquiryStyles from '../ui/enquiryStyles.css?inline';
 import { StepHeading, useStyles } from '../ui/Heading.tsx';
@@ -10,7 +10,7 @@ import { useVisitState } from '../visit/useVisit.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
-import type { Enquiry, FormMatter } from './enquiryPart.ts';
+import type { Enquiry, FormProps } from './enquiryPart.ts';
 import { NoteField } from './NoteField.tsx';
 import { SendByHand } from './SendByHand.tsx';
 import { useEnquiry } from './useEnquiry.ts';
@@ -24,7 +24,7 @@ type Field = (typeof FIELDS)[number];
 const SYSTEM = 0;
 const ANSWERS = 2;
 
-interface EnquiryFormProps extends FormMatter {
+interface EnquiryFormProps extends FormProps {
   readonly enquiry: Enquiry;
 }
 
@@ -79,7 +79,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const problemText = (field: Field): string | null => {
     const problem = problems[field];
     if (problem === undefined) return null;
-    if (problem === 'too long') return say('enquiry.tooLong', { limit: words.number(LONGEST[field]) });
+    if (problem === 'too long') return say('enquiry.tooLong', { limit: words.number(MAX_LENGTHS[field]) });
     return say(`enquiry.${field}.${problem}` as 'enquiry.name.missing');
   };
   /** The properties of a field. */

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { MOST_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
+import { MAX_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { PRODUCT } from '../words/english/product.ts';
@@ -62,7 +62,7 @@ function Stars({ name, stars }: { readonly name: string; readonly stars: number 
       <dt>{name}</dt>
       {stars !== null && (
         <dd aria-hidden="true">
-          <meter max={MOST_STARS} value={stars} />
+          <meter max={MAX_STARS} value={stars} />
         </dd>
       )}
       <dd>{stars === null ? say('energy.notRated') : say('energy.stars', { count: stars })}</dd>

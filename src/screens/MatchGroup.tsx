@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { telling } from '../words/reasonGroups.ts';
+import { relevant } from '../words/reasonGroups.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 import { CommonReasons } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
@@ -45,7 +45,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }:
     return { counts: countReasons(top, view.answers), rows: top.length };
   }, [rows, view.answers]);
   const common = useMemo(
-    () => telling(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
+    () => relevant(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
     [rows, view.answers, said],
   );
   const shown = isWhole ? rows : rows.slice(0, first);

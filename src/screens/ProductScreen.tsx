@@ -3,7 +3,7 @@ import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { useMoves } from '../ui/useMoves.ts';
-import { applyChange, lookAt, standing, undo } from '../visit/steps.ts';
+import { applyChange, lookAt, positionOf, undo } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { Stop } from '../visit/visitState.ts';
 import { fitStatus } from '../words/screenWords.ts';
@@ -36,7 +36,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
-  const { here, next, previous } = useMemo(() => standing(state), [state]);
+  const { here, next, previous } = useMemo(() => positionOf(state), [state]);
   const done = notice && noticeText(words, answers, notice);
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;

@@ -69,7 +69,7 @@ export function ResultScreen(props: ResultScreenProps) {
     <>
       {isReady && <Shortlist products={catalogue.products} />}
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
-      <p className="standing">{say('result.standing')}</p>
+      <p className="disclaimer">{say('result.standing')}</p>
     </>
   );
   return (

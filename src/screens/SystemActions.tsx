@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
-import { MOST_COMPARED } from '../visit/visitState.ts';
+import { MAX_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import type { ListView } from './useListView.ts';
 import { useSay } from './useWords.ts';
@@ -17,7 +17,7 @@ export function SystemActions({ product, view, look = 'plain' }: SystemActionsPr
   const say = useSay(MATCHES);
   const { title } = product;
   const isCompared = view.shortlist.includes(product.id);
-  const isFull = !isCompared && view.shortlist.length >= MOST_COMPARED;
+  const isFull = !isCompared && view.shortlist.length >= MAX_COMPARED;
   return (
     <div className="actions">
       <Button look={look} aria-label={say('match.chooseName', { title })} onClick={() => view.onChoose(product)}>

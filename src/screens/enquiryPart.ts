@@ -11,7 +11,7 @@ import type { Action } from './readAction.ts';
 export interface EnquiryPart {
   /** The result's one primary button, or what became of the enquiry. */
   ask(onAsk: () => void): ReactNode;
-  form(matter: FormMatter): ReactNode;
+  form(props: FormProps): ReactNode;
 }
 
 /** One visitor's enquiry to one provider. */
@@ -26,7 +26,7 @@ export interface Enquiry {
 }
 
 /** What the result tells the form. */
-export interface FormMatter {
+export interface FormProps {
   /** The id of the heading that names the screen. */
   readonly titleId: string;
   readonly product: Product;

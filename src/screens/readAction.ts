@@ -2,7 +2,7 @@ import type { PageAction } from './pageAction.ts';
 
 /** The schemes of addresses that can be used. */
 const SCHEME = /^(https?|tel|mailto):$/;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** Line breaks and other control characters, and those that turn the text around them. */
 const UNSEEN = /[\p{Cc}\p{Bidi_C}]+/gu;
 
@@ -27,7 +27,7 @@ export function readAction(page: PageAction): { readonly action: Action | null; 
   if (!label) return unused('action-url has no action-label. Set the text of the button.');
   const action = { href: parsed.href, label: cut(label), opensTab: parsed.protocol.startsWith('http') };
   if (action.label === label) return { action };
-  return { action, problem: `action-label has more than ${LONGEST} characters and was cut. Write a shorter text.` };
+  return { action, problem: `action-label has more than ${MAX_LENGTH} characters and was cut. Write a shorter text.` };
 }
 
 function unused(problem: string) {
@@ -40,5 +40,5 @@ function clean(text: string | null): string {
 
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : text;
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…` : text;
 }

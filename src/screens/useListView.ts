@@ -11,7 +11,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { telling } from '../words/reasonGroups.ts';
+import { relevant } from '../words/reasonGroups.ts';
 
 /** The data that all systems on the list share, and the visitor's actions on them. */
 export interface ListView {
@@ -53,7 +53,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const found = useMemo(() => {
     const matches = matcher.match(answers);
     const rows = matchedFamilies(matches, matcher.families);
-    const common = telling(
+    const common = relevant(
       commonReasons(
         GROUPS.flatMap((group) => rows[group]),
         answers,
@@ -64,7 +64,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const { matches } = found;
   useEffect(() => {
     const { all, wish, close, rest } = matches;
-    visit.tell('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
+    visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
   }, [visit, answers, matches]);
   // A snapshot may name systems that have left the catalogue.
   const compared = useMemo(

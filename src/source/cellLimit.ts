@@ -1,15 +1,15 @@
-import { MOST_FILE_BYTES, MOST_SYSTEMS } from '../catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, MAX_SYSTEMS } from '../catalogue/catalogueLimits.ts';
 import { UnreadableFile } from './fileProblem.ts';
 
 const CATALOGUE = {
   /** Twice a full catalogue: titles may stand above it, and a shop sells other things. The reader of systems counts exactly. */
-  rows: 2 * MOST_SYSTEMS,
+  rows: 2 * MAX_SYSTEMS,
   /** A full catalogue has 300,000. */
   cells: 1_000_000,
   /** A text file has no more characters than bytes, and a workbook may use one text in many cells. */
-  characters: MOST_FILE_BYTES,
+  characters: MAX_FILE_BYTES,
 };
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 /** No spreadsheet program has more rows. */
 const LAST_ROW = 1_048_576;
 
@@ -44,7 +44,7 @@ export class CellLimit {
 
   /** @param columns how many the table has by now */
   takeColumns(columns: number): void {
-    if (columns > MOST_COLUMNS) throw tooMany(MOST_COLUMNS, 'columns');
+    if (columns > MAX_COLUMNS) throw tooMany(MAX_COLUMNS, 'columns');
   }
 
   /** @param count blank cells before others included */

@@ -4,7 +4,7 @@ import type { WorkbookSheet } from './openWorkbook.ts';
 import type { Table } from './table.ts';
 import { readHeader } from './tableHeader.ts';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * The sheet with this name, else the only visible one whose header names the required columns. A workbook with one
@@ -58,9 +58,7 @@ function sameName(one: string, other: string): boolean {
 }
 
 function listed(sheets: readonly WorkbookSheet[]): string {
-  const names = sheets
-    .slice(0, MOST_NAMED)
-    .map(({ name, isHidden }) => `${quoted(name)}${isHidden ? ' (hidden)' : ''}`);
+  const names = sheets.slice(0, MAX_NAMED).map(({ name, isHidden }) => `${quoted(name)}${isHidden ? ' (hidden)' : ''}`);
   const more = sheets.length - names.length;
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -75,13 +75,13 @@ function guessSeparator(source: string, isHeading: (cell: string) => boolean): s
   return best.separator;
 }
 
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 function firstLines(source: string): readonly string[] {
   const lines: string[] = [];
   for (let at = 0; at < source.length && lines.length < HEADER_ROWS; ) {
     const end = source.indexOf('\n', at);
-    const line = source.slice(at, end === -1 ? undefined : end).slice(0, LONGEST_LINE);
+    const line = source.slice(at, end === -1 ? undefined : end).slice(0, MAX_LINE_LENGTH);
     if (/[^\s,;|"]/.test(line)) lines.push(line);
     if (end === -1) break;
     at = end + 1;

@@ -15,19 +15,19 @@ export function readMeant(cells: Cells, row: number): { readonly cells: Cells; r
   const meant: Record<string, string> = { ...cells };
   for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
     if (cell === '') continue;
-    const ours = entriesOf(column, cell)
+    const value = entriesOf(column, cell)
       .map((entry) => wordMeant(column, entry) ?? entry)
       .join('|');
     if (!entriesOf(column, cell).some((entry) => wordMeant(column, entry) !== null)) continue;
-    meant[column] = ours;
+    meant[column] = value;
     problems.push({
       severity: 'warning',
       row,
       column,
       id: readId(cells),
       value: shownValue(cell),
-      reason: `${quoted(cell)} was read as ${ours}.`,
-      suggestion: `Put ${ours}.`,
+      reason: `${quoted(cell)} was read as ${value}.`,
+      suggestion: `Put ${value}.`,
     });
   }
   return { cells: problems.length === 0 ? cells : meant, problems };

@@ -14,15 +14,15 @@ export interface OpenTag {
 }
 
 /** Workbooks nest about ten deep. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** A catalogue of 5,000 systems with every cell filled takes 2.3 million. */
-const MOST_STEPS = 3_000_000;
+const MAX_STEPS = 3_000_000;
 
 /** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
 export class StepLimit {
   #left: number;
 
-  constructor(most = MOST_STEPS) {
+  constructor(most = MAX_STEPS) {
     this.#left = most;
   }
 
@@ -80,7 +80,7 @@ export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
       at = endOfTag(xml, tag);
       const isEmpty = xml.charCodeAt(at - 2) === SLASH;
       const name = nameIn(xml, tag + 1);
-      if (open.length >= MOST_DEPTH) throw malformed();
+      if (open.length >= MAX_DEPTH) throw malformed();
       yield { kind: 'open', name, content: xml.slice(tag + 1, at - (isEmpty ? 2 : 1)) };
       if (isEmpty) yield { kind: 'close', name };
       else open.push(name);
@@ -152,7 +152,7 @@ function after(xml: string, mark: string, from: number): number {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-const LONGEST_ENTITY = 10;
+const MAX_ENTITY_LENGTH = 10;
 /** An entity takes as long as several tags. */
 const ENTITY_STEPS = 4;
 
@@ -164,7 +164,7 @@ function decoded(text: string, limit: StepLimit): string {
   for (; ampersand !== -1; ampersand = text.indexOf('&', at)) {
     limit.take(ENTITY_STEPS);
     const end = text.indexOf(';', ampersand);
-    if (end === -1 || end - ampersand > LONGEST_ENTITY) throw malformed();
+    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw malformed();
     const name = text.slice(ampersand + 1, end);
     pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name));
     at = end + 1;

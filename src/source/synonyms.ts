@@ -4,7 +4,7 @@ import { lettersOf } from '../catalogue/findWord.ts';
 import type { Column } from '../catalogue/product.ts';
 
 /**
- * Words that people write for ours, with bars between them. Only the letters count, not case, spaces or hyphens, so our
+ * Words that people write for value, with bars between them. Only the letters count, not case, spaces or hyphens, so our
  * own words in another spelling aren't here.
  */
 export const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>>>> = {
@@ -39,17 +39,17 @@ export const SYNONYMS: Readonly<Partial<Record<Column, Readonly<Record<string, s
 const MEANT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(SYNONYMS).map(([column, words]) => [
     column,
-    new Map(Object.entries(words).flatMap(([ours, said]) => said.split('|').map((word) => [lettersOf(word), ours]))),
+    new Map(Object.entries(words).flatMap(([value, said]) => said.split('|').map((word) => [lettersOf(word), value]))),
   ]),
 );
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const OPTIONAL = /\s*(?:\(?optional\)?|:\s*optional)\s*$/i;
 
 /** Our word for somebody's, by our table alone; null if the table doesn't have it. */
 export function wordMeant(column: Column, word: string): string | null {
   const text = cleanText(word);
   const words = MEANT.get(column);
-  if (words === undefined || text.length > LONGEST) return null;
+  if (words === undefined || text.length > MAX_LENGTH) return null;
   const found = words.get(lettersOf(text));
   if (found !== undefined || column !== 'controls' || !OPTIONAL.test(text)) return found ?? null;
   const letters = lettersOf(text.replace(OPTIONAL, ''));

@@ -26,7 +26,7 @@ const COLUMN_OF_LETTERS: ReadonlyMap<string, Column> = new Map(
 );
 const REQUIRED = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 /** A binary file can look like a header of a million cells, and nobody reads that many warnings. */
-const MOST_WARNINGS = 100;
+const MAX_WARNINGS = 100;
 
 /** The column in which the check names the problems of each row. It is no column of a catalogue, and no mistake. */
 export const MARKS = 'problems_found';
@@ -105,14 +105,14 @@ function headerProblems(names: readonly string[], columns: readonly (Column | nu
       suggestion: 'Remove or rename one of them.',
     });
   }
-  problems.push(...unknownColumns(names, row, missing.length === 0).slice(0, MOST_WARNINGS));
+  problems.push(...unknownColumns(names, row, missing.length === 0).slice(0, MAX_WARNINGS));
   return problems;
 }
 
 /** @param isHeader if false, the row isn't a header, so only likely misspellings are worth a warning */
 function unknownColumns(names: readonly string[], row: number, isHeader: boolean): Problem[] {
   const problems: Problem[] = [];
-  for (const [position, name] of names.slice(0, COLUMN_NAMES.length + MOST_WARNINGS).entries()) {
+  for (const [position, name] of names.slice(0, COLUMN_NAMES.length + MAX_WARNINGS).entries()) {
     if (name === '' || name === MARKS || columnNamed(name) !== null) continue;
     const found = findWord(name, NAMES);
     const closest = found.match === 'none' ? found.closest : found.word;

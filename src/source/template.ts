@@ -1,4 +1,4 @@
-import { MOST_SYSTEMS } from '../catalogue/catalogueLimits.ts';
+import { MAX_SYSTEMS } from '../catalogue/catalogueLimits.ts';
 import { COLUMN_NAMES, COLUMNS } from '../catalogue/columns.ts';
 import type { Column } from '../catalogue/product.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
@@ -50,7 +50,7 @@ export function templateWorkbook(rows: readonly Row[]): Uint8Array {
     }),
   ];
   return writeWorkbook([
-    { name: 'Systems', rows: catalogue, columns: TEMPLATE_COLUMNS.map(columnOf), mostRows: MOST_SYSTEMS },
+    { name: 'Systems', rows: catalogue, columns: TEMPLATE_COLUMNS.map(columnOf), mostRows: MAX_SYSTEMS },
     {
       name: 'Columns',
       rows: help,

@@ -2,11 +2,11 @@ import { Inflate } from 'fflate';
 import { megabytes } from '../catalogue/catalogueLimits.ts';
 import { UnreadableFile } from './fileProblem.ts';
 
-const MOST_ENTRIES = 200;
-const MOST_PART_BYTES = 32_000_000;
-const MOST_BYTES = 64_000_000;
+const MAX_ENTRIES = 200;
+const MAX_PART_BYTES = 32_000_000;
+const MAX_BYTES = 64_000_000;
 /** Sheets of 5,000 rows pack about 20 to 1. Small parts may pack better. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 const SMALL_PART_BYTES = 1_000_000;
 
 const IS_IT_RIGHT = 'Is it the right file? A catalogue of 5,000 systems needs a tenth of this.';
@@ -60,8 +60,8 @@ export function openZip(bytes: Uint8Array): Zip {
 function readDirectory(bytes: Uint8Array, view: DataView): ReadonlyMap<string, Entry> {
   const end = endOfDirectory(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_ENTRIES) {
-    throw new UnreadableFile(`The workbook has ${count} parts; the limit is ${MOST_ENTRIES}.`, 'Is it the right file?');
+  if (count > MAX_ENTRIES) {
+    throw new UnreadableFile(`The workbook has ${count} parts; the limit is ${MAX_ENTRIES}.`, 'Is it the right file?');
   }
   const entries = new Map<string, Entry>();
   let total = 0;
@@ -77,16 +77,16 @@ function readDirectory(bytes: Uint8Array, view: DataView): ReadonlyMap<string, E
       start: view.getUint32(at + 42, true),
     };
     total += entry.size;
-    if (entry.size > MOST_PART_BYTES || total > MOST_BYTES) {
-      const [size, limit] = entry.size > MOST_PART_BYTES ? [entry.size, MOST_PART_BYTES] : [total, MOST_BYTES];
+    if (entry.size > MAX_PART_BYTES || total > MAX_BYTES) {
+      const [size, limit] = entry.size > MAX_PART_BYTES ? [entry.size, MAX_PART_BYTES] : [total, MAX_BYTES];
       throw new UnreadableFile(
         `The workbook is ${megabytes(size)} unpacked; the limit is ${megabytes(limit)}.`,
         IS_IT_RIGHT,
       );
     }
-    if (entry.size > SMALL_PART_BYTES && entry.size > MOST_RATIO * entry.packed) {
+    if (entry.size > SMALL_PART_BYTES && entry.size > MAX_RATIO * entry.packed) {
       throw new UnreadableFile(
-        `A part of the workbook unpacks to more than ${MOST_RATIO} times its size, which no spreadsheet does.`,
+        `A part of the workbook unpacks to more than ${MAX_RATIO} times its size, which no spreadsheet does.`,
         'Is it the right file?',
       );
     }

@@ -110,7 +110,7 @@ function cellXml(cell: string | number, name: string, style: number): string {
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-const MOST_HELP = 255;
+const MAX_HELP = 255;
 
 function validations({ columns, rows, mostRows = rows.length - 1 }: Sheet): string {
   const all = columns.flatMap(({ help }, position) => {
@@ -119,7 +119,7 @@ function validations({ columns, rows, mostRows = rows.length - 1 }: Sheet): stri
     const list =
       help.values.length > 0 ? ` type="list" errorStyle="warning" showErrorMessage="${help.isOneOf ? 1 : 0}"` : '';
     const formula = help.values.length > 0 ? `<formula1>"${escaped(help.values.join(','))}"</formula1>` : '';
-    const prompt = `promptTitle="${escaped(help.title)}" prompt="${escaped(help.text.slice(0, MOST_HELP))}"`;
+    const prompt = `promptTitle="${escaped(help.title)}" prompt="${escaped(help.text.slice(0, MAX_HELP))}"`;
     return `<dataValidation${list} allowBlank="1" showInputMessage="1" ${prompt} sqref="${cells}">${formula}</dataValidation>`;
   });
   return all.length === 0 ? '' : `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`;

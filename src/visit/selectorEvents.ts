@@ -45,4 +45,4 @@ export interface SelectorEvents {
 }
 
 /** Dispatches one of the events. */
-export type Tell = <Name extends keyof SelectorEvents>(name: Name, detail: SelectorEvents[Name]) => void;
+export type Notify = <Name extends keyof SelectorEvents>(name: Name, detail: SelectorEvents[Name]) => void;

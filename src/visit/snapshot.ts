@@ -3,7 +3,7 @@ import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { isTariff } from './tariff.ts';
-import { MOST_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
+import { MAX_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
@@ -69,7 +69,7 @@ function savedPostcode(saved: unknown): string {
 
 function readShortlist(saved: unknown): readonly string[] {
   if (!Array.isArray(saved)) return [];
-  return [...new Set(saved.filter((id) => typeof id === 'string'))].slice(0, MOST_COMPARED);
+  return [...new Set(saved.filter((id) => typeof id === 'string'))].slice(0, MAX_COMPARED);
 }
 
 function isQuestionId(value: unknown): value is QuestionId {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, change, chooseListed, lookAt, settled, skip, skippedQuestions, standing, undo } from './steps.ts';
+import { answer, change, chooseListed, lookAt, positionOf, settled, skip, skippedQuestions, undo } from './steps.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 const at = (more: Partial<VisitState>): VisitState => ({ ...NEW_VISIT, ...more });
@@ -30,19 +30,19 @@ describe('the steps of a visit', () => {
       'Q2',
     ],
   ] as const)('%s', (_, state, here, next, previous) => {
-    expect(standing(state)).toMatchObject({ here, next, previous });
+    expect(positionOf(state)).toMatchObject({ here, next, previous });
   });
 
   it('skip the open question and all later ones until an answer changes', () => {
     const open = at({ answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' }, at: 'Q6' });
     expect(skippedQuestions(open)).toEqual([]);
     const skipped = skip(open);
-    expect(standing(skipped)).toMatchObject({ here: 'matches', next: 'result', previous: 'Q6' });
+    expect(positionOf(skipped)).toMatchObject({ here: 'matches', next: 'result', previous: 'Q6' });
     expect(skippedQuestions(skipped)).toEqual(['Q6', 'Q7']);
     const changed = answer(skipped, 'Q3', 'Whole Home');
     expect(skippedQuestions(changed)).toEqual([]);
-    expect(standing(lookAt(changed, 'matches'))).toMatchObject({ here: 'Q4', next: null });
-    expect(standing(answer(skipped, 'Q6', 'Small Outdoor space'))).toMatchObject({ next: 'Q7' });
+    expect(positionOf(lookAt(changed, 'matches'))).toMatchObject({ here: 'Q4', next: null });
+    expect(positionOf(answer(skipped, 'Q6', 'Small Outdoor space'))).toMatchObject({ next: 'Q7' });
   });
 
   it('undo exactly what an answer cleared', () => {

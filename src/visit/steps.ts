@@ -2,7 +2,7 @@ import { type Choice, choose } from '../questionnaire/choose.ts';
 import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import { QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
-import { MOST_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
+import { MAX_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
 /**
  * The state without answers that the question set doesn't know or no longer asks for; the same state if there are none.
@@ -13,7 +13,7 @@ export function settled(state: VisitState): VisitState {
 }
 
 /** A visitor's place on the answer path. */
-export interface Standing {
+export interface Position {
   /** The questions so far, in the order of asking. */
   readonly path: readonly QuestionId[];
   /** The question or list being viewed if it is still on the path, otherwise the end of the path. */
@@ -25,7 +25,7 @@ export interface Standing {
 }
 
 /** Finds a visitor's place on the answer path, with the targets of *Continue* and *Back*. */
-export function standing(state: VisitState): Standing {
+export function positionOf(state: VisitState): Position {
   const { answers, at, changing } = state;
   const way = path(answers);
   // A path is never empty: the first question is always asked.
@@ -119,5 +119,5 @@ export function chooseListed(state: VisitState, id: string): VisitState {
 export function compare(state: VisitState, id: string): VisitState {
   const { shortlist } = state;
   if (shortlist.includes(id)) return { ...state, shortlist: shortlist.filter((other) => other !== id) };
-  return shortlist.length < MOST_COMPARED ? { ...state, shortlist: [...shortlist, id] } : state;
+  return shortlist.length < MAX_COMPARED ? { ...state, shortlist: [...shortlist, id] } : state;
 }

@@ -4,11 +4,11 @@ import { asciiDigits } from '../climate/asciiDigits.ts';
 export const EXAMPLE_TARIFF = 33;
 
 /** The highest tariff accepted, in cents per kWh. */
-const MOST = 200;
+const MAX_TARIFF = 200;
 
 /** True for a plausible tariff, in cents per kWh. */
 export function isTariff(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= MOST;
+  return typeof value === 'number' && value > 0 && value <= MAX_TARIFF;
 }
 
 /** Reads a typed tariff, with a decimal point or comma; null if it isn't one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Tell } from './selectorEvents.ts';
+import type { Notify } from './selectorEvents.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { answer, chooseSystem, undo } from './steps.ts';
 import { createVisit, type Visit } from './visit.ts';
@@ -9,7 +9,7 @@ const old = { ...NEW_VISIT, answers: { Q0: 'Yes' }, place: '/product' as const }
 
 function setUp(text: string | null = null) {
   const kept = { text };
-  const told: Parameters<Tell>[] = [];
+  const told: Parameters<Notify>[] = [];
   const store = {
     read: () => kept.text,
     write(next: string) {

@@ -1,6 +1,6 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
-import type { Tell } from './selectorEvents.ts';
+import type { Notify } from './selectorEvents.ts';
 import { readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -23,15 +23,15 @@ export interface Visit {
   settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, including the snapshot. */
   startAgain(): void;
-  /** Tells the page what the visitor did. The visit itself tells of answers and the chosen system. */
-  readonly tell: Tell;
+  /** Notifies the page what the visitor did. The visit itself tells of answers and the chosen system. */
+  readonly notify: Notify;
 }
 
 /**
  * Begins an empty visit; the store is only read to offer an earlier one.
- * @param tell dispatches an event to the page
+ * @param notify dispatches an event to the page
  */
-export function createVisit(store: SnapshotStore, tell: Tell = () => {}): Visit {
+export function createVisit(store: SnapshotStore, notify: Notify = () => {}): Visit {
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
@@ -58,9 +58,9 @@ export function createVisit(store: SnapshotStore, tell: Tell = () => {}): Visit 
     for (const key of Object.keys({ ...given, ...answers })) {
       const question = key as QuestionId;
       const answer = answers[question] ?? null;
-      if (answers[question] !== given[question]) tell('selector-answered', { question, answer, answers });
+      if (answers[question] !== given[question]) notify('selector-answered', { question, answer, answers });
     }
-    if (system !== null && system !== chosen) tell('selector-chosen', { system, answers });
+    if (system !== null && system !== chosen) notify('selector-chosen', { system, answers });
   };
 
   return {
@@ -97,7 +97,7 @@ export function createVisit(store: SnapshotStore, tell: Tell = () => {}): Visit 
       store.clear();
       setState(NEW_VISIT);
     },
-    tell,
+    notify,
   };
 }
 

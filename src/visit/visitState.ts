@@ -4,7 +4,7 @@ import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 
 /** More systems than this do not fit side by side on a phone. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
@@ -34,7 +34,7 @@ export interface VisitState {
   readonly only: { readonly brand: string | null; readonly type: string | null };
   /** The question at which the visitor skipped to the systems; it only counts while that question is the next one. */
   readonly skipped: QuestionId | null;
-  /** The ids of the systems in the comparison, at most `MOST_COMPARED`. */
+  /** The ids of the systems in the comparison, at most `MAX_COMPARED`. */
   readonly shortlist: readonly string[];
   /** The id of the chosen system. */
   readonly chosen: string | null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import { type BriefMatter, brief, briefText } from './brief.ts';
+import { type BriefInput, brief, briefText } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
-const matter: BriefMatter = {
+const input: BriefInput = {
   answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
   skipped: [],
   product: productWith({
@@ -20,8 +20,8 @@ const matter: BriefMatter = {
   home: 'Apartment, one room cooled and heated',
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };
-const text = (more: Partial<BriefMatter> = {}) =>
-  briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...matter, ...more })).replaceAll(/[\u00a0\u202f]/g, ' ');
+const text = (more: Partial<BriefInput> = {}) =>
+  briefText(ENGLISH_WORDS, brief(ENGLISH_WORDS, { ...input, ...more })).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('the brief for an installer', () => {
   it('has the home, the answers, and when and where it was made', () => {
@@ -47,7 +47,7 @@ describe('the brief for an installer', () => {
 
   it('has the models and the register number for the installer', () => {
     const known = { indoor_model: 'A25-I', outdoor_model: 'A25-O', gems_registration_number: 'REG-1' };
-    const lines = text({ product: { ...matter.product, ...known } });
+    const lines = text({ product: { ...input.product, ...known } });
     expect(lines).toContain('- Indoor unit model: A25-I\n- Outdoor unit model: A25-O\n- Energy register number: REG-1');
     expect(text()).not.toMatch(/unit model|register number/);
   });
@@ -62,10 +62,10 @@ describe('the brief for an installer', () => {
   });
 
   it("is in the visitor's voice: it says neither “you” nor “we”", () => {
-    const everything = { ...matter.product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
-    const answers = { ...matter.answers, Q2: 'House - Flat Roof', Q4: 'Unsure', Q7: ['Mobile App'] };
-    for (const product of [matter.product, everything, productWith({ system_type: 'ducted' })]) {
-      for (const given of [matter.answers, answers]) {
+    const everything = { ...input.product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
+    const answers = { ...input.answers, Q2: 'House - Flat Roof', Q4: 'Unsure', Q7: ['Mobile App'] };
+    for (const product of [input.product, everything, productWith({ system_type: 'ducted' })]) {
+      for (const given of [input.answers, answers]) {
         const lines = text({ product, answers: given }).split('\n');
         // The titles of the questions are the guide's.
         expect(lines.filter((line) => /\b(you|your|we|our)\b/i.test(line) && !line.includes('?'))).toEqual([]);
@@ -75,7 +75,7 @@ describe('the brief for an installer', () => {
 
   it('marks the answers that the system misses, and names what was not asked', () => {
     const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const found = text({ product: { ...matter.product, controls } });
+    const found = text({ product: { ...input.product, controls } });
     expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
     expect(found.match(/misses that/g)).toHaveLength(1);
     const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
@@ -84,6 +84,6 @@ describe('the brief for an installer', () => {
   });
 
   it('leaves out a description, however long: the sheet is one page', () => {
-    expect(text({ product: { ...matter.product, description: 'Marketing. '.repeat(200) } })).not.toContain('Marketing');
+    expect(text({ product: { ...input.product, description: 'Marketing. '.repeat(200) } })).not.toContain('Marketing');
   });
 });

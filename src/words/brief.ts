@@ -14,7 +14,7 @@ import { answerText, titleOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 
 /** The content of a brief. */
-export interface BriefMatter {
+export interface BriefInput {
   readonly answers: Answers;
   /** The questions that the visitor skipped. */
   readonly skipped: readonly QuestionId[];
@@ -52,15 +52,15 @@ export interface Brief {
   /** Figures and energy. */
   readonly figures: readonly BriefSection[];
   readonly notes: string;
-  readonly standing: string;
+  readonly disclaimer: string;
 }
 
 /**
  * Builds a brief. Unknown values are named as unknown. The reasons for the system are the provider's advice to the
  * visitor, so they stay on the screen; an answer that the system misses says so.
  */
-export function brief(words: Words, matter: BriefMatter): Brief {
-  const { answers, skipped, product, zone, made, home } = matter;
+export function brief(words: Words, input: BriefInput): Brief {
+  const { answers, skipped, product, zone, made, home } = input;
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
@@ -79,22 +79,22 @@ export function brief(words: Words, matter: BriefMatter): Brief {
       lines: checkTexts(words, product, answers, skipped),
       facts: [],
     },
-    answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, matter) },
+    answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
     figures: [
       {
         heading: say('result.figures'),
         lines: [],
         facts: [...keyFacts(words, product), ...furtherFacts(words, product), ...orderFacts(words, product)],
       },
-      ...(zone ? [energySection(words, product, zone, matter.tariff)] : []),
+      ...(zone ? [energySection(words, product, zone, input.tariff)] : []),
     ],
     notes: say('brief.notes'),
-    standing: say('brief.standing'),
+    disclaimer: say('brief.standing'),
   };
 }
 
 /** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
-function answerFacts(words: Words, { answers, skipped, product, postcode }: BriefMatter): readonly Fact[] {
+function answerFacts(words: Words, { answers, skipped, product, postcode }: BriefInput): readonly Fact[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);
   const missed = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
@@ -124,7 +124,7 @@ export function briefParts({ system, checks, answers, figures }: Brief): readonl
  * @param parts some of its parts; all by default
  */
 export function briefText(words: Words, content: Brief, parts = briefParts(content)): string {
-  const { title, made, lead, home, standing } = content;
+  const { title, made, lead, home, disclaimer } = content;
   const say = words.of(RESULT);
   const blocks = parts.map(({ heading, subject, lines, facts }) =>
     [
@@ -136,7 +136,7 @@ export function briefText(words: Words, content: Brief, parts = briefParts(conte
       ),
     ].join('\n'),
   );
-  return [[title, made].join('\n'), lead, home, ...blocks, standing].join('\n\n');
+  return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
 }
 
 function energySection(words: Words, product: Product, zone: Zone, tariff: number): BriefSection {

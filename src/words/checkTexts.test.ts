@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
-import { productWith, TELLING_VALUES } from '../../tests/samples/anyProduct.ts';
+import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -135,9 +135,9 @@ describe('the points to check', () => {
       'outdoor-unknown': /size not given/,
       'controls-unknown': /its controls aren't given/,
     };
-    const any = <Key extends keyof typeof TELLING_VALUES>(key: Key) => fc.constantFrom(...TELLING_VALUES[key]);
+    const any = <Key extends keyof typeof DISTINCT_VALUES>(key: Key) => fc.constantFrom(...DISTINCT_VALUES[key]);
     const products = fc.record(
-      Object.fromEntries(Object.keys(TELLING_VALUES).map((key) => [key, any(key as keyof typeof TELLING_VALUES)])),
+      Object.fromEntries(Object.keys(DISTINCT_VALUES).map((key) => [key, any(key as keyof typeof DISTINCT_VALUES)])),
     ) as unknown as fc.Arbitrary<Partial<Product> & Pick<Product, 'system_type'>>;
     const answers = fc.record({
       Q2: fc.constantFrom(...HOMES),

@@ -9,7 +9,7 @@ import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
-import { reasonKind, telling } from './reasonGroups.ts';
+import { reasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
@@ -53,9 +53,9 @@ export function compareSystems(
 /** A value without a bar. */
 const PLAIN = { isKnown: true, share: null, detail: '' };
 
-/** Every system is judged by the same answers, and an answer is telling for all or none: the questions are the same. */
+/** Every system is judged by the same answers, and an answer is relevant for all or none: the questions are the same. */
 function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
-  const judged = products.map((product) => telling(judge(product, answers)));
+  const judged = products.map((product) => relevant(judge(product, answers)));
   return (judged[0] ?? []).map(({ question }, index) => ({
     name: titleOf(words, question),
     note: '',

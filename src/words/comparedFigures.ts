@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS, MOST_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
+import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
 import type { ComparedRow } from './comparedRow.ts';
 import { zoneLabel } from './energyWords.ts';
 import { ENERGY } from './english/energy.ts';
@@ -83,7 +83,7 @@ function energyRows(words: Words, products: readonly Product[], zone: Zone, tari
       note,
       figures: products.map((product) => product[column]),
       text: (count) => sayEnergy('energy.stars', { count }),
-      most: MOST_STARS,
+      most: MAX_STARS,
       hasBars: isOneType,
     });
   return [

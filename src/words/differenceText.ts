@@ -4,7 +4,7 @@ import { REASON } from './english/reasons.ts';
 import type { Words } from './words.ts';
 
 /** More differences make a sentence too long to take in. */
-const MOST = 4;
+const MAX_NAMED = 4;
 
 /**
  * The differences of one system to another, as a list such as "$240 more, 3 dB(A) quieter outdoors and without voice
@@ -12,7 +12,7 @@ const MOST = 4;
  * @param tariff cents per kWh
  */
 export function differenceText(words: Words, differences: readonly Difference[], tariff: number): string {
-  const texts = differences.flatMap((difference) => textsOf(words, difference, tariff)).slice(0, MOST);
+  const texts = differences.flatMap((difference) => textsOf(words, difference, tariff)).slice(0, MAX_NAMED);
   return texts.length > 0 ? words.list(texts) : words.of(MATCHES)('difference.none');
 }
 

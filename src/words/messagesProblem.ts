@@ -2,8 +2,8 @@ import { checkMessages } from './checkMessages.ts';
 import type { MessageSet } from './words.ts';
 
 /** The most problems in one line on the console. */
-const MOST_NAMED = 10;
-const LONGEST_NAMED = 200;
+const MAX_NAMED = 10;
+const MAX_NAMED_LENGTH = 200;
 /** The text of an object that a framework wrote into an attribute. */
 const LOST_OBJECT = '[object Object]';
 
@@ -21,11 +21,11 @@ export function messagesProblem(english: MessageSet, given: unknown): string | n
     if (typeof given === 'string') messages = JSON.parse(given);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `messages isn't JSON, so everything stays English: ${reason.slice(0, LONGEST_NAMED)}`;
+    return `messages isn't JSON, so everything stays English: ${reason.slice(0, MAX_NAMED_LENGTH)}`;
   }
   const { errors } = checkMessages(english, messages);
   if (errors.length === 0) return null;
-  const named = errors.slice(0, MOST_NAMED).map((error) => error.slice(0, LONGEST_NAMED));
+  const named = errors.slice(0, MAX_NAMED).map((error) => error.slice(0, MAX_NAMED_LENGTH));
   const left = errors.length - named.length;
   const more = left > 0 ? ` ${left} more are not listed here.` : '';
   return `${errors.length === 1 ? '1 problem' : `${errors.length} problems`} in messages: ${named.join(' ')}${more} "npx product-selector messages" prints every key.`;

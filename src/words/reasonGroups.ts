@@ -13,7 +13,7 @@ export const REASON_KINDS: readonly ReasonKind[] = VERDICTS.flatMap((verdict) =>
 const NEUTRAL: ReadonlySet<Reason['id']> = new Set(['zones-unsure', 'controls-not-sure', 'outdoor-large']);
 
 /** The judgements that speak for or against a system: an answer such as "Unsure" counts neither way. */
-export function telling(judgements: readonly Judgement[]): readonly Judgement[] {
+export function relevant(judgements: readonly Judgement[]): readonly Judgement[] {
   return judgements.filter(({ reason }) => !NEUTRAL.has(reason.id));
 }
 
@@ -31,7 +31,7 @@ export interface ReasonGroup {
 /** The reasons for and against a system, without empty groups. */
 export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
   return REASON_KINDS.map((kind) => {
-    const held = telling(judgements).filter((judgement) => reasonKind(judgement) === kind);
+    const held = relevant(judgements).filter((judgement) => reasonKind(judgement) === kind);
     const texts = held.map((judgement) => reasonText(words, judgement));
     return { kind, heading: words.of(MATCHES)(`reasons.${kind}`), texts };
   }).filter(({ texts }) => texts.length > 0);

@@ -5,7 +5,7 @@ import { servesPostcode } from '../matching/servesPostcode.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { PRODUCT } from './english/product.ts';
-import { type ReasonKind, reasonKind, telling } from './reasonGroups.ts';
+import { type ReasonKind, reasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
@@ -16,7 +16,7 @@ export interface ReasonLine {
 }
 
 const ORDER: readonly ReasonKind[] = ['misses', 'extra', 'partly', 'unknown'];
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /**
  * The reasons on a closed row: the one that sets the system apart, everything it misses, and others while there is room.
@@ -30,7 +30,7 @@ export function rowLines(
   counts: ReasonCounts,
   rows: number,
 ): readonly ReasonLine[] {
-  const judged = telling(judge(product, answers)).map((judgement) => ({ kind: reasonKind(judgement), judgement }));
+  const judged = relevant(judge(product, answers)).map((judgement) => ({ kind: reasonKind(judgement), judgement }));
   const countOf = ({ judgement }: (typeof judged)[number]): number => counts.get(reasonKey(judgement)) ?? 0;
   const lead = judged
     .filter((line) => line.kind === 'fits' && (rows === 1 || countOf(line) < rows))
@@ -38,7 +38,7 @@ export function rowLines(
     .slice(0, 1);
   const against = ORDER.flatMap((kind) => judged.filter((other) => other.kind === kind));
   const misses = against.filter(({ kind }) => kind === 'misses').length;
-  const rest = against.slice(0, Math.max(misses, MOST_LINES - lead.length));
+  const rest = against.slice(0, Math.max(misses, MAX_LINES - lead.length));
   return [...lead, ...rest].map(({ kind, judgement }) => ({ kind, text: reasonText(words, judgement) }));
 }
 
@@ -72,7 +72,7 @@ export function installLines(words: Words, product: Product, postcode: string): 
 
 /** Two reasons for a system that weren't obvious: later questions ask for more than the type of system. */
 export function bestLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
-  return telling(judge(product, answers))
+  return relevant(judge(product, answers))
     .filter(({ verdict }) => verdict === 'fits')
     .slice(-2)
     .map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }));

@@ -7,7 +7,7 @@ export interface TitleParts {
 }
 
 /** More shared letters than this at the beginning of a word would hide where two words differ. */
-const MOST_LETTERS = 20;
+const MAX_LETTERS = 20;
 
 /**
  * Splits titles after the words that all of them begin with, and shortens a long beginning of one word. Every title keeps
@@ -20,7 +20,7 @@ export function titleParts(titles: readonly string[]): readonly TitleParts[] {
   const shared = alike(words);
   const ends = words.map((of) => [...of.slice(shared).join(' ')]);
   const letters = alike(ends);
-  const isCut = letters > MOST_LETTERS && !ends[0]?.slice(0, letters).includes(' ');
+  const isCut = letters > MAX_LETTERS && !ends[0]?.slice(0, letters).includes(' ');
   return words.map((of, index) => {
     const end = ends[index] ?? [];
     const cut = isCut ? letters : 0;

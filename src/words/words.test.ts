@@ -72,9 +72,9 @@ describe('the words', () => {
   });
 
   it('ignore properties that a page adds to every object', () => {
-    const theirs = { lang: 'de', one: 'x', 'landing.start': 'x' };
-    const names = Object.keys(theirs);
-    Object.assign(Object.prototype, theirs);
+    const polluted = { lang: 'de', one: 'x', 'landing.start': 'x' };
+    const names = Object.keys(polluted);
+    Object.assign(Object.prototype, polluted);
     try {
       const words = createWords({ 'status.fit': { other: '{count} fit' } });
       expect([words.lang, words.of(LANDING)('landing.start')]).toEqual(['en-AU', 'Start']);
@@ -108,7 +108,7 @@ describe('a check of messages', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/words.english|\.test\./.test(file))
       .map((file) => readFileSync(`src/${file}`, 'utf8'))
       .join('');
-    const ours = Object.keys(ALL_MESSAGES).filter((key) => !/^Q\d\./.test(key));
+    const keys = Object.keys(ALL_MESSAGES).filter((key) => !/^Q\d\./.test(key));
     const isSaid = (key: string) => {
       const parts = key.split('.');
       // Used by its key, or by a key whose end is filled in.
@@ -117,7 +117,7 @@ describe('a check of messages', () => {
         parts.some((_, at) => at > 0 && sources.includes(`\`${parts.slice(0, at).join('.')}.$\{`))
       );
     };
-    expect(ours.filter((key) => !isSaid(key))).toEqual([]);
+    expect(keys.filter((key) => !isSaid(key))).toEqual([]);
   });
 
   it('names errors, and messages that stay English', () => {

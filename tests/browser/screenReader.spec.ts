@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const DOCUMENT = 'docs/screen-reader.md';
-const MOST_LINES = 140;
+const MAX_LINES = 140;
 /** From here on the result only lists figures and answers. */
 const REST = '\n  - region "Energy in your climate"';
 const SUMMARY = '  # Then the energy use in a year, the figures, your answers with *Change*, and *Start again*.\n';
@@ -48,7 +48,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   const kept = readFileSync(DOCUMENT, 'utf8');
   const introduction = kept.slice(0, kept.indexOf('\n## ') + 1);
   const document = introduction + found.join('\n');
-  expect(document.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+  expect(document.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
   if (process.env.WRITE_DOCS) writeFileSync(DOCUMENT, document);
   else expect(kept, 'write it again with: npm run screen-reader').toBe(document);
 });

@@ -17,11 +17,11 @@ const LIMIT = 11;
 /** Seconds that a visitor spends reading the landing page. */
 const READING = 10;
 /** Presses of *Try again* for the products before the visitor gives up. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 /** Seconds of waiting that a visitor notices. */
 const NOTICED = 5;
 /** A journey that hasn't ended after this many steps never will. */
-const MOST_STEPS = 600;
+const MAX_STEPS = 600;
 
 /** The result of one row. */
 export interface Outcome {
@@ -106,7 +106,7 @@ class Journey {
 
   async walk(): Promise<void> {
     let screen = await this.#act();
-    for (let step = 0; step < MOST_STEPS && screen?.at !== 'result'; step += 1) {
+    for (let step = 0; step < MAX_STEPS && screen?.at !== 'result'; step += 1) {
       if (screen && !this.#met.has(screen.at)) await this.#meet(screen.at);
       screen = screen ? await this.#goOn(screen) : await this.#wait(screen);
     }
@@ -206,7 +206,7 @@ class Journey {
       await this.#mend();
       // The button does nothing while the products load, so the visitor presses it again.
       this.#tries += 1;
-      if (this.#tries > MOST_TRIES) return this.#loseAllPatience(screen);
+      if (this.#tries > MAX_TRIES) return this.#loseAllPatience(screen);
       this.#wayOn.add('*Try again*');
       await this.#act('Try again');
       return this.#wait(screen);

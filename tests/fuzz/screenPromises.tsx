@@ -72,9 +72,9 @@ export function screenPromises(
   snapshot: string,
 ): number {
   const twin = tameTwin(products);
-  const theirs = screens(products, answers);
+  const shown = screens(products, answers);
   const tame = screens(twin, answers);
-  for (const [index, [state, screen]] of theirs.entries()) {
+  for (const [index, [state, screen]] of shown.entries()) {
     const [tameState, tameScreen] = tame[index]!;
     const hostile = draw(screen, messages, visitWith({ ...state, answers }), addressPromises);
     const expected = draw(tameScreen, messages, visitWith({ ...tameState, answers }), () => {});
@@ -87,7 +87,7 @@ export function screenPromises(
   saved.settle(settled);
   draw(tame[1]![1], messages, saved, addressPromises);
   draw(tame[3]![1], messages, saved, addressPromises);
-  return 2 * theirs.length + 3;
+  return 2 * shown.length + 3;
 }
 
 function visitWith(state: Partial<VisitState>): Visit {
@@ -134,11 +134,11 @@ function addressPromises(box: Element): void {
       promise(!/^on|^style$|^srcdoc$/.test(name), 'No attribute is a script or a style', element.localName + name);
       if (!CARRIES_AN_ADDRESS.includes(name)) continue;
       const address = element.getAttribute(name) ?? '';
-      const ours = element.localName === 'img' && /^\/?[\w/.-]+\.svg/.test(address);
-      promise(ours || /^https?:\/\//.test(address), 'Only http and https addresses are used', address);
+      const isOwn = element.localName === 'img' && /^\/?[\w/.-]+\.svg/.test(address);
+      promise(isOwn || /^https?:\/\//.test(address), 'Only http and https addresses are used', address);
       if (element.localName === 'a') {
         promise(/noreferrer/.test(element.getAttribute('rel') ?? ''), 'A link sends no referrer', address);
-      } else if (!ours) {
+      } else if (!isOwn) {
         promise(element.getAttribute('referrerpolicy') === 'no-referrer', 'A picture sends no referrer', address);
       }
     }

@@ -3,7 +3,7 @@ import { readPostcode } from '../../src/climate/readPostcode.ts';
 import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
 import { readSnapshot, writeSnapshot } from '../../src/visit/snapshot.ts';
-import { settled, standing } from '../../src/visit/steps.ts';
+import { positionOf, settled } from '../../src/visit/steps.ts';
 import { isTariff } from '../../src/visit/tariff.ts';
 import { promise } from './promise.ts';
 
@@ -19,7 +19,7 @@ export function visitPromises(snapshot: string): void {
   promise(reading.ok && reading.postcode === postcode, 'After a reload the postcode is valid', postcode);
   promise(tariff === null || isTariff(tariff), 'After a reload the tariff is valid', tariff);
   promise(shortlist.length <= 3, 'After a reload the shortlist has at most three systems', shortlist);
-  const { here } = standing({ ...state, answers });
+  const { here } = positionOf({ ...state, answers });
   promise(here === 'matches' || QUESTION_IDS.includes(here), 'After a reload the visitor is on a known step', here);
   promise(
     isDeepStrictEqual(readSnapshot(writeSnapshot(state)), state),

@@ -18,7 +18,7 @@ import { promise } from './promise.ts';
 const SLIP = /\b(?:undefined|NaN|Infinity)\b|\[object |\bfunction |\{\w+\}/;
 /** Traces of an inherited value in a sentence. */
 const INHERITED_VALUE = /\[native code\]|\[object /;
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 
 /** Checks the promises about every sentence on products, in our words and in the page's. */
 export function wordPromises(
@@ -26,7 +26,7 @@ export function wordPromises(
   answers: Answers,
   messages: Readonly<Record<string, unknown>>,
 ): void {
-  const few = products.slice(0, MOST_COMPARED);
+  const few = products.slice(0, MAX_COMPARED);
   for (const product of few) {
     for (const text of ownTexts(ENGLISH_WORDS, product, answers)) {
       promise(text !== '' && !SLIP.test(text), 'Our sentences have all of their values', text);
@@ -35,16 +35,16 @@ export function wordPromises(
   comparisonPromises(ENGLISH_WORDS, few, answers);
   if (Object.keys(messages).length === 0) return;
 
-  const theirs = createWords(messages as Messages);
+  const other = createWords(messages as Messages);
   const problem = messagesProblem(ALL_MESSAGES, messages);
   promise(problem === null || problem.length < 4000, 'Unusable messages are reported in one line', problem);
   for (const product of few.slice(0, 1)) {
-    for (const text of ownTexts(theirs, product, answers)) {
+    for (const text of ownTexts(other, product, answers)) {
       promise(typeof text === 'string', 'A page’s words are texts');
       promise(!INHERITED_VALUE.test(text), 'A page’s words contain only given values', text);
     }
   }
-  comparisonPromises(theirs, few, answers);
+  comparisonPromises(other, few, answers);
 }
 
 function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {

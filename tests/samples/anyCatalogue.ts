@@ -3,7 +3,7 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
-import { productWith, TELLING_VALUES } from './anyProduct.ts';
+import { DISTINCT_VALUES, productWith } from './anyProduct.ts';
 
 /** For each figure that systems are compared by: a few close values, and unknown. */
 const FIGURES = {
@@ -37,25 +37,25 @@ type Facts = Partial<Product> & Pick<Product, 'system_type'>;
 const oneOf = (values: object): fc.Arbitrary<object> =>
   fc.record(Object.fromEntries(Object.entries(values).map(([column, all]) => [column, fc.constantFrom(...all)])));
 
-const catalogueOf = (telling: object, maxLength: number): fc.Arbitrary<readonly Product[]> =>
+const catalogueOf = (distinct: object, maxLength: number): fc.Arbitrary<readonly Product[]> =>
   fc
-    .array(fc.tuple(oneOf(telling), oneOf(FIGURES), fc.constantFrom(...PRICES)), { maxLength, size: 'max' })
+    .array(fc.tuple(oneOf(distinct), oneOf(FIGURES), fc.constantFrom(...PRICES)), { maxLength, size: 'max' })
     .map((rows) =>
       rows.map((facts, index) => productWith({ ...(Object.assign({}, ...facts) as Facts), id: `P${index}` })),
     );
 
 /** Systems of all types with any facts that matching or a comparison uses. */
-export const anyCatalogue = catalogueOf(TELLING_VALUES, 16);
+export const anyCatalogue = catalogueOf(DISTINCT_VALUES, 16);
 /** Systems that differ in what is compared, but hardly in what they fit. */
 export const anyAlikeCatalogue = catalogueOf(
   {
     system_type: ['multi_split', 'multi_split', 'slim_ducted'],
-    controls: TELLING_VALUES.controls,
-    zone_control: TELLING_VALUES.zone_control,
+    controls: DISTINCT_VALUES.controls,
+    zone_control: DISTINCT_VALUES.zone_control,
     outdoor_width_mm: [null, 800, 801],
     outdoor_height_mm: [null, 600, 601],
     outdoor_depth_mm: [300, 301],
-    priority: TELLING_VALUES.priority,
+    priority: DISTINCT_VALUES.priority,
   },
   16,
 );

@@ -11,7 +11,7 @@ export function productWith(facts: Partial<Product> & Pick<Product, 'system_type
 }
 
 /** For each property that matching uses: values on both sides of every limit, and unknown. */
-export const TELLING_VALUES = {
+export const DISTINCT_VALUES = {
   system_type: ['split', 'multi_split', 'ducted', 'slim_ducted'],
   suits_home_types: [null, ['house_flat_roof'], ['house_pitched_roof', 'townhouse', 'apartment']],
   suits_areas: [null, ['single_room'], ['whole_home', 'multiple_rooms']],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createNonces } from '../../server/enquiries/nonce.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { sendWebhook } from '../../server/enquiries/sendWebhook.ts';
-import { startTelling } from '../../server/enquiries/startTelling.ts';
+import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { startEndlessRelay, startWebhook } from '../enquiries/misbehaving.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -114,7 +114,7 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
   // Later, another provider tells what the dead ones didn't.
   let clock = Date.now();
   const mails = new Set<string>();
-  const telling = startTelling({
+  const notifier = startNotifier({
     store,
     channels: {
       mail: async ({ key }) => void mails.add(key),
@@ -128,7 +128,7 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
   await vi.waitFor(
     async () => {
       clock += 60 * 60 * 1000;
-      telling.wake();
+      notifier.wake();
       const states = (await store.list()).flatMap((one) => one.told.map(({ state }) => state));
       expect(states).toEqual(keys.flatMap(() => ['told', 'told']));
     },
@@ -136,12 +136,12 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
   );
   expect(mails).toEqual(new Set(keys));
   expect(new Set(hook.taken)).toEqual(new Set(keys));
-  await telling.stop();
+  await notifier.stop();
   await Promise.all([store.close(), hook.close(), relay.close()]);
   folder.remove();
 });
 
-it('two providers with one store tell of each enquiry once', async () => {
+it('two providers with one store notify of each enquiry once', async () => {
   const folder = temporaryFolder();
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
-import { startTelling } from '../../server/enquiries/startTelling.ts';
+import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { startPostgres } from './startPostgres.ts';
 
@@ -43,11 +43,11 @@ describe('enquiries in PostgreSQL', () => {
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const store = await openStore(`postgres://tester@127.0.0.1:${(proxy.address() as AddressInfo).port}/postgres`);
-    const telling = startTelling({ store, channels: { mail: async () => {} }, warn() {} });
+    const notifier = startNotifier({ store, channels: { mail: async () => {} }, warn() {} });
     expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
     for (const socket of sockets) socket.unpipe().pause();
     await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
-    await telling.stop();
+    await notifier.stop();
     await store.close();
     for (const socket of sockets) socket.destroy();
     proxy.close();

@@ -8,7 +8,7 @@ import type { Site } from './startSite.mjs';
 
 /**
  * Turns enquiries on as the settings page does, with these settings besides, on a site of a network. The site doesn't tell them
- * by itself until `tellAtOnce`.
+ * by itself until `notifyAtOnce`.
  */
 export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}, blog = 1) {
   const code = `
@@ -21,7 +21,7 @@ export async function turnOn(site: Site, settings: Readonly<Record<string, strin
 }
 
 /** Lets the site tell mail and webhook as soon as an enquiry has come. */
-export const tellAtOnce = (site: Site) => site.php(`delete_option('test_site_tells_later');`);
+export const notifyAtOnce = (site: Site) => site.php(`delete_option('test_site_tells_later');`);
 
 /** Leaves nothing of enquiries, because the tests of other files may share the site. */
 export const turnOff = (site: Site) => site.php('ProductSelector\\Enquiry_Store::remove();');

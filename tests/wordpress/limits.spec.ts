@@ -1,4 +1,4 @@
-import { MOST_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
+import { MAX_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
@@ -35,6 +35,6 @@ test('the server rejects a catalogue too large for the database, even without th
 });
 
 test('the server rejects more systems than the selector loads, even without the page', async ({ site }) => {
-  const many = `array_map(fn ($id) => ['id' => "$id", 'title' => 'T', 'system_type' => 'split'], range(1, ${MOST_SYSTEMS + 1}))`;
+  const many = `array_map(fn ($id) => ['id' => "$id", 'title' => 'T', 'system_type' => 'split'], range(1, ${MAX_SYSTEMS + 1}))`;
   expect(await site.php(publishing(many))).toMatch(/^413 rest_catalogue_too_large There are 5,001 systems; .* 5,000\./);
 });

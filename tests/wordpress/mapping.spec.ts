@@ -12,7 +12,7 @@ const choose = (page: Page, name: string, content: string | Uint8Array) =>
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-const ours = (page: Page, name: string) => page.getByRole('combobox', { name: `Our column for “${name}”` });
+const columnFor = (page: Page, name: string) => page.getByRole('combobox', { name: `Our column for “${name}”` });
 const use = (page: Page) => page.getByRole('button', { name: 'Use this mapping' });
 const published = (page: Page) => page.getByText('Published. Visitors now get the new catalogue');
 const products = async (page: Page) => {
@@ -42,9 +42,9 @@ test('a messy workbook is matched and published once; the next one needs no ques
   await admin.goto(ADDRESS);
   await choose(admin, 'range.xlsx', messyWorkbook());
   await expect(admin.getByRole('heading', { name: 'What do your columns mean?' })).toBeFocused();
-  await expect(ours(admin, 'Item code')).toHaveValue('id');
+  await expect(columnFor(admin, 'Item code')).toHaveValue('id');
   await expect(use(admin)).toBeEnabled();
-  await ours(admin, 'Noise').selectOption('outdoor_sound_power_dba');
+  await columnFor(admin, 'Noise').selectOption('outdoor_sound_power_dba');
   await admin.getByRole('button', { name: 'Yes, it is WiFi' }).click();
   await admin.getByRole('combobox', { name: /What the price includes/ }).selectOption('supply_only');
   await expectToFit(admin);
@@ -80,7 +80,7 @@ test('a Google Merchant feed in XML is matched and published', async ({ site, ad
   await empty(site);
   await admin.goto(ADDRESS);
   await choose(admin, 'feed.xml', FEED);
-  await expect(ours(admin, 'product_detail: Cooling capacity')).toHaveValue('cooling_capacity_kw');
+  await expect(columnFor(admin, 'product_detail: Cooling capacity')).toHaveValue('cooling_capacity_kw');
   await expect(use(admin)).toBeDisabled();
   await admin.getByRole('combobox', { name: /Type of system/ }).selectOption('split');
   await use(admin).click();

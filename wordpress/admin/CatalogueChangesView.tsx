@@ -5,9 +5,9 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 /** A longer list is folded, to keep the next one in sight. */
-const MOST_UNFOLDED = 10;
+const MAX_UNFOLDED = 10;
 
 interface CatalogueChangesProps {
   readonly changes: CatalogueChanges;
@@ -58,7 +58,7 @@ export function SystemList({ level, title, systems }: SystemListProps) {
   return (
     <Folding level={level} title={title} count={systems.length}>
       <ul className="ul-disc">
-        {systems.slice(0, MOST_SHOWN).map((system) => (
+        {systems.slice(0, MAX_SHOWN).map((system) => (
           <li key={system.key ?? system.id}>
             <code>{system.id}</code> <bdi>{system.title}</bdi>
           </li>
@@ -80,14 +80,14 @@ function Folding({ level, title, count, children }: FoldingProps) {
   const Heading = `h${level}` as const;
   if (count === 0) return null;
   return (
-    <details open={count <= MOST_UNFOLDED}>
+    <details open={count <= MAX_UNFOLDED}>
       <summary>
         <Heading>
           {title} ({numberText(count)})
         </Heading>
       </summary>
       {children}
-      <More count={count - MOST_SHOWN} />
+      <More count={count - MAX_SHOWN} />
     </details>
   );
 }
@@ -99,7 +99,7 @@ function ChangedTable({ level, changed }: { readonly level: 3 | 4; readonly chan
       <table className="widefat striped ps-stacking ps-changes" aria-label={title}>
         <ColumnNames names={[__('System', 'product-selector'), __('Published → new', 'product-selector')]} />
         <tbody>
-          {changed.slice(0, MOST_SHOWN).map(({ id, title, cells }) => (
+          {changed.slice(0, MAX_SHOWN).map(({ id, title, cells }) => (
             <tr key={id}>
               <th scope="row">
                 <code>{id}</code> <bdi>{title}</bdi>

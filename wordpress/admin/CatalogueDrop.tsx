@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { DropZone } from './DropZone.tsx';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
@@ -26,7 +26,7 @@ export function CatalogueDrop({ button, onFile }: CatalogueDropProps) {
           'Excel workbook (.xlsx), CSV, tab-separated text, JSON, WooCommerce export or Google Merchant feed, at most %s MB. Nothing is published until you say so.',
           'product-selector',
         ),
-        numberText(MOST_FILE_BYTES / 1_000_000),
+        numberText(MAX_FILE_BYTES / 1_000_000),
       )}
       accept={ACCEPTED}
       onFile={onFile}

@@ -10,7 +10,7 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { deadEndsText, deadEndWords } from './reportText.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface CoverageViewProps {
   readonly coverage: Coverage;
@@ -81,12 +81,12 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
   if (deadEnds.length === 0) {
     return <p>{__('Every answer path has a system that fits everything.', 'product-selector')}</p>;
   }
-  const more = deadEnds.length - MOST_SHOWN;
+  const more = deadEnds.length - MAX_SHOWN;
   return (
     <>
       <h4 id={heading}>{__('Answer paths with no match, by cause', 'product-selector')}</h4>
       <ol className="ps-dead-ends" aria-labelledby={heading}>
-        {deadEnds.slice(0, MOST_SHOWN).map((deadEnd) => {
+        {deadEnds.slice(0, MAX_SHOWN).map((deadEnd) => {
           const { cause, example, help } = deadEndWords(deadEnd);
           return (
             <li key={cause}>

@@ -4,11 +4,11 @@ import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { useCoverage } from './useCoverage.ts';
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 /** The columns whose blanks leave visitors the most to check. */
 export function MappingBlanks({ products }: { readonly products: readonly Product[] }) {
-  const blanks = useCoverage(products)?.blanks.slice(0, MOST) ?? [];
+  const blanks = useCoverage(products)?.blanks.slice(0, MAX_SHOWN) ?? [];
   if (blanks.length === 0) return null;
   return (
     <>

@@ -16,7 +16,7 @@ interface MappingChoiceProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** What one column of theirs means. A cell with several measures has one choice for each. */
+/** What one source column means. A cell with several measures has one choice for each. */
 export function MappingChoice({ source, mapping, row, onMapping }: MappingChoiceProps) {
   const { name, uses, suggested, state, hasParts } = row;
   const choose = (before: Target | null, target: Target | ''): void => {
@@ -48,7 +48,7 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
         <p className="ps-buttons">
           <span>
             {sprintf(
-              // translators: %s: names of our columns
+              // translators: %s: names of catalogue columns
               __('To check: this could be %s.', 'product-selector'),
               suggested.map(targetText).join(hasParts ? ', ' : ` ${__('or', 'product-selector')} `),
             )}

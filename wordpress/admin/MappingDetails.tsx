@@ -11,7 +11,7 @@ import { WordTable } from './WordTable.tsx';
 interface MappingDetailsProps {
   readonly source: SourceTable;
   readonly mapping: Mapping;
-  /** Their column. */
+  /** The source column. */
   readonly name: string;
   readonly target: Target;
   readonly hasParts: boolean;

@@ -12,7 +12,7 @@ interface MappingTableProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** Their columns with samples, and ours beside them. */
+/** Source columns with samples, and catalogue columns beside them. */
 export function MappingTable({ source, mapping, rows, onMapping }: MappingTableProps) {
   return (
     <table className="widefat ps-stacking ps-mapping">

@@ -10,7 +10,7 @@ interface MappingValuesProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** Values that may be the same for every system, where no column of theirs says them. */
+/** Values that may be the same for every system, where no source column says them. */
 export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
   const { columns } = mapping;
   const isFree = (column: Column): boolean => (columns[column]?.from.length ?? 0) === 0;

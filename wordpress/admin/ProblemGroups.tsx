@@ -6,8 +6,8 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
-const MOST_GROUPS = 50;
-const MOST_ROWS = 50;
+const MAX_GROUPS = 50;
+const MAX_ROWS = 50;
 
 interface ProblemGroupsProps {
   readonly title: string;
@@ -22,13 +22,13 @@ export function ProblemGroups({ title, groups }: ProblemGroupsProps) {
     <>
       <h4 id={heading}>{title}</h4>
       <ul className="ps-problems" aria-labelledby={heading}>
-        {groups.slice(0, MOST_GROUPS).map((group) => (
+        {groups.slice(0, MAX_GROUPS).map((group) => (
           <li key={`${group.column} ${group.summary} ${group.problems[0].row}`}>
             <Group group={group} />
           </li>
         ))}
       </ul>
-      <More count={groups.length - MOST_GROUPS} />
+      <More count={groups.length - MAX_GROUPS} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function CaseTable({ group: { summary, column, suggestion, problems } }: { reado
       <table className="widefat striped ps-stacking" aria-label={summary}>
         <ColumnNames names={columns} />
         <tbody>
-          {problems.slice(0, MOST_ROWS).map((problem, index) => (
+          {problems.slice(0, MAX_ROWS).map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cases of a file never change.
             <tr key={index}>
               <td data-label={columns[0]}>{problem.cell ?? problem.row ?? '–'}</td>
@@ -111,7 +111,7 @@ function CaseTable({ group: { summary, column, suggestion, problems } }: { reado
           ))}
         </tbody>
       </table>
-      <More count={problems.length - MOST_ROWS} />
+      <More count={problems.length - MAX_ROWS} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FillReport } from '../../src/register/fillReport.ts';
-import { MOST_REGISTER_BYTES, type Register, readRegister } from '../../src/register/readRegister.ts';
+import { MAX_REGISTER_BYTES, type Register, readRegister } from '../../src/register/readRegister.ts';
 import { Button } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';
@@ -89,7 +89,7 @@ export function RegisterCard({ filled, register, onUse }: RegisterCardProps) {
 }
 
 async function openRegister(file: File): Promise<Register> {
-  if (file.size > MOST_REGISTER_BYTES) {
+  if (file.size > MAX_REGISTER_BYTES) {
     return { ok: false, reason: __('It is larger than the register. Is it the right file?', 'product-selector') };
   }
   try {

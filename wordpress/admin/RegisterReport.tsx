@@ -7,7 +7,7 @@ import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface RegisterReportProps {
   readonly report: FillReport;
@@ -40,7 +40,7 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
       </Folded>
       <Folded title={__('Filled', 'product-selector')} count={filled.length}>
         <ul className="ul-disc">
-          {filled.slice(0, MOST_SHOWN).map((entry) => (
+          {filled.slice(0, MAX_SHOWN).map((entry) => (
             <FilledItem key={entry.id} entry={entry} />
           ))}
         </ul>
@@ -50,14 +50,14 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
         count={differing.length}
       >
         <ul className="ul-disc">
-          {differing.slice(0, MOST_SHOWN).map(({ id, title, differences }) => (
+          {differing.slice(0, MAX_SHOWN).map(({ id, title, differences }) => (
             <li key={id}>
               <code>{id}</code> <bdi>{title}</bdi>
               <ul className="ul-disc">
-                {differences.map(({ column, sheet, register: theirs }) => (
+                {differences.map(({ column, sheet, register: inRegister }) => (
                   <li key={column}>
                     <code>{column}</code> {/* translators: 1 and 2: figures */}
-                    {sprintf(__('yours %1$s (stays), register %2$s', 'product-selector'), sheet, theirs)}
+                    {sprintf(__('yours %1$s (stays), register %2$s', 'product-selector'), sheet, inRegister)}
                   </li>
                 ))}
               </ul>
@@ -70,7 +70,7 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
       </Folded>
       <Folded title={__('Not in the register', 'product-selector')} count={nothingFound.length}>
         <ul className="ul-disc">
-          {nothingFound.slice(0, MOST_SHOWN).map(({ id, title }) => (
+          {nothingFound.slice(0, MAX_SHOWN).map(({ id, title }) => (
             <li key={id}>
               <code>{id}</code> <bdi>{title}</bdi>
             </li>
@@ -104,7 +104,7 @@ function Folded({ title, count, children }: FoldedProps) {
         </h4>
       </summary>
       {children}
-      <More count={count - MOST_SHOWN} />
+      <More count={count - MAX_SHOWN} />
     </details>
   );
 }
@@ -128,7 +128,7 @@ function FilledItem({ entry: { id, title, candidate, cells } }: { readonly entry
 function NotFilledList({ systems }: { readonly systems: readonly NotFilled[] }) {
   return (
     <ul className="ul-disc">
-      {systems.slice(0, MOST_SHOWN).map(({ id, title, proposals, refused }) => (
+      {systems.slice(0, MAX_SHOWN).map(({ id, title, proposals, refused }) => (
         <li key={id}>
           <code>{id}</code> <bdi>{title}</bdi>
           <ul className="ul-disc">

@@ -11,7 +11,7 @@ interface TargetSelectProps {
   onChoose(target: Target | ''): void;
 }
 
-/** Our columns to choose from for one of theirs. */
+/** Catalogue columns to choose from for a source column. */
 export function TargetSelect({ name, target, suggested, onChoose }: TargetSelectProps) {
   const options = (targets: readonly Target[]) =>
     targets.map((one) => (

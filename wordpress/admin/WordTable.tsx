@@ -7,18 +7,18 @@ import { valuesFor, wordRows } from './mappingRows.ts';
 
 interface WordTableProps {
   readonly source: SourceTable;
-  /** Their column. */
+  /** The source column. */
   readonly name: string;
   readonly column: Column;
   readonly from: ColumnSource;
   onWords(words: Readonly<Record<string, string>>): void;
 }
 
-/** Their words that our reader doesn't know, and ours for each. */
+/** Words of the source that the reader doesn’t know, and the catalogue’s for each. */
 export function WordTable({ source, name, column, from, onWords }: WordTableProps) {
   const words = wordRows(source, column, { ...from, from: [name] });
   if (words.length === 0) return null;
-  const open = words.filter(({ ours }) => ours === null).length;
+  const open = words.filter(({ value }) => value === null).length;
   return (
     <details open={open > 0}>
       <summary>
@@ -30,12 +30,12 @@ export function WordTable({ source, name, column, from, onWords }: WordTableProp
         )}
       </summary>
       <ul>
-        {words.map(({ word, ours }) => (
+        {words.map(({ word, value }) => (
           <li key={word}>
             <label>
               <bdi>{sprintf(__('“%s” is', 'product-selector'), word)}</bdi>{' '}
               <select
-                value={ours ?? ''}
+                value={value ?? ''}
                 onChange={({ currentTarget: { value } }) => onWords({ ...from.words, [word]: value })}
               >
                 <option value="">{__('unknown', 'product-selector')}</option>

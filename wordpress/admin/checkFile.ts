@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
@@ -31,7 +31,7 @@ const SOME_TIME = '2026-01-01T00:00:00Z';
 /** Reads a file after checking its size. Never rejects. */
 export async function readBytes(file: CatalogueFile): Promise<Uint8Array | UnreadFile> {
   const { name, size } = file;
-  if (size > MOST_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
+  if (size > MAX_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {

@@ -35,7 +35,7 @@ describe('the columns of a file', () => {
     expect(rows.map(({ hasParts }) => hasParts).indexOf(true)).toBe(3);
   });
 
-  it('have their words beside ours, those that the reader takes as they stand left out', () => {
+  it('have their words beside value, those that the reader takes as they stand left out', () => {
     const source = open(
       'Code,Name,Kind,Smart',
       'A,Split A,High wall split,"WiFi, Steam"',
@@ -44,14 +44,14 @@ describe('the columns of a file', () => {
     );
     const kind = assign(guessMapping(source), source, 'Kind', 'system_type').columns.system_type!;
     expect(wordRows(source, 'system_type', kind)).toEqual([
-      { word: 'High wall split', ours: null },
-      { word: 'Ducted system', ours: 'ducted' },
+      { word: 'High wall split', value: null },
+      { word: 'Ducted system', value: 'ducted' },
     ]);
     expect(wordRows(source, 'controls', { from: ['Smart'] })).toEqual([
-      { word: 'WiFi', ours: 'mobile_app' },
-      { word: 'Steam', ours: null },
+      { word: 'WiFi', value: 'mobile_app' },
+      { word: 'Steam', value: null },
     ]);
-    expect(wordRows(source, 'controls', { from: ['Smart'], words: { steam: '' } })[1]?.ours).toBe('');
+    expect(wordRows(source, 'controls', { from: ['Smart'], words: { steam: '' } })[1]?.value).toBe('');
     expect(wordRows(source, 'title', { from: ['Name'] })).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { fold, positionOf, type SourceTable } from '../../src/import/sourceTable
 import { isUnitOf, UNIT_NAMES, type UnitName } from '../../src/import/units.ts';
 import { entriesOf, wordMeant } from '../../src/source/synonyms.ts';
 
-/** A column of theirs with values. */
+/** A source column with values. */
 export interface MappingRow {
   readonly name: string;
   /** Up to three different values. */
@@ -45,19 +45,19 @@ export function columnOf(target: Target): Column {
   return CONTROL_TARGETS.includes(target as never) ? 'controls' : (target as Column);
 }
 
-/** The units of which one of our columns can be read; none if it isn't converted. */
+/** The units of which one catalogue column can be read; none if it isn't converted. */
 export function unitsOf(column: Column): readonly UnitName[] {
   const rule = COLUMNS[column];
   return rule.kind === 'number' ? UNIT_NAMES.filter((unit) => isUnitOf(unit, rule.unit)) : [];
 }
 
-/** A word of theirs, and ours for it: null if it can't be read so far, '' for unknown. */
+/** A word of the source, and the catalogue’s for it: null if it can't be read so far, '' for unknown. */
 export interface WordRow {
   readonly word: string;
-  readonly ours: string | null;
+  readonly value: string | null;
 }
 
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 /** Sheets rarely tell roofs apart. */
 const ANY_HOUSE = 'house_pitched_roof|house_flat_roof';
@@ -70,13 +70,13 @@ export function wordRows({ columns, rows }: SourceTable, column: Column, source:
     const at = positionOf(columns, name);
     for (const value of at === -1 ? [] : valuesOf(rows, at).keys()) {
       for (const word of source.each ? [value] : entriesOf(column, value)) {
-        if (found.size >= MOST_WORDS || found.has(word)) continue;
-        const ours = ourWord(column, source, word);
-        if (ours !== undefined) found.set(word, ours);
+        if (found.size >= MAX_WORDS || found.has(word)) continue;
+        const value = ourWord(column, source, word);
+        if (value !== undefined) found.set(word, value);
       }
     }
   }
-  return [...found].map(([word, ours]) => ({ word, ours }));
+  return [...found].map(([word, value]) => ({ word, value }));
 }
 
 /** Undefined for a word that is read as it stands. */

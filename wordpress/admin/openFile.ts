@@ -20,7 +20,7 @@ import { stem } from './download.ts';
 
 const IS_FEED = /\.(xml|rss|atom)$/i;
 
-/** A file with columns of its own, and how they become ours. */
+/** A file with columns of its own, and how they become a catalogue’s. */
 export interface ForeignFile {
   readonly name: string;
   readonly source: SourceTable;
@@ -32,7 +32,7 @@ export interface ForeignFile {
 export interface OpenedFile {
   /** null if the person has to say first what the columns mean. */
   readonly check: FileCheck | null;
-  /** null for a file in our columns, and for one that can't be used. */
+  /** null for a file in catalogue columns, and for one that can't be used. */
   readonly foreign: ForeignFile | null;
 }
 
@@ -103,7 +103,7 @@ function unusable(name: string, problem: Problem): FileCheck {
   return { ok: true, ...checkCatalogue(name, catalogue) };
 }
 
-/** A table in our columns, with a problem that the check names; one column alone is no table. */
+/** A table in catalogue columns, with a problem that the check names; one column alone is no table. */
 function isCatalogue({ columns, rows }: SourceTable): boolean {
   const names = new Set(columns.map(columnNamed));
   return (

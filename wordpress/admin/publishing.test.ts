@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { CatalogueFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import { openFile } from './openFile.ts';
@@ -31,7 +31,7 @@ describe('a file', () => {
       return new ArrayBuffer(0);
     };
     const name = 'film.csv';
-    const size = MOST_FILE_BYTES + 1;
+    const size = MAX_FILE_BYTES + 1;
     expect(await check({ name, size, arrayBuffer })).toEqual({ ok: false, reason: 'too-large', name, size });
     expect(reads).toBe(0);
   });

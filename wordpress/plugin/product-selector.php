@@ -36,7 +36,7 @@ add_action( 'wp_initialize_site', array( Versions::class, 'set_up_new_site' ), 1
 add_filter( 'wpmu_drop_tables', array( Versions::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Versions::class, 'set_up' ) );
 
-register_deactivation_hook( __FILE__, array( Enquiry_Telling::class, 'deactivate' ) );
+register_deactivation_hook( __FILE__, array( Enquiry_Notifier::class, 'deactivate' ) );
 add_filter( 'wpmu_drop_tables', array( Enquiry_Store::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Enquiry_Store::class, 'set_up' ) );
 add_action( 'admin_init', array( Enquiry_Settings::class, 'register' ) );
@@ -46,9 +46,9 @@ add_action( 'load-options.php', array( Enquiry_Settings_Page::class, 'watch' ) )
 add_action( 'admin_post_product_selector_enquiry_test', array( Enquiry_Settings_Page::class, 'test' ) );
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
 add_action( 'admin_post_product_selector_enquiries', array( Enquiry_Page::class, 'export' ) );
-add_action( 'product_selector_tell_enquiries', array( Enquiry_Telling::class, 'round' ) );
+add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, 'round' ) );
 add_action( 'product_selector_enquiry_network_forget', array( Enquiry_Network::class, 'forget' ) );
-add_action( 'product_selector_enquiries_hourly', array( Enquiry_Telling::class, 'hourly' ) );
+add_action( 'product_selector_enquiries_hourly', array( Enquiry_Notifier::class, 'hourly' ) );
 add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_test' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );

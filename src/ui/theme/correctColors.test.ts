@@ -13,7 +13,7 @@ const anyColors = fc.record(
 ) as unknown as fc.Arbitrary<Colors>;
 
 /** The stylesheet's palette in one scheme. */
-function ours(scheme: 'light' | 'dark'): Colors {
+function defaults(scheme: 'light' | 'dark'): Colors {
   const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const found = [...css.matchAll(/--_own-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(
     ([, token = '', light = '', dark = '']) => {
@@ -26,7 +26,7 @@ function ours(scheme: 'light' | 'dark'): Colors {
 
 describe('the colours', () => {
   it.each(['light', 'dark'] as const)('of the default theme have enough contrast in the %s scheme', (scheme) => {
-    const palette = ours(scheme);
+    const palette = defaults(scheme);
     expect(Object.keys(palette).sort()).toEqual([...TOKENS].sort());
     expect(correctColors(palette, scheme === 'light' ? WHITE : BLACK)).toEqual({ findings: [], corrected: {} });
   });
@@ -58,7 +58,7 @@ describe('the colours', () => {
   });
 
   it('move no further than they must', () => {
-    const given = { ...ours('light'), accent: { r: 240, g: 180, b: 0, alpha: 1 } };
+    const given = { ...defaults('light'), accent: { r: 240, g: 180, b: 0, alpha: 1 } };
     const { corrected } = correctColors(given, WHITE);
     const ratio = contrast(corrected.accent as Color, given.paper);
     expect(ratio).toBeGreaterThanOrEqual(4.5);

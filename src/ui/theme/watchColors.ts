@@ -55,12 +55,14 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
       set(root, {});
       return;
     }
-    const ours = read(own);
+    const defaults = read(own);
     // A document being unloaded has no colours.
-    if (TOKENS.every((token) => ours[token] === null)) return;
+    if (TOKENS.every((token) => defaults[token] === null)) return;
     const given = read(probe);
     const unread = TOKENS.filter((token) => given[token] === null);
-    const colors = Object.fromEntries(TOKENS.map((token) => [token, given[token] ?? ours[token] ?? BLACK])) as Colors;
+    const colors = Object.fromEntries(
+      TOKENS.map((token) => [token, given[token] ?? defaults[token] ?? BLACK]),
+    ) as Colors;
     const base = readColor(getComputedStyle(own).caretColor) ?? WHITE;
     const correction = correctColors(colors, base);
     set(root, {

@@ -33,7 +33,7 @@ add_action(
 add_filter(
 	'pre_http_request',
 	function ( $answer, $arguments, $url ) {
-		if ( false !== strpos( $url, 'enquiries/tell' ) && get_option( 'test_site_tells_later' ) ) {
+		if ( false !== strpos( $url, 'enquiries/notify' ) && get_option( 'test_site_tells_later' ) ) {
 			return new WP_Error( 'http_request_not_executed', 'A test tells by itself.' );
 		}
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );

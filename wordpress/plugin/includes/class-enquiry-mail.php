@@ -11,7 +11,7 @@ class Enquiry_Mail {
 	private const PLAIN_ADDRESS = '/\A[\w.!#$%&\'*+\/=?^`{|}~-]+@[\w.-]+\z/';
 
 	/** @return string The fault; empty if it was sent. */
-	public static function tell( object $row, array $settings ): string {
+	public static function notify( object $row, array $settings ): string {
 		/* translators: %s: reference of the enquiry. */
 		$subject = sprintf( __( 'Enquiry %s', 'product-selector' ), $row->reference );
 		// Nothing else in the headers comes from the visitor.
@@ -20,7 +20,7 @@ class Enquiry_Mail {
 	}
 
 	/** @param string $kind many or suspected. @param object $group From Enquiry_Queue. @return string The fault; empty if it was sent. */
-	public static function tell_many( string $kind, object $group, array $settings ): string {
+	public static function notify_many( string $kind, object $group, array $settings ): string {
 		$count = (int) $group->count;
 		if ( 'many' === $kind ) {
 			/* translators: %s: number of enquiries. */

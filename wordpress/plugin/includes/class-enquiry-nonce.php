@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 class Enquiry_Nonce {
 	/** Seconds. Clocks of several servers differ. */
 	private const AHEAD    = 300;
-	private const SHORTEST = 3;
+	private const MIN_AGE_S = 3;
 
 	public static function create(): string {
 		$signed = 'v1.' . base_convert( (string) time(), 10, 36 ) . '.' . bin2hex( random_bytes( 8 ) );
@@ -26,7 +26,7 @@ class Enquiry_Nonce {
 			return null;
 		}
 		return array(
-			'is_too_fast' => $age < self::SHORTEST,
+			'is_too_fast' => $age < self::MIN_AGE_S,
 			'random'      => $random,
 		);
 	}

@@ -71,7 +71,7 @@ class Enquiry_Page {
 		$ids     = wp_parse_id_list( wp_unslash( $_REQUEST[ self::IDS ] ) );
 		$changed = Enquiry_List::change( $ids, $action );
 		if ( 'inbox' === $action ) {
-			Enquiry_Telling::soon();
+			Enquiry_Notifier::soon();
 		}
 		$notice  = array(
 			self::DONE  => $action,

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the body of an enquiry as untrusted, as src/enquiry/readEnquiry.ts does. A test compares the two. */
 class Enquiry_Reader {
 	/** Most UTF-16 units of each field, after cleaning. */
-	private const LONGEST = array(
+	private const MAX_LENGTHS = array(
 		'name'     => 100,
 		'email'    => 254,
 		'phone'    => 40,
@@ -15,7 +15,7 @@ class Enquiry_Reader {
 		'brief'    => 16000,
 	);
 
-	private const MOST_ANSWERS = 20;
+	private const MAX_ANSWERS = 20;
 
 	/**
 	 * Invisible characters and characters that reverse the text around them. The list is Unicode's Default_Ignorable_Code_Point
@@ -84,7 +84,7 @@ class Enquiry_Reader {
 			return null;
 		}
 		$text = in_array( $field, array( 'note', 'brief' ), true ) ? self::clean_lines( $given ) : self::clean( $given );
-		if ( mb_strlen( $text ) + preg_match_all( '/[^\x{0}-\x{ffff}]/u', $text ) > self::LONGEST[ $field ] ) {
+		if ( mb_strlen( $text ) + preg_match_all( '/[^\x{0}-\x{ffff}]/u', $text ) > self::MAX_LENGTHS[ $field ] ) {
 			$this->problems[ $field ] = 'too long';
 			return null;
 		}
@@ -128,14 +128,14 @@ class Enquiry_Reader {
 		if ( ! is_array( $given ) ) {
 			return self::short( $given );
 		}
-		$read = array_map( array( __CLASS__, 'short' ), array_slice( $given, 0, self::MOST_ANSWERS ) );
+		$read = array_map( array( __CLASS__, 'short' ), array_slice( $given, 0, self::MAX_ANSWERS ) );
 		return array_values( array_filter( $read, 'is_string' ) );
 	}
 
 	/** What the selector has written itself; what isn't of its shape is left out. */
 	private static function pairs( $given, callable $read ): array {
 		$pairs = array();
-		foreach ( array_slice( is_object( $given ) ? get_object_vars( $given ) : array(), 0, self::MOST_ANSWERS, true ) as $name => $value ) {
+		foreach ( array_slice( is_object( $given ) ? get_object_vars( $given ) : array(), 0, self::MAX_ANSWERS, true ) as $name => $value ) {
 			$kept = $read( $value );
 			if ( null !== $kept && preg_match( '/\A\w{1,20}\z/', (string) $name ) ) {
 				$pairs[ $name ] = $kept;

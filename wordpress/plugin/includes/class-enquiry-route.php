@@ -71,7 +71,7 @@ class Enquiry_Route {
 		}
 		if ( isset( $added['id'] ) ) {
 			Enquiry_List::delete_old( $settings['days'] );
-			Enquiry_Telling::soon();
+			Enquiry_Notifier::soon();
 		}
 		return self::reply( isset( $added['id'] ) ? 201 : 200, array( 'reference' => $added['reference'] ) );
 	}

@@ -65,7 +65,7 @@ class Enquiry_Settings_Page {
 		}
 		check_admin_referer( self::TEST );
 		$is_mail = 'mail' === sanitize_key( wp_unslash( $_POST['channel'] ?? '' ) );
-		$fault   = Enquiry_Telling::test( $is_mail ? 'mail' : 'webhook' );
+		$fault   = Enquiry_Notifier::test( $is_mail ? 'mail' : 'webhook' );
 		if ( '' !== $fault ) {
 			/* translators: %s: what went wrong. */
 			$text = $is_mail ? __( 'The test mail wasn’t sent. %s', 'product-selector' ) : __( 'The test didn’t reach the webhook. %s', 'product-selector' );
@@ -84,7 +84,7 @@ class Enquiry_Settings_Page {
 		if ( '' === $after['webhook'] || $kept( $before ) === $kept( $after ) ) {
 			return;
 		}
-		$fault = Enquiry_Telling::test( 'webhook' );
+		$fault = Enquiry_Notifier::test( 'webhook' );
 		if ( '' === $fault ) {
 			self::notice( __( 'Settings saved. The webhook took a test.', 'product-selector' ), 'success' );
 		} else {

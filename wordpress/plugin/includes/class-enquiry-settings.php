@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 class Enquiry_Settings {
 	public const OPTION = 'product_selector_enquiries';
 
-	private const MOST_DAYS = 3650;
+	private const MAX_DAYS = 3650;
 
 	/** Each setting with its stored value or default. */
 	public static function all(): array {
@@ -89,11 +89,11 @@ class Enquiry_Settings {
 			add_settings_error( self::OPTION, md5( $message ), $message );
 		};
 		$days   = $given['days'] ?? 180;
-		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MOST_DAYS ) {
+		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MAX_DAYS ) {
 			$settings['days'] = (int) $days;
 		} else {
 			/* translators: %s: greatest number of days. */
-			$refuse( sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MOST_DAYS ) ) );
+			$refuse( sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MAX_DAYS ) ) );
 		}
 		$recipients = array_filter( array_map( 'trim', explode( ',', (string) ( $given['recipients'] ?? '' ) ) ) );
 		if ( array_filter( $recipients, 'is_email' ) === $recipients ) {

@@ -44,7 +44,7 @@ class Enquiry_Store {
 		if ( ! self::is_set_up() && ! Enquiry_Settings::all()['on'] ) {
 			return;
 		}
-		Enquiry_Telling::schedule();
+		Enquiry_Notifier::schedule();
 		$is_new = Layout::apply(
 			self::OPTION,
 			self::LAYOUT,
@@ -105,7 +105,7 @@ class Enquiry_Store {
 		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
 		delete_option( self::OPTION );
 		delete_option( Enquiry_Settings::OPTION );
-		Enquiry_Telling::unschedule();
+		Enquiry_Notifier::unschedule();
 		Enquiry_Network::remove_key();
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );

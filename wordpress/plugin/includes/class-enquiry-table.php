@@ -12,7 +12,7 @@ class Enquiry_Table extends WP_List_Table {
 	private const PER_PAGE = 20;
 
 	/** A search shows no pages, because their links would have what is searched for in the address. */
-	private const MOST_FOUND = 200;
+	private const MAX_FOUND = 200;
 
 	/** One of the store's states, `trash`, or empty for all outside the Trash. */
 	public string $tab;
@@ -80,7 +80,7 @@ class Enquiry_Table extends WP_List_Table {
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
 
 		if ( '' !== $this->search ) {
-			$this->items = Enquiry_List::search( $this->search, self::MOST_FOUND );
+			$this->items = Enquiry_List::search( $this->search, self::MAX_FOUND );
 			return;
 		}
 		$this->set_pagination_args(

@@ -6,13 +6,13 @@ defined( 'ABSPATH' ) || exit;
 /** Posts to the webhook as Standard Webhooks says. */
 class Enquiry_Webhook {
 	/** @return string The fault; empty after a 2xx. */
-	public static function tell( object $row, array $settings ): string {
+	public static function notify( object $row, array $settings ): string {
 		$data = Enquiry_Text::data( $row );
 		return self::send( $settings, 'enquiry_' . $row->enquiry_key, 'enquiry.created', $data['created'], array_diff_key( $data, array( 'suspicions' => 1 ) ) );
 	}
 
 	/** @param string $kind many or suspected. @param object $group From Enquiry_Queue. @return string The fault; empty after a 2xx. */
-	public static function tell_many( string $kind, object $group, array $settings ): string {
+	public static function notify_many( string $kind, object $group, array $settings ): string {
 		$data = array(
 			'count' => (int) $group->count,
 			'list'  => Enquiry_Page::list_address( $kind ),

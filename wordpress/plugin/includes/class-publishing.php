@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /** The routes of the catalogue page. The page checks the catalogue; these routes check only shape and size. */
 class Publishing {
 	/** As in src/catalogue/catalogueLimits.ts. */
-	const MOST_SYSTEMS = 5000;
+	const MAX_SYSTEMS = 5000;
 
 	/** As in src/import/readMapping.ts. */
-	const MOST_MAPPING_BYTES = 1000000;
+	const MAX_MAPPING_BYTES = 1000000;
 
 	/** Lists the versions, newest first, with the size limit and the mapping to read the next file with. @return array|WP_Error */
 	public static function versions() {
@@ -90,7 +90,7 @@ class Publishing {
 
 	/** True for no mapping, and for one that the page can read. @param mixed $mapping */
 	private static function is_mapping( $mapping ): bool {
-		if ( ! is_string( $mapping ) || strlen( $mapping ) > self::MOST_MAPPING_BYTES ) {
+		if ( ! is_string( $mapping ) || strlen( $mapping ) > self::MAX_MAPPING_BYTES ) {
 			return false;
 		}
 		$read = json_decode( $mapping );
@@ -123,10 +123,10 @@ class Publishing {
 			}
 		}
 		$systems = count( $reply->products );
-		if ( $systems > self::MOST_SYSTEMS ) {
+		if ( $systems > self::MAX_SYSTEMS ) {
 			/* translators: 1: how many systems there are; 2: how many there may be. */
 			$message = __( 'There are %1$s systems; the limit is %2$s. Leave out systems you no longer offer.', 'product-selector' );
-			$message = sprintf( $message, number_format_i18n( $systems ), number_format_i18n( self::MOST_SYSTEMS ) );
+			$message = sprintf( $message, number_format_i18n( $systems ), number_format_i18n( self::MAX_SYSTEMS ) );
 			return Routes::problem( 'rest_catalogue_too_large', 413, $message );
 		}
 		return $systems;

@@ -19,7 +19,7 @@ class Routes {
 			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
 			array( 'GET', '/products', array( __CLASS__, 'products' ), '' ),
 			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' ),
-			array( 'POST', '/enquiries/tell', array( Enquiry_Telling::class, 'answer' ), '' ),
+			array( 'POST', '/enquiries/notify', array( Enquiry_Notifier::class, 'answer' ), '' ),
 			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options' ),
 			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
 			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),

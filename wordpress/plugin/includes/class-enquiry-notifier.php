@@ -8,19 +8,19 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells mail and webhook about enquiries, again and again until it worked or a few days have passed. The visitor never waits
+ * Notifies mail and webhook of enquiries, again and again until it worked or a few days have passed. The visitor never waits
  * for it: it begins after the answer, and WordPress's cron does what is left. Each channel goes its own way. A busy hour ends in
  * one message, and suspected enquiries have one a day.
  */
-class Enquiry_Telling {
+class Enquiry_Notifier {
 	/** One channel, by its name. */
-	private const TELL = 'product_selector_tell_enquiries';
+	private const HOOK = 'product_selector_tell_enquiries';
 
-	/** Deletes old enquiries and tells what was missed. */
+	/** Deletes old enquiries and notifies of what was missed. */
 	private const HOURLY = 'product_selector_enquiries_hourly';
 
 	/** Seconds after which a process begins no further message. */
-	private const LONGEST = 60;
+	private const MAX_SECONDS = 60;
 
 	public static function schedule(): void {
 		if ( ! wp_next_scheduled( self::HOURLY ) ) {
@@ -30,7 +30,7 @@ class Enquiry_Telling {
 
 	public static function unschedule(): void {
 		wp_unschedule_hook( self::HOURLY );
-		wp_unschedule_hook( self::TELL );
+		wp_unschedule_hook( self::HOOK );
 	}
 
 	/** On each site if the plugin is deactivated for the whole network. The enquiries stay. */
@@ -38,7 +38,7 @@ class Enquiry_Telling {
 		$network_wide ? Versions::on_each_site( array( __CLASS__, 'unschedule' ) ) : self::unschedule();
 	}
 
-	/** Tells what is due once the answer to this request has gone, or else with the next round of the cron. */
+	/** Notifies of what is due once the answer to this request has gone, or else with the next round of the cron. */
 	public static function soon(): void {
 		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 			self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
@@ -55,7 +55,7 @@ class Enquiry_Telling {
 			if ( function_exists( $finish ) ) {
 				$finish();
 				ignore_user_abort( true );
-				array_map( array( __CLASS__, 'tell' ), self::due() );
+				array_map( array( __CLASS__, 'notify' ), self::due() );
 				return;
 			}
 		}
@@ -66,16 +66,16 @@ class Enquiry_Telling {
 				'body'      => compact( 'channel' ),
 				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 			);
-			wp_remote_post( rest_url( Routes::NAME . '/enquiries/tell' ), $options );
+			wp_remote_post( rest_url( Routes::NAME . '/enquiries/notify' ), $options );
 		}
 	}
 
-	/** `POST /enquiries/tell`: the site's request to itself. Open to everyone, as wp-cron.php is: it only does what is due. */
+	/** `POST /enquiries/notify`: the site's request to itself. Open to everyone, as wp-cron.php is: it only does what is due. */
 	public static function answer( WP_REST_Request $request ): WP_REST_Response {
 		// The caller doesn't wait.
 		ignore_user_abort( true );
 		if ( in_array( $request['channel'], Enquiry_Queue::CHANNELS, true ) && Enquiry_Store::is_set_up() ) {
-			self::tell( $request['channel'] );
+			self::notify( $request['channel'] );
 		}
 		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
 	}
@@ -88,10 +88,10 @@ class Enquiry_Telling {
 		}
 	}
 
-	/** Tells one channel of each enquiry that is due. */
-	public static function tell( string $channel ): void {
+	/** Notifies one channel of each enquiry that is due. */
+	public static function notify( string $channel ): void {
 		$settings = Enquiry_Settings::all();
-		$end      = time() + self::LONGEST;
+		$end      = time() + self::MAX_SECONDS;
 		while ( time() < $end ) {
 			$row = Enquiry_Queue::take( $channel );
 			if ( ! $row ) {
@@ -99,19 +99,19 @@ class Enquiry_Telling {
 			}
 			// Should a plugin end this process, the cron goes on.
 			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
-			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::teller( $channel )::tell( $row, $settings ) ) );
+			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::sender( $channel )::notify( $row, $settings ) ) );
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 	}
 
-	/** A round of the cron: tells what is due, then what a busy hour left and how many are suspected. */
+	/** A round of the cron: notifies of what is due, then what a busy hour left and how many are suspected. */
 	public static function round( string $channel ): void {
-		self::tell( $channel );
+		self::notify( $channel );
 		$settings = Enquiry_Settings::all();
 		foreach ( array( 'many', 'suspected' ) as $kind ) {
 			$group = Enquiry_Queue::take_many( $channel, $kind );
 			if ( $group ) {
-				Enquiry_Queue::settle_many( $group, $channel, $kind, self::attempt( static fn() => self::teller( $channel )::tell_many( $kind, $group, $settings ) ) );
+				Enquiry_Queue::settle_many( $group, $channel, $kind, self::attempt( static fn() => self::sender( $channel )::notify_many( $kind, $group, $settings ) ) );
 			}
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
@@ -120,11 +120,11 @@ class Enquiry_Telling {
 	/** Sends a message that is about no enquiry. @return string The fault; empty if it worked. */
 	public static function test( string $channel ): string {
 		$settings = Enquiry_Settings::all();
-		return self::attempt( static fn() => self::teller( $channel )::test( $settings ) );
+		return self::attempt( static fn() => self::sender( $channel )::test( $settings ) );
 	}
 
 	/** @return string The class that sends a channel's messages. Each of its methods returns the fault; empty if it worked. */
-	private static function teller( string $channel ): string {
+	private static function sender( string $channel ): string {
 		return 'mail' === $channel ? Enquiry_Mail::class : Enquiry_Webhook::class;
 	}
 
@@ -145,13 +145,13 @@ class Enquiry_Telling {
 
 	/** Gives a channel one event of the cron, at a time; none for null. An earlier one stays, and one that is due: the cron may just begin it. */
 	private static function wake( string $channel, ?int $time ): void {
-		$next = wp_next_scheduled( self::TELL, array( $channel ) );
+		$next = wp_next_scheduled( self::HOOK, array( $channel ) );
 		if ( false !== $next && $next <= max( (int) $time, time() ) ) {
 			return;
 		}
-		wp_clear_scheduled_hook( self::TELL, array( $channel ) );
+		wp_clear_scheduled_hook( self::HOOK, array( $channel ) );
 		if ( null !== $time ) {
-			wp_schedule_single_event( max( $time, time() ), self::TELL, array( $channel ) );
+			wp_schedule_single_event( max( $time, time() ), self::HOOK, array( $channel ) );
 		}
 	}
 }

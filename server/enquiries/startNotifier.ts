@@ -10,7 +10,7 @@ import {
 } from './enquiryStore.ts';
 import { withLimit } from './withLimit.ts';
 
-export interface Telling {
+export interface Notifier {
   /** Tells what is due now, without waiting for the next round. */
   wake(): void;
   /** Ends the messages that are being sent after a few seconds; they are tried again at the next start. */
@@ -32,7 +32,7 @@ export interface Summary {
 /** Sends a message about many enquiries, as `Send` does about one. */
 export type SendSummary = (summary: Summary, signal: AbortSignal) => Promise<void>;
 
-export interface TellingOptions {
+export interface NotifierOptions {
   readonly store: EnquiryStore;
   readonly channels: Readonly<Partial<Record<Channel, Send>>>;
   /** For channels with this, a busy hour ends in one message, and suspected enquiries have one a day. */
@@ -69,7 +69,7 @@ const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
  * Tells the channels of stored enquiries, again and again until it worked or a few days have passed. Each channel goes its own
  * way: one that fails or hangs delays no other.
  */
-export function startTelling(options: TellingOptions): Telling {
+export function startNotifier(options: NotifierOptions): Notifier {
   const rounds = CHANNELS.flatMap((channel) => {
     const send = options.channels[channel];
     return send ? [startChannel(channel, send, options)] : [];
@@ -87,8 +87,8 @@ export function startTelling(options: TellingOptions): Telling {
 function startChannel(
   channel: Channel,
   send: Send,
-  { store, summaries, warn, now = Date.now, tryMs = TRY_MS }: TellingOptions,
-): Telling {
+  { store, summaries, warn, now = Date.now, tryMs = TRY_MS }: NotifierOptions,
+): Notifier {
   const sendSummary = summaries?.[channel];
   const ended = new AbortController();
   let round: Promise<void> | null = null;
@@ -98,7 +98,7 @@ function startChannel(
   let sent: readonly number[] = [];
 
   /** Tries a message and settles its jobs. True if it worked. */
-  const tell = async (
+  const notify = async (
     what: string,
     { ids, tries }: JobGroup,
     attempt: (signal: AbortSignal) => Promise<void>,
@@ -120,25 +120,25 @@ function startChannel(
       return false;
     }
   };
-  const tellOne = async ({ id, tries, enquiry }: Job): Promise<void> => {
+  const notifyOne = async ({ id, tries, enquiry }: Job): Promise<void> => {
     const what = `enquiry ${enquiry.reference}`;
-    if (await tell(what, { ids: [id], tries }, (signal) => send(enquiry, signal))) sent = [...sent, now()];
+    if (await notify(what, { ids: [id], tries }, (signal) => send(enquiry, signal))) sent = [...sent, now()];
   };
 
   /** Tells one by one, as many as an hour may have. */
-  const tellSingly = async (): Promise<void> => {
+  const notifySingly = async (): Promise<void> => {
     let jobs: readonly Job[];
     do {
       sent = sent.filter((time) => Math.abs(now() - time) < HOUR_MS);
       const left = sendSummary ? SINGLE_PER_HOUR - sent.length : AT_ONCE;
       if (left <= 0) return;
       jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, Math.min(left, AT_ONCE));
-      await Promise.all(jobs.map(tellOne));
+      await Promise.all(jobs.map(notifyOne));
     } while (jobs.length > 0 && !isStopped);
   };
 
   let lastMany = Number.NEGATIVE_INFINITY;
-  const tellTogether = async (send: SendSummary): Promise<void> => {
+  const notifyTogether = async (send: SendSummary): Promise<void> => {
     const take = async (kind: Summary['kind'], pauseMs: number): Promise<void> => {
       const queue = kind === 'many' ? channel : (`${channel} suspected` as const);
       const group = await store.takeGroup(queue, now(), now() + TAKEN_MS, pauseMs);
@@ -147,7 +147,7 @@ function startChannel(
       if (kind === 'many') lastMany = now();
       const summary = { kind, count, id: `${kind}_${group.ids[0]}_${group.ids.at(-1)}` };
       const what = kind === 'many' ? `${count} more enquiries` : `${count} suspected enquiries`;
-      await tell(what, group, (signal) => send(summary, signal));
+      await notify(what, group, (signal) => send(summary, signal));
     };
     const isBusy = sent.length >= SINGLE_PER_HOUR;
     if (isBusy && Math.abs(now() - lastMany) >= MANY_PAUSE_MS) await take('many', 0);
@@ -155,12 +155,12 @@ function startChannel(
   };
 
   /** @param isTimed true for the rounds by the clock, which collect what came between them */
-  const tellAll = async (isTimed: boolean): Promise<void> => {
+  const notifyAll = async (isTimed: boolean): Promise<void> => {
     do {
       isAgain = false;
-      await tellSingly();
+      await notifySingly();
     } while (isAgain && !isStopped);
-    if (isTimed && sendSummary && !isStopped) await tellTogether(sendSummary);
+    if (isTimed && sendSummary && !isStopped) await notifyTogether(sendSummary);
   };
   const begin = (isTimed: boolean): void => {
     if (isStopped) return;
@@ -168,7 +168,7 @@ function startChannel(
       isAgain = true;
       return;
     }
-    round = tellAll(isTimed)
+    round = notifyAll(isTimed)
       .catch((error: Error) => warn(`The store of enquiries failed: ${error.message}`))
       .finally(() => {
         round = null;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fill, query, send, tellAtOnce, turnOff, turnOn } from './enquiries.ts';
+import { fill, notifyAtOnce, query, send, turnOff, turnOn } from './enquiries.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
@@ -215,7 +215,7 @@ test('a mail plugin that throws delays neither the webhook nor later enquiries',
 });
 
 test('a quiet site tells at once, while the cron is busy or never called', async ({ site }) => {
-  await tellAtOnce(site);
+  await notifyAtOnce(site);
   await send(site);
   await expect.poll(() => toldOf(site)).toEqual([{ mail: 'told', mail_fault: '', webhook: '' }]);
 });

@@ -3,7 +3,7 @@ import { newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openStore } from './openStore.ts';
-import { type Summary, startTelling } from './startTelling.ts';
+import { type Summary, startNotifier } from './startNotifier.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let store: EnquiryStore;
@@ -24,17 +24,17 @@ it('a channel that hangs for ever delays neither the other nor later enquiries',
   const mails: string[] = [];
   const lines: string[] = [];
   const channels = { webhook: never, mail: async ({ reference }: { reference: string }) => void mails.push(reference) };
-  const telling = startTelling({ store, channels, warn: (line) => lines.push(line), tryMs: 200 });
+  const notifier = startNotifier({ store, channels, warn: (line) => lines.push(line), tryMs: 200 });
   for (let count = 1; count <= 3; count += 1) {
     await add();
-    telling.wake();
+    notifier.wake();
     await vi.waitUntil(() => mails.length === count);
   }
   await vi.waitUntil(() => lines.length === 3);
   expect(lines[0]).toMatch(
     /^The webhook of enquiry \S+ failed: it took longer than 0\.2 s; it should answer first and work afterwards\. Next try in 1 min\.$/,
   );
-  await telling.stop();
+  await notifier.stop();
   expect(await statesOf()).toEqual(Array(3).fill(['waiting', 'told']));
 });
 
@@ -45,7 +45,7 @@ it('a channel that fails is tried nine times within three days, with longer and 
   const mail = async () => {
     throw new Error('no');
   };
-  const telling = startTelling({ store, channels: { mail }, warn: (line) => lines.push(line), now: () => clock });
+  const notifier = startNotifier({ store, channels: { mail }, warn: (line) => lines.push(line), now: () => clock });
   const pauses = [1, 5, 30, 120, 360, 720, 1440, 1440];
   for (const [index, pause] of pauses.entries()) {
     await vi.waitUntil(() => lines.length === index + 1);
@@ -53,11 +53,11 @@ it('a channel that fails is tried nine times within three days, with longer and 
     await vi.waitUntil(async () => (await statesOf())[0]![1] === 'waiting');
     clock += pause * MINUTE;
     expect(await store.takeJobs('mail', clock - 1, clock, 1)).toEqual([]);
-    telling.wake();
+    notifier.wake();
   }
   await vi.waitUntil(() => lines.length === 9);
   expect(lines.at(-1)).toContain('No more tries.');
-  await telling.stop();
+  await notifier.stop();
   expect(await statesOf()).toEqual([['waiting', 'given up']]);
 });
 
@@ -68,12 +68,12 @@ it('a shutdown ends a try that hangs, and the enquiry is due at the next start',
     isSending = true;
     return never();
   };
-  const telling = startTelling({ store, channels: { mail: hanging }, warn() {} });
+  const notifier = startNotifier({ store, channels: { mail: hanging }, warn() {} });
   await vi.waitUntil(() => isSending);
-  await telling.stop();
+  await notifier.stop();
   const told: string[] = [];
   const mail = async ({ reference }: { reference: string }) => void told.push(reference);
-  const next = startTelling({ store, channels: { mail }, warn() {} });
+  const next = startNotifier({ store, channels: { mail }, warn() {} });
   await vi.waitUntil(() => told.length === 1);
   await next.stop();
   expect(await statesOf()).toEqual([['waiting', 'told']]);
@@ -81,9 +81,9 @@ it('a shutdown ends a try that hangs, and the enquiry is due at the next start',
 
 it('a provider without a channel uses up none of its tries', async () => {
   await add();
-  const telling = startTelling({ store, channels: { webhook: async () => {} }, warn() {} });
+  const notifier = startNotifier({ store, channels: { webhook: async () => {} }, warn() {} });
   await vi.waitUntil(async () => (await statesOf())[0]![0] === 'told');
-  await telling.stop();
+  await notifier.stop();
   const [job] = await store.takeJobs('mail', Date.now(), Date.now(), 1);
   expect(job?.tries).toBe(0);
 });
@@ -100,11 +100,11 @@ function withMail() {
     summaries.push(sent);
   };
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const telling = startTelling({
+  const notifier = startNotifier({
     ...{ store, channels: { mail }, summaries: { mail: summary }, warn: (line) => lines.push(line) },
   });
   return {
-    ...{ single, summaries, lines, telling },
+    ...{ single, summaries, lines, notifier },
     fail(reason: string) {
       fault = reason;
     },
@@ -119,9 +119,9 @@ const addMails = async (count: number) => {
 };
 
 it('above 60 within an hour, one message tells how many more came, and the next hour begins anew', async () => {
-  const { single, summaries, lines, telling, fail, pass } = withMail();
+  const { single, summaries, lines, notifier, fail, pass } = withMail();
   await addMails(100);
-  telling.wake();
+  notifier.wake();
   await vi.waitUntil(() => single.length === 60);
   fail('the mail relay failed (451)');
   pass(1);
@@ -139,7 +139,7 @@ it('above 60 within an hour, one message tells how many more came, and the next 
   expect(await waiting()).toBe(1);
   pass(60);
   await vi.waitUntil(() => single.length === 61);
-  await telling.stop();
+  await notifier.stop();
   expect(summaries).toHaveLength(1);
   expect(new Set(single).size).toBe(61);
 });
@@ -148,20 +148,20 @@ it('suspected enquiries are told once a day, as a number, also by the next proce
   const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   await suspect();
   await suspect();
-  const { single, summaries, pass, telling } = withMail();
+  const { single, summaries, pass, notifier } = withMail();
   await vi.waitUntil(() => summaries.length === 1);
   expect(summaries[0]).toMatchObject({ kind: 'suspected', count: 2 });
   await suspect();
-  await telling.stop();
+  await notifier.stop();
   const next: number[] = [];
-  const other = startTelling({
+  const other = startNotifier({
     ...{ store, channels: { mail: async () => {} }, warn() {} },
     summaries: { mail: async ({ count }) => void next.push(count) },
   });
   pass(60);
   await other.stop();
   expect(next).toEqual([]);
-  const tomorrow = startTelling({
+  const tomorrow = startNotifier({
     ...{ store, channels: { mail: async () => {} }, warn() {} },
     ...{ now: () => Date.now() + 24 * 60 * MINUTE, summaries: { mail: async ({ count }) => void next.push(count) } },
   });
