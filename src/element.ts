@@ -59,7 +59,7 @@ class ProductSelectorElement extends Element {
 
   set messages(messages: Messages | string | null | undefined) {
     this.#messages = messages;
-    this.#running?.reword(this.#given);
+    this.#running?.change({ messages: this.#given });
   }
 
   get #action() {
@@ -89,20 +89,13 @@ class ProductSelectorElement extends Element {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#running) return;
-    if (name === 'messages') {
-      this.#running.reword(this.#given);
-      return;
+    if (name === 'messages') this.#running.change({ messages: this.#given });
+    else if (name.startsWith('action-')) this.#running.change({ action: this.#action });
+    else if (name === 'share-url') this.#running.change({ shareUrl: after });
+    else {
+      this.#stop();
+      this.#start();
     }
-    if (name.startsWith('action-')) {
-      this.#running.offer(this.#action);
-      return;
-    }
-    if (name === 'share-url') {
-      this.#running.share(after);
-      return;
-    }
-    this.#stop();
-    this.#start();
   }
 
   /**
@@ -138,7 +131,9 @@ class ProductSelectorElement extends Element {
     if (!this.id) this.#number ??= takeNumber();
     // The parser may not have reached the script inside the element.
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => this.#running?.reword(this.#given), { once: true });
+      document.addEventListener('DOMContentLoaded', () => this.#running?.change({ messages: this.#given }), {
+        once: true,
+      });
     }
     this.#running = startSelector(this, {
       host: this.getAttribute('host'),

@@ -1,4 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
+import { loadPart } from '../ui/loadPart.ts';
 import { INITIAL_PATH, SCROLL_SAVE_MS } from './limits.ts';
 
 /** Focus, and the scroll position of the selector's own box, when a screen or step appears. */
@@ -22,7 +23,7 @@ export interface Arrival {
  */
 export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   const positions = new Map<string, number>();
-  let scrolling: typeof import('./bringIntoView.ts').bringIntoView | undefined;
+  let scrolling: typeof import('./bringIntoView.ts').bringIntoView | null = null;
   let here: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,9 +38,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
   // Loads while the visitor looks at the first screen, which needs no scrolling. If it fails, the next step retries.
   const fetchScrolling = async (): Promise<void> => {
-    const part = await import('./bringIntoView.ts').catch(() => null);
-    // Browsers accept an empty script as a valid module.
-    scrolling = part?.bringIntoView;
+    scrolling = await loadPart(() => import('./bringIntoView.ts'), 'bringIntoView');
   };
   box.addEventListener('scroll', onScroll, { passive: true });
 

@@ -5,6 +5,7 @@ import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/ProblemScreen.tsx';
+import { loadPart } from '../ui/loadPart.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { lazyScreen } from './lazyScreen.ts';
@@ -42,9 +43,8 @@ function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
   const enquiry = async (): Promise<EnquiryPart | null> => {
     const data = await initialData;
     if (!data?.enquiry) return null;
-    const part = await import('./enquiries.tsx').catch(() => null);
-    // Browsers accept an empty script as a valid module.
-    return part?.createEnquiryPart?.({ initialData: data, api, rest, name, catalogue }) ?? null;
+    const createEnquiryPart = await loadPart(() => import('./enquiries.tsx'), 'createEnquiryPart');
+    return createEnquiryPart?.({ initialData: data, api, rest, name, catalogue }) ?? null;
   };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 

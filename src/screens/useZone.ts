@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Zone } from '../climate/zone.ts';
+import { loadPart } from '../ui/loadPart.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
 import type { PostcodeZones } from '../words/energyWords.ts';
@@ -22,15 +23,10 @@ export function useZone(): ZoneReading {
   useEffect(() => {
     if (postcode === '' || zoneOfPostcode) return;
     let current = true;
-    // Browsers accept an empty script as a valid module.
-    const take = (table: ZoneOfPostcode | undefined): void => {
-      zoneOfPostcode ??= table ?? null;
+    void loadPart(() => import('../climate/zoneOfPostcode.ts'), 'zoneOfPostcode').then((loaded) => {
+      zoneOfPostcode ??= loaded;
       if (current) setAskedFor(postcode);
-    };
-    import('../climate/zoneOfPostcode.ts').then(
-      (table) => take(table.zoneOfPostcode),
-      () => take(undefined),
-    );
+    });
     return () => {
       current = false;
     };

@@ -1,0 +1,67 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { PageActionContext } from '../screens/pageAction.ts';
+import { ShareContext } from '../screens/share.ts';
+import { WordsContext } from '../screens/useWords.ts';
+import { afterPaint } from '../ui/afterPaint.ts';
+import { loadPart } from '../ui/loadPart.ts';
+import { VisitContext } from '../visit/useVisit.ts';
+import type { Visit } from '../visit/visit.ts';
+import { givenMessages } from '../words/givenMessages.ts';
+import { createWords } from '../words/words.ts';
+import type { AppRouter } from './router.tsx';
+import type { SettingsStore } from './settings.ts';
+
+interface SelectorProps {
+  readonly settings: SettingsStore;
+  readonly visit: Visit;
+  readonly router: AppRouter;
+  /** Around all screens; it gets the language of the words. */
+  readonly box: HTMLElement;
+  /** Gets a line about messages that can't be used. */
+  warn(line: string): void;
+}
+
+/** One selector, as its settings are now. */
+export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
+  const { messages, translation, action, link, notice } = useSyncExternalStore(settings.subscribe, settings.get);
+  const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);
+  // The language and direction of the words, which may differ from the page's.
+  useLayoutEffect(() => {
+    box.lang = words.lang;
+    box.dir = words.dir;
+  }, [box, words]);
+  useProblem(messages, warn);
+  return (
+    <WordsContext value={words}>
+      <VisitContext value={visit}>
+        <PageActionContext value={action}>
+          <ShareContext value={link}>
+            {notice}
+            <RouterProvider router={router} />
+          </ShareContext>
+        </PageActionContext>
+      </VisitContext>
+    </WordsContext>
+  );
+}
+
+/** Says what is wrong with the page's messages, once for each problem. */
+function useProblem(messages: unknown, warn: (line: string) => void): void {
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    const isGiven = typeof messages === 'object' ? Object.keys(givenMessages(messages)).length > 0 : messages;
+    if (!isGiven) return;
+    let isCurrent = true;
+    afterPaint(async () => {
+      const problemOf = await loadPart(() => import('./pageMessages.ts'), 'pageMessagesProblem');
+      if (!isCurrent) return;
+      const problem = problemOf?.(messages) ?? null;
+      if (problem && problem !== said.current) warn(problem);
+      said.current = problem;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [messages, warn]);
+}
