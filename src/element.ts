@@ -32,7 +32,13 @@ class ProductSelectorElement extends Element {
   /** For the page: `customElements.get('product-selector').version`. */
   static readonly version = __VERSION__;
   static readonly observedAttributes = [
-    ...['host', 'rest-url', 'heading-level', 'messages', 'action-url', 'action-label', 'share-url'],
+    'host',
+    'rest-url',
+    'heading-level',
+    'messages',
+    'action-url',
+    'action-label',
+    'share-url',
   ];
   #running: RunningSelector | null = null;
   #number: number | null = null;

@@ -140,9 +140,6 @@ interface Import {
   readonly target: string;
 }
 
-/** The props of a component: their name, those of another component, and its own. */
-const PROPS = /interface (\w+Props)(?: extends Pick<\w+, ([^>]+)>)? \{(.*?)\n\}/gs;
-const MEMBER = /^ {2}(?:readonly )?\w+\??[:(]/gm;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -220,17 +217,6 @@ describe('the folders', () => {
         ),
       );
     expect(wrong).toEqual([]);
-  });
-
-  it('have no component with more than seven props', () => {
-    const interfaces = files
-      .filter((file) => file.endsWith('.tsx'))
-      .flatMap((file) => [...withoutComments(file).matchAll(PROPS)]);
-    expect(interfaces.length).toBeGreaterThan(50);
-    const long = interfaces.filter(([, , picked = '', own = '']) => {
-      return picked.split('|').filter(Boolean).length + (own.match(MEMBER)?.length ?? 0) > 7;
-    });
-    expect(long.map(([, name]) => name)).toEqual([]);
   });
 });
 

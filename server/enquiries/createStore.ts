@@ -80,7 +80,10 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
          SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
        ) RETURNING id, tries, enquiry`,
-      ...[until, queue, now, most],
+      until,
+      queue,
+      now,
+      most,
     );
   return {
     async add({ enquiry, marketingText, now, judge }, channels) {
@@ -100,7 +103,8 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           `SELECT count(*) AS everything, count(CASE WHEN suspicions = '[]' THEN 1 END) AS genuine,
              count(CASE WHEN content = ? THEN 1 END) AS same, min(created) AS oldest
            FROM enquiry WHERE created > ?`,
-          ...[content, now - HOUR_MS],
+          content,
+          now - HOUR_MS,
         );
         const verdict = judge({
           genuine: Number(past?.genuine),
@@ -116,8 +120,20 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, email, email_key, phone,
              postcode, note, marketing, brief)
            VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
-          ...[reference, key, whole, content, now, JSON.stringify(suspicions), name],
-          ...[email, email && normalEmail(email), phone, postcode, note, marketingText, JSON.stringify(brief)],
+          reference,
+          key,
+          whole,
+          content,
+          now,
+          JSON.stringify(suspicions),
+          name,
+          email,
+          email && normalEmail(email),
+          phone,
+          postcode,
+          note,
+          marketingText,
+          JSON.stringify(brief),
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
@@ -125,7 +141,9 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           const queue: Queue = suspicions.length > 0 ? `${channel} suspected` : channel;
           await run(
             "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
-            ...[Number(added.id), queue, now],
+            Number(added.id),
+            queue,
+            now,
           );
         }
         return { kind: 'stored', reference };
@@ -173,7 +191,10 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         for (const channel of CHANNELS) {
           const moved = await run(
             "UPDATE enquiry_job SET channel = ?, state = 'waiting', tries = 0, due = ? WHERE enquiry = ? AND channel = ? RETURNING id",
-            ...[channel, now, Number(row.id), `${channel} suspected`],
+            channel,
+            now,
+            Number(row.id),
+            `${channel} suspected`,
           );
           if (moved.length > 0) told.push(channel);
         }
@@ -231,7 +252,9 @@ async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly 
   const jobs = await run(
     `SELECT enquiry, channel, state FROM enquiry_job
      WHERE enquiry BETWEEN ? AND ? AND channel IN (${CHANNELS.map(() => '?')}) ORDER BY id`,
-    ...[Math.min(...ends), Math.max(...ends), ...CHANNELS],
+    Math.min(...ends),
+    Math.max(...ends),
+    ...CHANNELS,
   );
   const told = new Map(rows.map(({ id }) => [Number(id), [] as SqlRow[]]));
   for (const job of jobs) told.get(Number(job.enquiry))?.push(job);

@@ -154,7 +154,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     if (gone.signal.aborted) return;
     root.render(
       <FrameContext value={frame}>
-        <Selector {...{ settings, visit, router, box, warn }} />
+        <Selector settings={settings} visit={visit} router={router} box={box} warn={warn} />
       </FrameContext>,
     );
   });

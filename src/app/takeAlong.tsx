@@ -87,8 +87,11 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
     if (gone.aborted) return;
     visit.update((own) => {
       const opened: VisitState = {
-        ...{ ...NEW_VISIT, tariff: own.tariff, postcode: postcode ?? own.postcode },
-        ...{ ...kept, at: 'matches' },
+        ...NEW_VISIT,
+        tariff: own.tariff,
+        postcode: postcode ?? own.postcode,
+        ...kept,
+        at: 'matches',
       };
       return skipped ? skip(opened) : opened;
     });

@@ -21,7 +21,11 @@ export function moneyOf({ columns }: SourceTable): (row: TableRow) => string | n
 
 export function foreignPrice({ number: row }: TableRow, currency: string): Problem {
   return {
-    ...{ severity: 'warning', row, column: 'price_from_aud', id: null, value: currency },
+    severity: 'warning',
+    row,
+    column: 'price_from_aud',
+    id: null,
+    value: currency,
     reason: `The price is in “${currency}”, so it isn't read as dollars.`,
     suggestion: 'Put the price in Australian dollars, or leave it blank.',
   };

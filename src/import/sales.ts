@@ -185,7 +185,11 @@ function zoneOf(offset: string): string {
 
 function unreadable(row: number, text: string): Problem {
   return {
-    ...{ severity: 'warning', row, column: 'price_from_aud', id: null, value: text },
+    severity: 'warning',
+    row,
+    column: 'price_from_aud',
+    id: null,
+    value: text,
     reason: `The dates of the sale (${text}) can't be read, or end before they begin, so the regular price counts.`,
     suggestion: 'Write each as a year, month and day, such as 2026-11-30.',
   };

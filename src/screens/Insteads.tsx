@@ -60,7 +60,9 @@ export function Insteads(props: InsteadsProps) {
         {other && (
           <ComparisonTable
             products={[product, other]}
-            {...{ answers, zone, tariff }}
+            answers={answers}
+            zone={zone}
+            tariff={tariff}
             onChoose={(chosen) => {
               modal.close();
               onChoose(chosen);

@@ -80,7 +80,10 @@ export function ResultScreen(props: ResultScreenProps) {
       {isReady && product ? (
         <ChosenSystem
           key={product.id}
-          {...{ product, enquiries, made, asking }}
+          product={product}
+          enquiries={enquiries}
+          made={made}
+          asking={asking}
           catalogue={catalogue}
           titleId={title}
           below={below}
@@ -123,7 +126,11 @@ function ChosenSystem(props: ChosenSystemProps) {
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
-      ...{ answers, skipped: skippedQuestions(state), product, postcode: shownPostcode, zone },
+      answers,
+      skipped: skippedQuestions(state),
+      product,
+      postcode: shownPostcode,
+      zone,
       home: homeText(words, homeModel(answers, product)),
       tariff: tariff ?? EXAMPLE_TARIFF,
       made: { date: words.day(at), address },
@@ -143,7 +150,12 @@ function ChosenSystem(props: ChosenSystemProps) {
   ];
   if (enquiries && isAsking) {
     return enquiries.form({
-      ...{ titleId, product, brief: content, action, briefParts, briefText },
+      titleId,
+      product,
+      brief: content,
+      action,
+      briefParts,
+      briefText,
       onBack: () => setAsking(false),
     });
   }
@@ -196,7 +208,9 @@ function ChosenSystem(props: ChosenSystemProps) {
         </div>
       </div>
       <Insteads
-        {...{ product, answers, zone }}
+        product={product}
+        answers={answers}
+        zone={zone}
         matcher={catalogue.matcher}
         tariff={tariff ?? EXAMPLE_TARIFF}
         below={1}

@@ -35,7 +35,15 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
         {price && <p className="price">{price}</p>}
         <SystemActions product={product} view={view} />
       </div>
-      <Insteads {...{ product, matcher, answers, zone, tariff, below, onChoose }} />
+      <Insteads
+        product={product}
+        matcher={matcher}
+        answers={answers}
+        zone={zone}
+        tariff={tariff}
+        below={below}
+        onChoose={onChoose}
+      />
       <FactTable
         facts={[
           { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, product) },

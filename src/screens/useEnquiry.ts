@@ -90,7 +90,11 @@ export function useEnquiry(
     return () => window.removeEventListener('online', online);
   }, [progress]);
   return {
-    ...{ draft, written, problems, progress, submit },
+    draft,
+    written,
+    problems,
+    progress,
+    submit,
     change: (own) => keep({ ...written, ...own }),
     sendAnother: () => void sendNow({ ...written, key: newKey() }),
   };

@@ -9,7 +9,11 @@ export function oddCapacities(product: Product, row: number): Problem | null {
   const { id, cooling_capacity_kw: cooling, heating_capacity_kw: heating } = product;
   if (cooling === null || heating === null || Math.max(cooling / heating, heating / cooling) <= MAX_RATIO) return null;
   return {
-    ...{ severity: 'warning', row, column: 'heating_capacity_kw', id, value: String(heating) },
+    severity: 'warning',
+    row,
+    column: 'heating_capacity_kw',
+    id,
+    value: String(heating),
     reason: `Cooling is ${cooling} kW and heating ${heating} kW, which is more than twice apart.`,
     suggestion: 'Check both: one of them may be in another unit, or from another row.',
   };

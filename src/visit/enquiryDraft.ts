@@ -54,8 +54,11 @@ export function readDraft(store: SnapshotStore): EnquiryDraft {
   return {
     state: saved.state === 'sending' ? 'sending' : 'written',
     key: /^[0-9a-f-]{36}$/.test(saved.key) ? saved.key : draft.key,
-    ...{ name: text('name'), email: text('email'), phone: text('phone') },
-    ...{ postcode: text('postcode'), note: text('note') },
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    postcode: text('postcode'),
+    note: text('note'),
     marketing: saved.marketing === true,
     left: Array.isArray(saved.left) ? saved.left.filter((part) => Number.isInteger(part)) : [],
   };

@@ -30,7 +30,12 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
     <>
       {choices.map((target) => (
         <div key={target ?? ''} className="ps-use">
-          <TargetSelect {...{ name, target, suggested }} onChoose={(chosen) => choose(target, chosen)} />
+          <TargetSelect
+            name={name}
+            target={target}
+            suggested={suggested}
+            onChoose={(chosen) => choose(target, chosen)}
+          />
           {target !== null && (
             <>
               <p className="description">{COLUMN_HELP[columnOf(target)].meaning}</p>
@@ -39,7 +44,14 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
                   {__('A control without a column counts as unavailable.', 'product-selector')}
                 </p>
               )}
-              <MappingDetails {...{ source, mapping, name, target, hasParts, onMapping }} />
+              <MappingDetails
+                source={source}
+                mapping={mapping}
+                name={name}
+                target={target}
+                hasParts={hasParts}
+                onMapping={onMapping}
+              />
             </>
           )}
         </div>

@@ -67,7 +67,10 @@ export function MappingDetails({ source, mapping, name, target, hasParts, onMapp
         </label>
       )}
       <WordTable
-        {...{ source, name, column, from }}
+        source={source}
+        name={name}
+        column={column}
+        from={from}
         onWords={(words) => onMapping(changeSource(mapping, column, { words }))}
       />
     </>

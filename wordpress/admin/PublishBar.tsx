@@ -61,7 +61,9 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
         )}
         <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
       </p>
-      {isAsking && <SharpDropDialog {...{ before, systems, onPublish }} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <SharpDropDialog before={before} systems={systems} onPublish={onPublish} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }
