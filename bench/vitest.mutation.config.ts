@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{questionnaire,catalogue,source,matching,climate,register,enquiry}/**/*.test.ts',
+      'src/{questionnaire,catalogue,source,matching,climate,register,enquiry,import}/**/*.test.ts',
       'server/enquiries/**/*.test.ts',
     ],
     // Instrumented code is slow, and Stryker has its own timeout.

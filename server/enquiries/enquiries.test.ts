@@ -192,6 +192,35 @@ describe('POST enquiries', () => {
     await sql.close();
   });
 
+  it('says when to come back if an hour has too many from everybody', async () => {
+    const store = await openStore(file);
+    closes.push(() => store.close());
+    let stored = 0;
+    const enquiries = createEnquiries({
+      ...{ nonces, form: defaultForm(180), channels: [], onFault() {} },
+      store: { ...store, add: async () => ({ kind: 'busy', retryAfterS: 60 }) },
+      onStored: () => {
+        stored += 1;
+      },
+    });
+    const answer = await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+    expect(answer).toMatchObject({ status: 503, retryAfterS: 60 });
+    expect(stored).toBe(0);
+  });
+
+  it('keeps the text that a visitor agreed to, and nothing without the tick', async () => {
+    const form = join(folder, 'form.json');
+    writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
+    const enquiries = await opened(['--enquiry-form', form]);
+    for (const marketing of [true, false])
+      await enquiries.take({ ...enquiryOf({ marketing }), nonce: await goodNonce() });
+    const store = await openStore(file);
+    expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(
+      ['Tell me more.', null].sort(),
+    );
+    await store.close();
+  });
+
   it('says 503 when the store never answers', async () => {
     const store = await openStore(file);
     closes.push(() => store.close());
@@ -427,14 +456,39 @@ describe('openEnquiries', () => {
       form,
       JSON.stringify({ fields: { marketing: 'Tell me more.' }, notice: { policyUrl: 'https://a.example/p' } }),
     );
-    expect((await opened(['--enquiry-form', form])).form).toMatchObject({
+    expect((await opened(['--enquiry-form', form])).form).toEqual({
       fields: { postcode: true, note: true, marketing: 'Tell me more.' },
-      notice: { short: expect.stringContaining('180 days'), policyUrl: 'https://a.example/p' },
+      notice: {
+        short: expect.stringContaining('180 days'),
+        long: expect.stringContaining('after 180 days'),
+        policyUrl: 'https://a.example/p',
+      },
     });
+    const own = {
+      fields: { postcode: false, note: false, marketing: false },
+      notice: { short: 'We ring.', long: 'We keep it.', policyUrl: 'http://a.example/p' },
+    };
+    writeFileSync(form, JSON.stringify(own));
+    expect((await opened(['--enquiry-form', form])).form).toEqual(own);
+    writeFileSync(form, '{}');
+    expect((await opened(['--enquiry-form', form])).form).toEqual(defaultForm(180));
     for (const [wrong, says] of [
       ['{', 'isn’t a form for enquiries'],
       ['[]', 'The file must be an object.'],
-      ['{"field":{}}', 'unknown key field'],
+      ['null', 'The file must be an object.'],
+      ['"form"', 'The file must be an object.'],
+      ['{"fields":null}', 'fields must be an object.'],
+      ['{"notice":"text"}', 'notice must be an object.'],
+      ['{"field":{}}', 'unknown key field. Known: fields, notice.'],
+      ['{"notice":{"url":""}}', 'notice has an unknown key url. Known: short, long, policyUrl.'],
+      ['{"fields":{"postcode":null}}', 'fields.postcode must be true or false.'],
+      ['{"fields":{"marketing":" "}}', 'fields.marketing must be false or the text'],
+      ['{"fields":{"marketing":{}}}', 'fields.marketing must be false or the text'],
+      ['{"notice":{"long":7}}', 'notice.long must be text.'],
+      ['{"notice":{"long":" "}}', 'notice.long must be text.'],
+      ['{"notice":{"policyUrl":5}}', 'notice.policyUrl must be an address'],
+      ['{"notice":{"policyUrl":"see https://a.example"}}', 'notice.policyUrl must be an address'],
+      ['{"notice":{"policyUrl":"https://"}}', 'notice.policyUrl must be an address'],
       ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],
       ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
       ['{"notice":{"short":""}}', 'notice.short must be text.'],

@@ -10,6 +10,10 @@ it.each([
   ['2001:db8:1:2::3', '2001:DB8:1:ffff:0::1'],
   ['2001:db8::1', '2001:db8:0:ffff::1'],
   ['2001:db8:1::1', '[2001:db8:1::2]:443'],
+  ['2001:db8:1::1', '[2001:db8:1::2]'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['2001::1', '2001:0:0:4::'],
+  ['203.0.113.7', '::FFFF:203.0.113.9'],
   ['203.0.113.7', '10.0.0.1, 198.51.100.1, 203.0.113.1'],
 ])('%s and %s are of one network', (one, other) => {
   expect(behind(one)).toEqual(expect.any(String));
@@ -20,6 +24,9 @@ it.each([
   ['203.0.113.7', '203.0.112.7'],
   ['2001:db8:1::1', '2001:db8:2::1'],
   ['2001:db8::1', '2001:db8:1::'],
+  ['2001:db8::1', '2001:db80::1'],
+  ['20.30.113.7', '203.0.113.7'],
+  ['1.12.3.4', '11.2.3.4'],
   ['203.0.113.7', '203.0.113.7, 198.51.100.1'],
 ])('%s and %s are of different networks', (one, other) => expect(behind(other)).not.toBe(behind(one)));
 
@@ -30,11 +37,25 @@ it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fe80::1', undefi
   (peer) => expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBeNull(),
 );
 
+it('nobody knows the network behind a proxy that names none', () => {
+  expect(networkOf({ peer: '127.0.0.1' }, true)).toBeNull();
+  expect(networkOf({}, true)).toBeNull();
+});
+
 it('a visitor can’t choose a network without a trusted proxy', () => {
   const peer = '1.1.1.1';
   expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBe(networkOf({ peer }, false));
 });
 
-it.each(['', 'unknown', 'for=1.2.3.4', '1.2.3.4.5'])('a header like %j leaves the connection’s own address', (text) => {
+it.each([
+  '',
+  'unknown',
+  'for=1.2.3.4',
+  '1.2.3.4.5',
+  'x[203.0.113.7]',
+  '[203.0.113.7]x',
+  'x203.0.113.7:1',
+  '203.0.113.7:1x',
+])('a header like %j leaves the connection’s own address', (text) => {
   expect(networkOf({ peer: '1.1.1.1', forwardedFor: text }, true)).toBe(networkOf({ peer: '1.1.1.1' }, false));
 });

@@ -37,10 +37,7 @@ function fourOf(address: string): string {
 /** @param address of either version */
 function prefixOf(address: string): string {
   if (isIP(address) === 4) return address.split('.').slice(0, 3).join('.');
-  // The platform writes every spelling in one way; only the first three groups count.
-  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array(zeros).fill('0'), ...rest].slice(0, 3).join(':');
+  // The platform writes every spelling in one way. `::` stands for groups of zeros; no public network begins with it.
+  const [head = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  return [...head.split(':'), '0', '0'].slice(0, 3).join(':');
 }

@@ -1,6 +1,28 @@
 import { expect, it } from 'vitest';
 import { createNonces } from './nonce.ts';
 
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const S = 1000;
+
+it.each([
+  ['at once', 0, 'too fast'],
+  ['within three seconds', 3 * S - 1, 'too fast'],
+  ['after three seconds', 3 * S, 'good'],
+  ['within a day', 24 * 60 * 60 * S, 'good'],
+  ['after a day', 24 * 60 * 60 * S + 1, 'refused'],
+  ['five minutes early, by another server’s clock', -300 * S, 'too fast'],
+  ['even earlier', -300 * S - 1, 'refused'],
+])('a nonce that comes back %s is judged by its age', async (_, age, verdict) => {
+  const nonces = await createNonces(new Uint8Array(32));
+  expect(await nonces.judge(await nonces.create(NOW), NOW + age)).toBe(verdict);
+});
+
+it.each([null, '', 'v1.x', 'x v1.0.0123456789abcdef.', 'v1.0.0123456789abcdef.'])('%j is no nonce', async (text) => {
+  const nonces = await createNonces(new Uint8Array(32));
+  const whole = text?.endsWith('f.') ? `${text}${'A'.repeat(43)}` : text;
+  expect(await nonces.judge(whole, 0)).toBe('refused');
+});
+
 it('a nonce has one spelling, so its uses can be counted', async () => {
   const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
   const now = Date.parse('2026-11-22T12:00:00Z');

@@ -38,3 +38,12 @@ it('gives the first public address, or all of them', async () => {
     ],
   ]);
 });
+
+it('passes on why a name can’t be found, and refuses nothing of a name without addresses', async () => {
+  const failing = publicLookup((_name, _options, callback) => callback(new Error('getaddrinfo ENOTFOUND'), []));
+  const found = new Promise((resolve, reject) =>
+    failing('hook.example', {}, (error, ...rest) => (error ? reject(error) : resolve(rest))),
+  );
+  await expect(found).rejects.toThrow('ENOTFOUND');
+  expect(await lookUp([], {})).toEqual([[]]);
+});

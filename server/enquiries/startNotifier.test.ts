@@ -144,6 +144,79 @@ it('above 60 within an hour, one message tells how many more came, and the next 
   expect(new Set(single).size).toBe(61);
 });
 
+it('messages that fail don’t count among the 60', async () => {
+  const told: string[] = [];
+  let tries = 0;
+  await addMails(100);
+  const notifier = startNotifier({
+    store,
+    channels: {
+      mail: async ({ reference }) => {
+        tries += 1;
+        if (tries <= 40) throw new Error('no');
+        told.push(reference);
+      },
+    },
+    summaries: { mail: async () => {} },
+    warn() {},
+  });
+  await vi.waitUntil(() => tries === 100);
+  await notifier.stop();
+  expect(told).toHaveLength(60);
+});
+
+it('a message about many has one id for each try, and its failure says what it is about', async () => {
+  for (let count = 0; count < 2; count += 1)
+    await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
+  const ids: string[] = [];
+  const lines: string[] = [];
+  let clock = Date.now();
+  const summary = async ({ id }: Summary) => {
+    ids.push(id);
+    if (ids.length === 1) throw new Error('no');
+  };
+  const start = () =>
+    startNotifier({
+      store,
+      channels: { mail: async () => {} },
+      summaries: { mail: summary },
+      warn: (line) => lines.push(line),
+      now: () => clock,
+    });
+  const first = start();
+  await vi.waitUntil(() => lines.length === 1);
+  await first.stop();
+  expect(lines).toEqual(['The mail of 2 suspected enquiries failed: no. Next try in 1 min.']);
+  clock += MINUTE;
+  const second = start();
+  await vi.waitUntil(() => ids.length === 2);
+  await second.stop();
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
+});
+
+it('a store that fails is said, and a stopped notifier stays stopped', async () => {
+  const lines: string[] = [];
+  let asked = 0;
+  const failing: EnquiryStore = {
+    ...store,
+    async takeJobs() {
+      asked += 1;
+      throw new Error('the disk is full');
+    },
+  };
+  const notifier = startNotifier({
+    store: failing,
+    channels: { mail: async () => {} },
+    warn: (line) => lines.push(line),
+  });
+  await vi.waitUntil(() => lines.length === 1);
+  expect(lines).toEqual(['The store of enquiries failed: the disk is full']);
+  await notifier.stop();
+  notifier.wake();
+  expect(asked).toBe(1);
+});
+
 it('suspected enquiries are told once a day, as a number, also by the next process', async () => {
   const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   await suspect();
