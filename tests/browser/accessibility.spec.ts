@@ -7,13 +7,13 @@ import {
   lookAtResult,
   lookAtStart,
   SAID_ON_FAILURES,
-} from './everyScreen.ts';
-import { bringPseudo, findingsInPseudo } from './findingsInPseudo.ts';
-import { contrastFindings, findingsOfAxe } from './findingsOfAxe.ts';
-import { saveVisit } from './savedVisit.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
-import { untilIdle } from './untilIdle.ts';
+} from './helpers/everyScreen.ts';
+import { bringPseudo, findingsInPseudo } from './helpers/findingsInPseudo.ts';
+import { contrastFindings, findingsOfAxe } from './helpers/findingsOfAxe.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+import { untilIdle } from './helpers/untilIdle.ts';
 
 const LIGHT = { colorScheme: 'light', forcedColors: 'none' } as const;
 const DARK = { colorScheme: 'dark', forcedColors: 'none' } as const;

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { findingsOfAxe } from './findingsOfAxe.ts';
-import { hostPage } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
-import { wordpressElement } from './wordpressElement.ts';
+import { findingsOfAxe } from './helpers/findingsOfAxe.ts';
+import { hostPage } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+import { wordpressElement } from './helpers/wordpressElement.ts';
 
 // In one worker, which builds `wp.element` once.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './helpers/test.ts';
 
 const LONGEST = [
   ['Do you already know which type of system you want?', 'Yes'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, plain, SPLIT } from './openList.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { openList, plain, SPLIT } from './helpers/openList.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const TITLES = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './helpers/test.ts';
 
 test('the doctor finds nothing wrong here, and says what to do about a provider that others may not read', async ({
   page,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { hold } from './hold.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { saveVisit } from './savedVisit.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hold } from './helpers/hold.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 test('a page keeps its own router, and gives the selector its font and heading level, but not its language', async ({
   page,

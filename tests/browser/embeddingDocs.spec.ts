@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const TEXT = readFileSync('docs/embedding.md', 'utf8');
 /** The examples of the document by the name after their language, as a reader copies them. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { type Provider, startProvider } from '../scaling/startProvider.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { findingsOfAxe } from './findingsOfAxe.ts';
-import { saveVisit } from './savedVisit.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { findingsOfAxe } from './helpers/findingsOfAxe.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 // In one worker, which starts one provider.
 test.describe.configure({ mode: 'default' });

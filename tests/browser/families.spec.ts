@@ -1,5 +1,5 @@
-import { openList, SPLIT } from './openList.ts';
-import { expect, test } from './test.ts';
+import { openList, SPLIT } from './helpers/openList.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** A family of 60 sizes; the best one is in the middle. */
 const SIZES = Array.from({ length: 60 }, (_, index) => {

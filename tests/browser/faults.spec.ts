@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { saveVisit } from './savedVisit.ts';
-import { expect, test } from './test.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { expect, test } from './helpers/test.ts';
 
 const INIT = '**/wp-json/product-selector/v2/init';
 const PRODUCTS = '**/wp-json/product-selector/v2/products?**';

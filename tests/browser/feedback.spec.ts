@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
-import { saveVisit } from './savedVisit.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** Where something is in the window, from its upper to its lower edge. */
 const placeOf = async (found: Locator) => {

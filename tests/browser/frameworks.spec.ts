@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { build, type InlineConfig } from 'vite';
 import { DOC_FILES, writeFiles } from '../frameworks/docFiles.ts';
 import { expectStart, filesIn, openSite, serveFiles } from '../frameworks/sitePage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** The packages that the document installs. */
 const PACKAGES = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte'];

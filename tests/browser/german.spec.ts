@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cutOff } from './cutOff.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { expect, test } from './test.ts';
+import { cutOff } from './helpers/cutOff.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { expect, test } from './helpers/test.ts';
 
 const GERMAN: Readonly<Record<string, string>> = JSON.parse(readFileSync('src/words/languages/de.json', 'utf8'));
 /** The shortest answer path. */

@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
-import { HOSTILE_SHEETS, SHEET_GROUPS } from './pages/hostileSheets.ts';
-import { samePicture } from './samePicture.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
-import { untilIdle } from './untilIdle.ts';
+import { HOSTILE_SHEETS, SHEET_GROUPS } from './helpers/hostileSheets.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { samePicture } from './helpers/samePicture.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+import { untilIdle } from './helpers/untilIdle.ts';
 
 /**
  * A page's stylesheet changes no pixel inside the selector.

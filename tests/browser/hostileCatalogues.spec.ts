@@ -4,10 +4,10 @@ import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { MARKUP, NO_ADDRESS_TO_NODE, SCHEMES } from '../fuzz/hostileText.ts';
 import { skeleton } from '../fuzz/skeleton.ts';
 import { tameTwin } from '../fuzz/tameTwin.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { saveVisit } from './savedVisit.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 /**
  * One page in Chromium with the worst catalogue: every text has markup, a script or an address that no page should follow.

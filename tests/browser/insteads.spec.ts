@@ -1,5 +1,5 @@
-import { openList, SPLIT } from './openList.ts';
-import { expect, test } from './test.ts';
+import { openList, SPLIT } from './helpers/openList.ts';
+import { expect, test } from './helpers/test.ts';
 
 const SIZE = { cooling_capacity_kw: 5, controls: 'voice', price_includes: 'supply_only' };
 const SYSTEMS = [

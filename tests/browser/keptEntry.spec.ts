@@ -1,6 +1,6 @@
-import { hostPage, LOADER } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const GONE = /Failed to load resource/;
 const CONTENT = '<product-selector><p>Call us.</p></product-selector>';

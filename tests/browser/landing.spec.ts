@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const TITLE = 'Find the air conditioning that suits your home';
 const WINDOWS = [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { landingContent } from '../../server/demoPage.ts';
-import { hold } from './hold.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hold } from './helpers/hold.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
 const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };

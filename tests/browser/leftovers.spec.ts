@@ -1,8 +1,8 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { hold } from './hold.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hold } from './helpers/hold.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 test.use({ realTime: true });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold } from './hold.ts';
-import { type Saved, saveVisit } from './savedVisit.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hold } from './helpers/hold.ts';
+import { type Saved, saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
 const RICH = {

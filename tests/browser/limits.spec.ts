@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { hold } from './helpers/hold.ts';
 import {
   LANDING,
   MATCHES,
@@ -12,8 +12,8 @@ import {
   rest,
   SECOND,
   watchProducts,
-} from './stoppedClock.ts';
-import { expect, test } from './test.ts';
+} from './helpers/stoppedClock.ts';
+import { expect, test } from './helpers/test.ts';
 
 test.use({ realTime: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { replaceVisit, saveVisit } from './savedVisit.ts';
-import { expect, test } from './test.ts';
+import { replaceVisit, saveVisit } from './helpers/savedVisit.ts';
+import { expect, test } from './helpers/test.ts';
 
 type Answers = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,5 +1,5 @@
-import { openList, SPLIT } from './openList.ts';
-import { expect, test } from './test.ts';
+import { openList, SPLIT } from './helpers/openList.ts';
+import { expect, test } from './helpers/test.ts';
 
 const ALPHA = {
   ...{ ...SPLIT, id: 'a', title: 'Alpha', cooling_capacity_kw: 5, price_from_aud: 2990, price_includes: 'supply_only' },

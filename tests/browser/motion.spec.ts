@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
-import { openList, rowTitles, SPLIT } from './openList.ts';
-import { saveVisit } from './savedVisit.ts';
-import { expect, test } from './test.ts';
+import { hold } from './helpers/hold.ts';
+import { openList, rowTitles, SPLIT } from './helpers/openList.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { expect, test } from './helpers/test.ts';
 
 test.use({ realTime: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openList, rowTitles, SPLIT } from './openList.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { openList, rowTitles, SPLIT } from './helpers/openList.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** Eleven families: two brands, two types, and two that only nearly fit. */
 const SYSTEMS = Array.from({ length: 11 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './helpers/test.ts';
 
 const EMBED = new Set(readdirSync('dist/embed').map((file) => `/embed/${file}`));
 const REST = '/wp-json/product-selector/v2';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** A phone, one on its side, the smallest phone, tablet and laptop. */
 const WINDOWS = ['390x844', '844x390', '320x568', '768x1024', '1280x720'] as const;

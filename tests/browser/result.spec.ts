@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { saveVisit } from './savedVisit.ts';
-import type { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const PRODUCT = {
   id: 'a',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Selector } from './selector.ts';
-import { LANDING, MATCHES, openAndRead, QUESTION } from './stoppedClock.ts';
-import { expect, test } from './test.ts';
+import type { Selector } from './helpers/selector.ts';
+import { LANDING, MATCHES, openAndRead, QUESTION } from './helpers/stoppedClock.ts';
+import { expect, test } from './helpers/test.ts';
 
 test.use({ realTime: true });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './helpers/test.ts';
 
 const DOCUMENT = 'docs/screen-reader.md';
 const MAX_LINES = 140;

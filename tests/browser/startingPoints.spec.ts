@@ -1,5 +1,5 @@
-import { openList, SPLIT } from './openList.ts';
-import { expect, test } from './test.ts';
+import { openList, SPLIT } from './helpers/openList.ts';
+import { expect, test } from './helpers/test.ts';
 
 /** The closest, the cheapest and the quietest. */
 const SYSTEMS = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hostPage, LOADER } from './hostPage.ts';
-import { saveVisit } from './savedVisit.ts';
-import { scanPdf } from './scanPdf.ts';
-import { expect, test } from './test.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { scanPdf } from './helpers/scanPdf.ts';
+import { expect, test } from './helpers/test.ts';
 
 interface Along extends HTMLElement {
   getVisitCode(): Promise<string | null>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contrastFindings } from './findingsOfAxe.ts';
-import { hostPage, LOADER } from './hostPage.ts';
-import { Selector } from './selector.ts';
-import { expect, test } from './test.ts';
+import { contrastFindings } from './helpers/findingsOfAxe.ts';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
 
 const CORRECTED = /Product Selector: the page's colours were corrected/;
 const LINE = /--ps-[\w-]+ #\w{6} on --ps-[\w-]+ #\w{6} has \d+\.\d\d : 1 and needs (4\.5|3) : 1, --ps-/;

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './helpers/test.ts';
 
 test('an explanation of an option opens, shows its pictures and closes', async ({ page, selector }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

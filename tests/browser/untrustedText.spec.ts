@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { saveVisit } from './savedVisit.ts';
-import { expect, test } from './test.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { expect, test } from './helpers/test.ts';
 
 const SPLIT = { system_type: 'split', phase: 1, suits_home_types: 'townhouse' };
 const NO_SPACES = 'Unit'.repeat(50);

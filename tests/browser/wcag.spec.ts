@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cutOff } from './cutOff.ts';
-import { expect, test } from './test.ts';
+import { cutOff } from './helpers/cutOff.ts';
+import { expect, test } from './helpers/test.ts';
 
 /**
  * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. Contrast in every theme, and what axe

@@ -1,4 +1,4 @@
-import { test as base, expect } from '../browser/test.ts';
+import { test as base, expect } from '../browser/helpers/test.ts';
 import { FrameworkProject } from './frameworkProject.ts';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { expect, test } from '../browser/test.ts';
-import { untilIdle } from '../browser/untilIdle.ts';
+import { expect, test } from '../browser/helpers/test.ts';
+import { untilIdle } from '../browser/helpers/untilIdle.ts';
 import { Film } from './film.ts';
 
 const FILE = 'docs/pictures/journey.webp';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from '../browser/everyScreen.ts';
-import { expect, test } from '../browser/test.ts';
+import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from '../browser/helpers/everyScreen.ts';
+import { expect, test } from '../browser/helpers/test.ts';
 import { GALLERY } from './gallery.ts';
 import { runWebp } from './webp.ts';
 

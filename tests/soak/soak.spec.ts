@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hostPage, LOADER } from '../browser/hostPage.ts';
-import type { Selector } from '../browser/selector.ts';
-import { expect, test } from '../browser/test.ts';
+import { hostPage, LOADER } from '../browser/helpers/hostPage.ts';
+import type { Selector } from '../browser/helpers/selector.ts';
+import { expect, test } from '../browser/helpers/test.ts';
 
 /** `JOURNEYS=60 npm run soak` shortens it. */
 const JOURNEYS = Number(process.env.JOURNEYS ?? 200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Selector } from '../browser/selector.ts';
+import { Selector } from '../browser/helpers/selector.ts';
 import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from '../browser/findingsOfAxe.ts';
+import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
 import { messyWorkbook } from '../samples/messyWorkbook.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Selector } from '../browser/selector.ts';
+import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, openResult, RANGE, siteHealth } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';

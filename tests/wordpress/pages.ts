@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shortHash } from '../../src/code/shortHash.ts';
 import { writeVisitCode } from '../../src/code/visitCode.ts';
-import { Selector } from '../browser/selector.ts';
+import { Selector } from '../browser/helpers/selector.ts';
 import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import type { Site } from './startSite.mjs';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { samePicture } from '../browser/samePicture.ts';
-import { Selector } from '../browser/selector.ts';
+import { samePicture } from '../browser/helpers/samePicture.ts';
+import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import { expect, test } from './test.ts';

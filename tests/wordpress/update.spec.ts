@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { Selector } from '../browser/selector.ts';
+import { Selector } from '../browser/helpers/selector.ts';
 import { laterVersion, type PluginFiles, replaceFolder, thisVersion, writeZip } from './nextVersion.ts';
 import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';

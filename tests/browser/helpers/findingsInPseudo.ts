@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { MIRRORED, PSEUDO } from '../../dev/pseudoMessages.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
-import type { Messages } from '../../src/words/words.ts';
+import { MIRRORED, PSEUDO } from '../../../dev/pseudoMessages.ts';
+import { readCatalogue } from '../../../src/source/readCatalogue.ts';
+import type { Messages } from '../../../src/words/words.ts';
 import { cutOff } from './cutOff.ts';
 import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';

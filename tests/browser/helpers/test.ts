@@ -1,4 +1,4 @@
-import { test as base, expect } from '../chromium.ts';
+import { test as base, expect } from '../../chromium.ts';
 import { installClock, Selector } from './selector.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
+import { SHORTEST_ANSWERS } from '../../samples/shortestAnswers.ts';
 
 /** A visit along the shortest answer path, as the selector saves it for the tab. */
 const SINGLE_ROOM = {
