@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { inProject } from '../scripts/importSource.mjs';
 
-/** Installs the peers into bench/node_modules. */
 export const installPeers = () =>
   execFileSync('npm', ['ci', '--silent', '--no-progress'], { cwd: inProject('bench'), stdio: 'inherit' });

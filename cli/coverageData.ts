@@ -2,7 +2,6 @@ import type { Coverage } from '../src/matching/coverage.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import type { Suggestion } from '../src/matching/suggest.ts';
 
-/** The coverage of a catalogue in JSON output. */
 export function coverageData(coverage: Coverage) {
   const [none, one, two, more] = coverage.full;
   return {
@@ -20,7 +19,6 @@ export function coverageData(coverage: Coverage) {
   };
 }
 
-/** A suggestion in JSON output. */
 export function suggestionData({ changes, adds }: Suggestion) {
   return { changes, adds };
 }

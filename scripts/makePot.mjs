@@ -14,7 +14,6 @@ const PACKED = /** @type {const} */ ([
   ['wordpress/admin/', 'admin/admin.js'],
   ['wordpress/block/', 'block/editor.js'],
 ]);
-/** A quoted text with its escapes. */
 const QUOTED = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
 /** A translating call: its name, its text, and the plural if there is one. */
 const CALL = new RegExp(

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** An event of the element, as src/visit/selectorEvents.ts declares it. */
 export interface SelectorEvent {
   readonly name: string;
   readonly description: string;
@@ -12,7 +11,6 @@ export interface SelectorEvent {
 
 const MEMBER = /^ {2}\/\*\* (.+) \*\/\n {2}readonly '?([\w-]+)'?: ('\w+'|string \| null|\{[\s\S]*?^ {2}\});$/gm;
 
-/** The events with their comments, in the order of the source. */
 export function selectorEvents(): readonly SelectorEvent[] {
   const source = readFileSync(new URL('../src/visit/selectorEvents.ts', import.meta.url), 'utf8');
   return [...source.matchAll(MEMBER)].map(([, description = '', name = '', declaration = '']) => ({

@@ -14,7 +14,6 @@ interface Served {
   readonly nextChange: number | null;
 }
 
-/** Why the file's present state isn't served. */
 export interface Refused {
   /** When it was first noticed, ISO 8601. */
   readonly since: string;

@@ -5,7 +5,6 @@ import { LANDING } from '../src/words/english/landing.ts';
 /** Placeholder in `start.html` for the address of the built element. */
 const ELSEWHERE = 'https://provider.example/embed/';
 
-/** The catalogue that a demo page shows. */
 export interface ShownCatalogue {
   /** The name of a person's own file; null for the project's made-up catalogue. */
   readonly file: string | null;

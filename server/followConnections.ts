@@ -6,7 +6,6 @@ export interface Connections {
   isRefused(incoming: IncomingMessage): boolean;
   /** Call it for each request: `endSilent` keeps connections with an unfinished reply. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Connections accepted so far. */
   accepted(): number;
   /** Notes which connections transfer bytes. Call it every `OBSERVE_MS` while the server stops. */
   observe(): void;
@@ -17,7 +16,6 @@ export interface Connections {
 }
 
 interface Connection {
-  /** The last reply. */
   answer: ServerResponse | null;
   /**
    * Bytes read when its request arrived. More bytes mean that another request has begun, except pipelined bytes that came

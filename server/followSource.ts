@@ -27,7 +27,6 @@ export function followSource(catalogue: NamedFile, mapping: NamedFile | undefine
   let known: { readonly text: string; readonly modified: Date } | null = null;
 
   return {
-    /** Makes the present content news again. */
     again: () => file.again(),
     /** Checks both once; call it every quarter of a second. Null if there is no news. Never throws. */
     async look(): Promise<SourceNews | null> {

@@ -33,7 +33,6 @@ export type PreparedCatalogue =
   | {
       readonly ok: true;
       readonly products: PreparedProducts;
-      /** Rows left out. */
       readonly badRows: number;
       /** When a sale begins or ends next, in milliseconds since 1970; null if none does. */
       readonly nextChange: number | null;

@@ -12,7 +12,6 @@ import { readSites, SITE_OPTIONS } from '../../server/readValues.ts';
 import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
 import { printable } from '../../src/catalogue/printable.ts';
 
-/** The worker's replies. */
 export interface Prepared {
   readonly products: PreparedProducts;
   readonly policy: Policy;
@@ -23,7 +22,6 @@ export interface Prepared {
 }
 
 interface PreparedWorker {
-  /** The lines to print. */
   readonly lines: readonly string[];
   /** 1 if the catalogue is refused or something can't be read, 2 for an invalid command line. */
   readonly exitCode: 0 | 1 | 2;

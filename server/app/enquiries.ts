@@ -1,7 +1,6 @@
 import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
 import type { Problem } from './problem.ts';
 
-/** What the app needs for enquiries. */
 export interface Enquiries {
   readonly form: EnquiryForm;
   createNonce(): Promise<string>;

@@ -3,7 +3,6 @@ import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { type Compressors, type Form, formsOf } from './forms.ts';
 import { FOR_EVERY_ORIGIN } from './headers.ts';
 
-/** The products reply in one encoding. */
 export interface ProductsForm extends Form {
   /** Without the headers that the middleware adds. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface PreparedProducts {
   readonly forms: readonly ProductsForm[];
   /** When the catalogue was last changed, ISO 8601. */
   readonly updated: string;
-  /** Number of systems. */
   readonly systems: number;
 }
 

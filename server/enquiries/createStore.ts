@@ -74,7 +74,6 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       before = Number(rows.at(-1)?.id);
     }
   }
-  /** Takes jobs that are due, for some time. */
   const takeDue = (run: RunSql, queue: Queue, now: number, until: number, most: number) =>
     run(
       `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (

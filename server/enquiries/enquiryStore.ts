@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
 import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
 
-/** An enquiry that isn't stored yet. */
 export interface NewEnquiry {
   readonly enquiry: Enquiry;
   /** The text that the visitor agreed to; null without the tick. */
@@ -74,7 +73,6 @@ export interface JobGroup {
   readonly tries: number;
 }
 
-/** How a try of jobs ended. */
 export type JobEnd =
   | { readonly kind: 'told' }
   | { readonly kind: 'again'; readonly at: number }
@@ -92,7 +90,6 @@ export interface EnquiryStore {
   add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
   /** All, the newest first, some at a time. Nothing waits for the reader of these pages, who may take any time. */
   pages(): AsyncIterable<readonly StoredEnquiry[]>;
-  /** All of them at once. */
   list(): Promise<readonly StoredEnquiry[]>;
   /** @param reference with or without its hyphen, in any case */
   find(reference: string): Promise<StoredEnquiry | null>;

@@ -12,7 +12,6 @@ import { defaultForm, readForm } from './readForm.ts';
 import { sendSummaryWebhook, sendWebhook } from './sendWebhook.ts';
 import { type NotifierOptions, startNotifier } from './startNotifier.ts';
 
-/** How enquiries are taken, kept and told. */
 export interface EnquiryOptions {
   /** A file for SQLite, or `postgres://…`. */
   readonly place: string;

@@ -2,7 +2,6 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from './privateAddress.ts';
 
-/** Finds all addresses of a name. */
 type LookUpAll = (
   name: string,
   options: LookupAllOptions,

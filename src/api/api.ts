@@ -2,7 +2,6 @@ import type { Log, ProductList } from './productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
 
-/** The initial data; null if the request failed. */
 export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */

@@ -8,7 +8,6 @@ const MAX_CACHED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Longer replies are not cached, to spare a phone's storage. In characters. */
 const MAX_REPLY_LENGTH = 4 * 1024 * 1024;
 
-/** A cached reply. */
 export interface CachedReply extends TextReply {
   /** Milliseconds since 1970. */
   readonly received: number;

@@ -3,7 +3,6 @@ import type { CatalogueState, LoadedCatalogue } from '../matching/catalogueState
 import type { Matcher } from '../matching/matcher.ts';
 import { type Api, isProductList } from './api.ts';
 
-/** The one catalogue of a selector. */
 export interface Catalogue {
   readonly state: CatalogueState;
   /**

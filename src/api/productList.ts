@@ -1,6 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
 
-/** The provider's catalogue as the selector uses it. */
 export interface ProductList {
   readonly products: readonly Product[];
   /** When the catalogue was published, ISO 8601; null if the provider doesn't say. */

@@ -16,7 +16,6 @@ const NO_REPLY =
 /** The part of `fetch` we use, so a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The outside world of a request. */
 export interface Network {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
@@ -45,7 +44,6 @@ export class ReplyError extends Error {
   }
 }
 
-/** The text of a reply, and its address. */
 export interface TextReply {
   readonly url: string;
   readonly text: string;

@@ -5,7 +5,6 @@ import { useVisit } from '../visit/useVisit.ts';
 import { usePreload } from './usePreload.ts';
 import { useResume } from './useResume.ts';
 
-/** `/`: the landing page. */
 export function LandingRoute(): ReactElement {
   const navigate = useNavigate();
   const visit = useVisit();

@@ -10,7 +10,6 @@ styleSheet(productStyles);
 
 const from = '/product' as const;
 
-/** `/product`: the questionnaire and the matching systems. */
 export function ProductRoute(): ReactElement {
   const catalogue = useLoaderData({ from });
   const { announceEntry } = useRouteContext({ from });

@@ -12,7 +12,6 @@ styleSheet(resultStyles);
 
 const from = '/result' as const;
 
-/** `/result`: the chosen system. */
 export function ResultRoute(): ReactElement {
   const catalogue = useLoaderData({ from });
   const loading = useMatch({ from, select: ({ isFetching }) => isFetching !== false });

@@ -22,7 +22,6 @@ interface SelectorProps {
   warn(line: string): void;
 }
 
-/** One selector, as its settings are now. */
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
   const { messages, translation, action, link, notice } = useSyncExternalStore(settings.subscribe, settings.get);
   const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);

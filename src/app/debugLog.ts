@@ -12,7 +12,6 @@ const EVENTS = [
 /** It never leaves the device, and a log might. */
 const PRIVATE = 'postcode';
 
-/** The parts of a running selector that the log follows. */
 export interface Followed {
   readonly element: HTMLElement;
   readonly visit: Pick<Visit, 'get' | 'subscribe'>;

@@ -1,11 +1,8 @@
 /** Text that a framework writes into an attribute for a value that isn't text. */
 const NO_TEXT = /^(true|false|null|undefined|NaN|\[.*)$/;
 
-/** A page's settings for its provider. */
 interface ProviderAttributes {
-  /** The `host` attribute. */
   readonly host: string | null;
-  /** The `rest-url` attribute. */
   readonly restUrl: string | null;
 }
 

@@ -7,7 +7,6 @@ import type { Messages } from '../words/words.ts';
 export interface PageSettings {
   /** The provider's own wording or language: an object or JSON text. */
   readonly messages: unknown;
-  /** The page's own action on the result. */
   readonly action: PageAction;
   /** The address that links of the visit begin with; null for none. */
   readonly shareUrl: string | null;

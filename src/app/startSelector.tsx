@@ -25,9 +25,7 @@ const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
 
 /** What a page says about its selector at the start. */
 export interface StartSettings extends PageSettings {
-  /** The `host` attribute. */
   readonly host: string | null;
-  /** The `rest-url` attribute. */
   readonly restUrl: string | null;
   /** Level of each screen's main heading, 1 to 6. */
   readonly headingLevel: number;
@@ -37,7 +35,6 @@ export interface StartSettings extends PageSettings {
   readonly begun: number;
 }
 
-/** A running selector. */
 export interface RunningSelector {
   /** Goes to a route; an unknown one shows "Not Found". */
   navigate(route: string): Promise<void>;

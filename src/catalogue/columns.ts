@@ -23,7 +23,6 @@ export interface TextRule {
   readonly tooLong: 'cut' | 'unknown';
 }
 
-/** Postcodes and ranges of them. */
 export interface PostcodesRule {
   readonly kind: 'postcodes';
   /** In UTF-16 units. A longer list is unknown. */

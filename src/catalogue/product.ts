@@ -112,5 +112,4 @@ export interface Product {
   readonly filled_from: string | null;
 }
 
-/** The name of a spreadsheet column. */
 export type Column = keyof Product;

@@ -71,7 +71,6 @@ function unknownWord(rule: ChoiceRule, found: unknown, closest: string | number 
   );
 }
 
-/** A word that the list doesn't allow. */
 export function unknownMember(
   rule: ListRule | ControlsRule,
   found: string,

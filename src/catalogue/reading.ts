@@ -16,10 +16,8 @@ export interface Reading<Value> {
   readonly notes: readonly Note[];
 }
 
-/** The cell is blank. */
 export const BLANK: Reading<never> = { value: null, notes: [] };
 
-/** The cell is fine. */
 export function known<Value>(value: Value): Reading<Value> {
   return { value, notes: [] };
 }

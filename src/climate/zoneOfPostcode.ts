@@ -2,7 +2,6 @@ import { decodeZoneTable } from './decodeZoneTable.ts';
 import type { Zone } from './zone.ts';
 import { ZONE_TABLE } from './zoneTable.ts';
 
-/** The zones of a postcode, if the table has it. */
 export type ZoneOfPostcode =
   | { readonly known: true; readonly zone: Zone; readonly others: readonly Zone[] }
   | { readonly known: false };

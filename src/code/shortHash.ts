@@ -1,4 +1,3 @@
-/** The characters of a short hash. */
 export const HASH_LENGTH = 6;
 
 /** Stands for "none"; no hash is like it. */

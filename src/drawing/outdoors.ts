@@ -33,7 +33,6 @@ export function standsOn({ building, outdoor }: HomeModel): number {
   return building === 'apartment' && outdoor !== 'large' ? BALCONY_FLOOR : GROUND;
 }
 
-/** The balcony of an apartment. */
 export function balcony({ building }: HomeModel, { side }: Building): readonly Shape[] {
   if (building !== 'apartment') return [];
   return [shape('ink', `M${side} ${BALCONY_FLOOR}h${BALCONY}`), rail(side + 2, BALCONY_FLOOR, BALCONY - 2, 18)];
@@ -68,7 +67,6 @@ function unitOf({ type, width, height, fans }: Installed, left: number, foot: nu
   return outdoorUnit(left + w / 2, foot, w, h - 3, fans ?? 1, isKnown);
 }
 
-/** A door beside a wall. */
 function door(side: number, foot: number): readonly Shape[] {
   const [left, w, h] = [side + FREE, DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
   const outline = rect(left, foot - h, w, h);

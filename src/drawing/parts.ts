@@ -34,10 +34,8 @@ export function outdoorUnit(x: number, y: number, w = 34, h = 32, fans = 1, isKn
   );
 }
 
-/** Compact outdoor unit. */
 export const compactUnit: Part = (x, y) => outdoorUnit(x, y, 24, 22);
 
-/** Indoor unit on a wall. */
 export function wallHead(x: number, y: number, w = 28, h = 9): readonly Shape[] {
   return solid(rect(x - w / 2, y, w, h, h / 3), `M${x - w / 2 + 5} ${y + h * 0.7}h${w - 10}`);
 }
@@ -56,7 +54,6 @@ export function ductedUnit(x: number, y: number, w = 34, h = 20): readonly Shape
   );
 }
 
-/** Slim ducted indoor unit. */
 export function slimUnit(x: number, y: number, w = 36, h = 11): readonly Shape[] {
   return solid(
     rect(x - w / 2, y, w, h, 3),
@@ -72,7 +69,6 @@ export function bed(x: number, y: number, w = 26): readonly Shape[] {
   return [shape('ink', placed(outline, x, y, w / 44))];
 }
 
-/** Sofa. */
 export function sofa(x: number, y: number, w = 28): readonly Shape[] {
   const back = 'M-16-13L-16-20Q-16-24-12-24L12-24Q16-24 16-20L16-13';
   const arms =
@@ -93,7 +89,6 @@ export function pane(x: number, y: number, w: number, h: number): string {
 /** A neighbour's window. */
 export const farWindow: Part = (x, y) => [shape('faint', pane(x - 6, y, 12, 14))];
 
-/** Tree. */
 export function tree(x: number, y: number, h = 46): readonly Shape[] {
   const k = h / 46;
   return [shape('ink', placed('M0 0L0-33M0-25L4-29M0-29L-3-32', x, y, k), circle(x, y - 34 * k, 12 * k))];
@@ -138,7 +133,6 @@ export function sun(x: number, y: number, r = 4): readonly Shape[] {
   return [shape('accent', circle(x, y, r), ...rays)];
 }
 
-/** Moon. */
 export function moon(x: number, y: number, r = 7): readonly Shape[] {
   const k = r / 7;
   return [

@@ -64,7 +64,6 @@ export function windows({ rooms }: Building): Shape {
   );
 }
 
-/** The furniture of a room. */
 export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
   const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];

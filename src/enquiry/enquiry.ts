@@ -10,7 +10,6 @@ export interface Enquiry {
   readonly postcode: string | null;
   /** May have several lines. */
   readonly note: string | null;
-  /** True if the visitor ticked the box about marketing. */
   readonly marketing: boolean;
   readonly brief: EnquiryBrief;
 }

@@ -1,13 +1,11 @@
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
-/** How an enquiry came. */
 export interface Arrival {
   /** True within 3 seconds of the initial data. */
   readonly isTooFast: boolean;
   readonly hasHiddenText: boolean;
 }
 
-/** What came before an enquiry. */
 export interface Earlier {
   /** True if the same content came within the hour under another key. */
   readonly isRepeat: boolean;

@@ -12,14 +12,12 @@ import { notForSale } from './notForSale.ts';
 import { failedFilter } from './rowFilter.ts';
 import { positionOf, type SourceKind, type SourceTable } from './sourceTable.ts';
 
-/** Rows that a filter of the mapping leaves out. */
 export interface LeftOut {
   readonly filter: RowFilter;
   /** Their numbers. */
   readonly rows: readonly number[];
 }
 
-/** The rows of a source under catalogue columns. */
 export interface AppliedMapping {
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];

@@ -66,7 +66,6 @@ export function assign(mapping: Mapping, source: SourceTable, name: string, targ
   };
 }
 
-/** Stops using a source column for a target. */
 export function stopUsing(mapping: Mapping, name: string, target: Target): Mapping {
   const column = target.startsWith('controls') ? 'controls' : (target as Column);
   const used = mapping.columns[column];
@@ -75,7 +74,6 @@ export function stopUsing(mapping: Mapping, name: string, target: Target): Mappi
   return changeSource(mapping, column, { from: used.from.toSpliced(at, 1), each: used.each?.toSpliced(at, 1) });
 }
 
-/** Leaves a source column out on purpose. */
 export function leaveOut(mapping: Mapping, name: string): Mapping {
   const without = usesOf(mapping, name).reduce((left, target) => stopUsing(left, name, target), mapping);
   return { ...without, leaveOut: [...new Set([...without.leaveOut, name])] };

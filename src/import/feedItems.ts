@@ -155,7 +155,6 @@ class FeedItems {
   }
 }
 
-/** The heading of a technical figure. */
 export function detailColumn(section: string, name: string): string {
   return `${DETAIL_COLUMN}${section === '' ? '' : `${section}: `}${name}`;
 }

@@ -2,7 +2,6 @@ import type { Column, Control } from '../catalogue/product.ts';
 import type { SourceKind } from './sourceTable.ts';
 import type { UnitName } from './units.ts';
 
-/** The version of the mapping's shape. */
 export const MAPPING_VERSION = 1;
 
 /** Where the values of one catalogue column come from. */

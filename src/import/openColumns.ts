@@ -45,7 +45,6 @@ export function openColumns(source: SourceTable, mapping: Mapping): readonly Ope
   });
 }
 
-/** Up to three different values of a column. */
 export function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {

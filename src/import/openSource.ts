@@ -21,7 +21,6 @@ export type OpenedSource =
 interface Asked {
   /** The kind of file; without it, its headings tell. */
   readonly from?: SourceKind | undefined;
-  /** The sheet of a workbook. */
   readonly sheet?: string | undefined;
 }
 

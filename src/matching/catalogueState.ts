@@ -1,7 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Matcher } from './matcher.ts';
 
-/** The provider's systems, ready to be matched. */
 export interface ReadyCatalogue {
   readonly status: 'ready';
   readonly products: readonly Product[];
@@ -13,5 +12,4 @@ export interface ReadyCatalogue {
 /** A screen's catalogue, or the reason why there is none. */
 export type LoadedCatalogue = ReadyCatalogue | { readonly status: 'failed' };
 
-/** The one state of a selector's catalogue. */
 export type CatalogueState = LoadedCatalogue | { readonly status: 'idle' } | { readonly status: 'loading' };

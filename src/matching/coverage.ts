@@ -10,7 +10,6 @@ import { startingPoints } from './startingPoints.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
 
-/** The results of a catalogue for every answer path. */
 export interface Coverage {
   /** The number of answer paths. */
   readonly paths: number;

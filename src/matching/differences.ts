@@ -7,7 +7,6 @@ export type Difference =
   /** Australian dollars; both prices include the same. */
   | { readonly id: 'price'; readonly aud: number }
   | ({ readonly id: 'sound' } & SoundChange)
-  /** Cooling capacity. */
   | { readonly id: 'capacity'; readonly kw: number }
   /** Energy a year for cooling and heating together, in the zone. */
   | { readonly id: 'cost'; readonly kwh: number }

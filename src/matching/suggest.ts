@@ -14,7 +14,6 @@ const HOME: QuestionId = 'Q2';
 /** A fact of the place, so it's suggested only if nothing else helps. */
 const OUTDOOR: QuestionId = 'Q6';
 
-/** A change to one answer. */
 export interface Change {
   readonly question: QuestionId;
   /** The option to choose, or to leave out of a multiple choice. */

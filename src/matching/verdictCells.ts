@@ -25,7 +25,6 @@ export interface Cell {
   readonly members: number[];
 }
 
-/** The options of all questions. */
 export const OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] = CRITERION_IDS.flatMap(
   (question) => questionOf(question).options.map(({ value }) => ({ question, value })),
 );
@@ -79,7 +78,6 @@ export function verdictOf({ verdicts }: Pick<Cell, 'verdicts'>, asked: Asked): n
   return found;
 }
 
-/** How many criteria the cell misses. */
 export function missesOf(cell: Cell, criteria: readonly Asked[]): number {
   let misses = 0;
   for (const asked of criteria) if (verdictOf(cell, asked) === MISSES) misses += 1;

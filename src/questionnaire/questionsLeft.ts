@@ -4,7 +4,6 @@ import type { Answer, Answers, Condition, Flow, QuestionId } from './question.ts
 import { FLOW } from './questionSet.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-/** The number of questions that may still come. */
 export interface QuestionsLeft {
   readonly least: number;
   readonly most: number;

@@ -3,9 +3,7 @@ import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { useSay } from './useWords.ts';
 
-/** Loading the catalogue again. */
 export interface Reload {
-  /** Is the catalogue loading now? */
   readonly loading: boolean;
   start(): void;
 }

@@ -82,7 +82,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (problem === 'too long') return say('enquiry.tooLong', { limit: words.number(MAX_LENGTHS[field]) });
     return say(`enquiry.${field}.${problem}` as 'enquiry.name.missing');
   };
-  /** The properties of a field. */
   const field = (name: Field) => ({
     name,
     label: say(`enquiry.${name}`),

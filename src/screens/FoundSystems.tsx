@@ -24,7 +24,6 @@ interface FoundSystemsProps {
   readonly children: ReactNode;
 }
 
-/** The list of matching systems. */
 export function FoundSystems(props: FoundSystemsProps) {
   const { catalogue, reload, zone, onBack, onResult, onApply, children } = props;
   const words = useWords();

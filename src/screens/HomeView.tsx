@@ -10,7 +10,6 @@ import { useWords } from './useWords.ts';
 
 interface HomeViewProps {
   readonly answers: Answers;
-  /** The system in the home. */
   readonly product?: Product;
 }
 

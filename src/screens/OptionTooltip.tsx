@@ -15,7 +15,6 @@ const pictures: Readonly<Record<string, string>> = PICTURES;
 interface OptionTooltipProps {
   readonly question: QuestionId;
   readonly value: string;
-  /** The option's label. */
   readonly label: string;
   readonly tooltip: Tooltip;
 }

@@ -14,7 +14,6 @@ const OUTLINES = {
   system: ['title', 'title', 'home', 'line', 'line', 'button'],
 } as const;
 
-/** Shown while a screen loads. */
 export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
   // Screen readers only read what changes in a status that they have already met.

@@ -6,7 +6,6 @@ import type { Enquiry } from './enquiryPart.ts';
 
 export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 
-/** How sending goes. */
 type Progress = 'idle' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
 interface WritingEnquiry {

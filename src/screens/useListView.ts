@@ -38,7 +38,6 @@ export interface Found {
   readonly rows: Readonly<Record<Group, readonly Product[]>>;
   /** The reasons that hold for every row. */
   readonly common: readonly Judgement[];
-  /** The systems in the comparison. */
   readonly compared: readonly Product[];
   readonly view: ListView;
 }

@@ -10,7 +10,6 @@ export type NumberFormat =
   /** Shown with the sign of a currency that isn't a dollar. */
   | { readonly kind: 'money'; readonly sign: string };
 
-/** How the spreadsheet program shows a cell. */
 export interface CellStyle {
   readonly format: NumberFormat;
   readonly isStruck: boolean;

@@ -1,6 +1,5 @@
 import type { Problem } from '../catalogue/problem.ts';
 
-/** A problem of the whole file. */
 export function fileProblem(severity: Problem['severity'], reason: string, suggestion: string): Problem {
   return { severity, row: null, column: null, id: null, value: null, reason, suggestion };
 }

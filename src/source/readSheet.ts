@@ -69,7 +69,6 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   return { rows, hidden, struck };
 }
 
-/** The stored parts of a cell. */
 interface Stored {
   readonly type: string;
   readonly style: number;

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { Button } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 
-/** A dialog's state, with functions to open and close it. */
 export interface ModalState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: RefObject<HTMLHeadingElement | null>;

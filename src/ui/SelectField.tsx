@@ -7,7 +7,6 @@ interface SelectFieldProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** A labelled native select. */
 export function SelectField<Value extends string>({ label, choices, value, onChoose }: SelectFieldProps<Value>) {
   const id = useId();
   return (

@@ -44,5 +44,4 @@ export interface SelectorEvents {
   };
 }
 
-/** Dispatches one of the events. */
 export type Notify = <Name extends keyof SelectorEvents>(name: Name, detail: SelectorEvents[Name]) => void;

@@ -12,7 +12,6 @@ export function settled(state: VisitState): VisitState {
   return answers === state.answers ? state : { ...state, answers };
 }
 
-/** A visitor's place on the answer path. */
 export interface Position {
   /** The questions so far, in the order of asking. */
   readonly path: readonly QuestionId[];

@@ -17,7 +17,6 @@ export interface Visit {
   earlier(): VisitState | null;
   /** True if a reload would lose nothing the visitor entered. False if the browser stores nothing. */
   survivesReload(): boolean;
-  /** Continues the earlier visit. */
   resume(): void;
   /** Settles answers from a snapshot, once the question set has loaded. */
   settle(settled: (state: VisitState) => VisitState): void;

@@ -28,7 +28,6 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** The order of the matching systems. */
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };

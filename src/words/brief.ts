@@ -13,10 +13,8 @@ import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText 
 import { answerText, titleOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 
-/** The content of a brief. */
 export interface BriefInput {
   readonly answers: Answers;
-  /** The questions that the visitor skipped. */
   readonly skipped: readonly QuestionId[];
   readonly product: Product;
   /** Empty if the visitor gave none. */

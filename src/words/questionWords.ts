@@ -5,7 +5,6 @@ import { OPTIONS } from './english/options.ts';
 import { QUESTION } from './english/questions.ts';
 import type { MessageSet, Words } from './words.ts';
 
-/** A question's title. */
 export function titleOf(words: Words, question: QuestionId): string {
   return words.text(`${question}.title`, questionOf(question).title);
 }

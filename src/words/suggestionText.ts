@@ -27,7 +27,6 @@ function oneChange(words: Words, answers: Answers, { question, value, change }: 
   return say('suggest.choose', { answer, before });
 }
 
-/** The changes and their effect. */
 export function suggestionText(words: Words, answers: Answers, suggestion: Suggestion): string {
   const change = changeText(words, answers, suggestion);
   return words.of(MATCHES)('suggest.line', { change, count: suggestion.adds });

@@ -98,7 +98,6 @@ export function createWords(messages: Messages = {}): Words {
   };
 }
 
-/** The default words. */
 export const ENGLISH_WORDS: Words = createWords();
 
 function pluralText(message: PluralMessage, form: Intl.LDMLPluralRule): string {

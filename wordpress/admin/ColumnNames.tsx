@@ -1,4 +1,3 @@
-/** The head of a table. */
 export function ColumnNames({ names }: { readonly names: readonly string[] }) {
   return (
     <thead>

@@ -21,5 +21,4 @@ const ENGLISH: Translations = {
 
 const { wp } = globalThis as { wp?: { i18n?: Translations } };
 
-/** Translations into the user's language. */
 export const { __, _n, sprintf } = wp?.i18n ?? ENGLISH;

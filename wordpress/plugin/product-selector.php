@@ -75,7 +75,6 @@ function version_of( string $file ): string {
 	return substr( (string) hash_file( 'sha256', __DIR__ . '/' . $file ), 0, 12 );
 }
 
-/** The address of the element's module. */
 function element_address(): string {
 	$file = 'element/product-selector.js';
 	return add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );

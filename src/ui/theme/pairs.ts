@@ -9,7 +9,6 @@ const CONTROL = 3;
 export interface Pair {
   readonly front: Token;
   readonly back: Token;
-  /** The minimum contrast. */
   readonly least: number;
 }
 

@@ -1,4 +1,3 @@
-/** The landing page. */
 export const LANDING = {
   'landing.title': 'Find the air conditioning that suits your home',
   'landing.lead': 'Answer a few plain questions about your home, and see which systems fit and why.',

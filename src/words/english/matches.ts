@@ -1,4 +1,3 @@
-/** The matching systems. */
 export const MATCHES = {
   'matches.title': 'Systems for your home',
   'matches.fit': {

@@ -1,4 +1,3 @@
-/** Reasons for and against a system. */
 export const REASON = {
   'kind.split': 'a split system',
   'kind.multi_split': 'a multi-split system',

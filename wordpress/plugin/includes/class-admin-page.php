@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 class Admin_Page {
 	private const ADDRESS = 'options-general.php?page=product-selector';
 
-	/** Adds the page to the menu. */
 	public static function register(): void {
 		$title = __( 'Product Selector', 'product-selector' );
 		$page  = add_options_page( $title, $title, 'manage_options', 'product-selector', array( __CLASS__, 'render' ) );

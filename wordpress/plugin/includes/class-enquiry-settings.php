@@ -54,7 +54,6 @@ class Enquiry_Settings {
 		);
 	}
 
-	/** The channels that these settings have. */
 	public static function channels( array $settings ): array {
 		return array_keys( array_filter( array( 'mail' => $settings['recipients'], 'webhook' => $settings['webhook'] ), 'strlen' ) );
 	}

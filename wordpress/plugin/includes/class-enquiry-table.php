@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
-/** The list of enquiries. */
 class Enquiry_Table extends WP_List_Table {
 	private const PER_PAGE = 20;
 

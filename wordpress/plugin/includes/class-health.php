@@ -96,7 +96,6 @@ class Health {
 		return preg_match( '/\bmax-age=(\d+)/', $caching, $found ) && (int) $found[1] > MINUTE_IN_SECONDS;
 	}
 
-	/** Options of a request to this site. */
 	private static function options(): array {
 		return array(
 			'timeout'             => 5,

@@ -132,7 +132,6 @@ class Publishing {
 		return $systems;
 	}
 
-	/** The error for a body that is not a products reply. */
 	private static function unreadable( string $reason ): WP_Error {
 		/* translators: %s: what is wrong. */
 		$message = __( 'The site didn’t receive a catalogue that it can publish: %s. Reload the page and choose the file again. If it happens again, something between your browser and WordPress, such as a firewall, is changing the request.', 'product-selector' );

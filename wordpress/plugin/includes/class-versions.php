@@ -142,7 +142,6 @@ class Versions {
 		return self::add( $follows, $insert );
 	}
 
-	/** The error for a version that does not exist. */
 	public static function no_version(): WP_Error {
 		$message = __( 'That version no longer exists. Only the newest ten are kept. Reload the page to see them.', 'product-selector' );
 		return Routes::problem( 'rest_no_version', 404, $message );
