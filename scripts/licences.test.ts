@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -61,16 +61,6 @@ describe('the licence texts beside a bundle', () => {
 
   it('are not written if all code is ours', async () => {
     expect(await buildOf('console.log(1);')).toBeUndefined();
-  });
-
-  it("keep the text of a package that has none in the project, for that package's version only", async () => {
-    addPackage('saxes', 'ISC', {});
-    await expect(buildOf(`import { word } from 'saxes'; console.log(word());`)).rejects.toThrow(/saxes 1\.2\.3 has no/);
-    const manifest = join(folder, 'node_modules/saxes/package.json');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('1.2.3', '6.0.0'));
-    expect(await buildOf(`import { word } from 'saxes'; console.log(word());`)).toMatch(
-      /saxes 6\.0\.0 \(ISC\)\n\nThe ISC License/,
-    );
   });
 
   it.each([

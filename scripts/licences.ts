@@ -12,8 +12,6 @@ const DATA = {
   'src/climate/zoneTable.ts':
     'Postcodes and the climate zones of the energy rating label\n\nBased on NatHERS climate zone data, Commonwealth of Australia.',
 };
-/** Texts from the sources of packages that come without one, by name and version: another version may have another licence. */
-const KEPT_TEXTS: Readonly<Record<string, string>> = { 'saxes 6.0.0': 'licences/saxes-6.0.0.txt' };
 const VITES_LIST = 'licences.json';
 
 /** An entry of the list that Vite writes for `build.license`. */
@@ -42,8 +40,7 @@ export function licences(fileName: string): Plugin {
         const found: Licence[] = JSON.parse(String(list.source));
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         if (chunks.some(({ moduleIds }) => moduleIds.includes(RUNTIME))) found.push(bundlersLicence());
-        const texts = found.map(({ name, version, identifier = 'no licence', ...licence }) => {
-          const text = licence.text ?? keptText(`${name} ${version}`);
+        const texts = found.map(({ name, version, identifier = 'no licence', text }) => {
           const choices = identifier.replaceAll(/[()]/g, '').split(' OR ');
           if (!choices.some((choice) => ALLOWED.includes(choice))) {
             this.error(
@@ -65,11 +62,6 @@ export function licences(fileName: string): Plugin {
       },
     },
   };
-}
-
-function keptText(nameAndVersion: string): string | undefined {
-  const file = KEPT_TEXTS[nameAndVersion];
-  return file && readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
 function bundlersLicence(): Licence {

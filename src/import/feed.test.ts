@@ -89,16 +89,15 @@ describe('a Google Merchant feed', () => {
       '<!DOCTYPE rss [<!ENTITY a "x"><!ENTITY b "&a;&a;">]><rss><channel><item><id>&b;</id></item></channel></rss>',
       "The feed has a DOCTYPE or entities of its own, so it isn't read.",
     ],
-    ['an entity that XML does not have', '<rss><channel><item><id>&b;</id></item></channel></rss>', 'undefined entity'],
+    [
+      'an entity that XML does not have',
+      '<rss><channel><item><id>&b;</id></item></channel></rss>',
+      "an entity that XML doesn't have",
+    ],
     ['tags that do not match', '<rss><channel></rss>', "The feed isn't well-formed XML"],
     ['XML that is no feed', '<html><body/></html>', 'web page'],
     ['other XML', '<catalog><item><id>1</id></item></catalog>', 'neither an RSS nor an Atom feed'],
     ['tags nested without end', `<rss>${'<a>'.repeat(100_000)}`, 'nested more than 64 deep'],
-    [
-      'a tag with countless attributes',
-      `<rss ${Array.from({ length: 10_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
-      'more than 64 attributes',
-    ],
     ['100,000 items', `<rss>${'<item><id>1</id></item>'.repeat(100_000)}</rss>`, 'more than 10,000 rows'],
     [
       'countless kinds of field',

@@ -13,17 +13,33 @@ export interface OpenTag {
   readonly content: string;
 }
 
-/** Workbooks nest about ten deep. */
+/** Workbooks nest about ten deep, feeds six. */
 const MAX_DEPTH = 64;
 /** A catalogue of 5,000 systems with every cell filled takes 2.3 million. */
 const MAX_STEPS = 3_000_000;
 
+/** What is wrong with a file of this kind, and what to do. */
+type XmlFaults = Readonly<Record<'entities' | 'malformed', readonly [reason: string, suggestion: string]>>;
+
+const WORKBOOK: XmlFaults = {
+  entities: [
+    'The workbook has a DOCTYPE or entities of its own, which no spreadsheet program writes.',
+    'Save it again from a spreadsheet program.',
+  ],
+  malformed: [
+    'The workbook is damaged: a part of it is not well-formed XML.',
+    'Open it in the spreadsheet program and save it again.',
+  ],
+};
+
 /** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
 export class StepLimit {
   #left: number;
+  readonly #faults: XmlFaults;
 
-  constructor(most = MAX_STEPS) {
+  constructor(most = MAX_STEPS, faults = WORKBOOK) {
     this.#left = most;
+    this.#faults = faults;
   }
 
   take(steps = 1): void {
@@ -34,6 +50,22 @@ export class StepLimit {
       'Keep only your catalogue in it: delete other sheets, and formats of blank cells.',
     );
   }
+
+  fault(kind: keyof XmlFaults): UnreadableFile {
+    return new UnreadableFile(...this.#faults[kind]);
+  }
+}
+
+/** For a feed, which the limit of its bytes ends soon enough. */
+export function feedLimit(): StepLimit {
+  const again = 'Download the feed again, or give its address to a browser and save it.';
+  return new StepLimit(Number.POSITIVE_INFINITY, {
+    entities: ["The feed has a DOCTYPE or entities of its own, so it isn't read.", again],
+    malformed: [
+      "The feed isn't well-formed XML: its tags don't match or are nested more than 64 deep, or it has an entity that XML doesn't have.",
+      again,
+    ],
+  });
 }
 
 const LESS = 0x3c;
@@ -45,7 +77,7 @@ const APOSTROPHE = 0x27;
 const SPACE = 0x20;
 
 /**
- * Reads the XML of a workbook step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
+ * Reads the XML of a workbook or a feed step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
  * an entity that XML itself doesn't have, and tags that don't match. The reader is ours because the library that was
  * measured takes seconds for hostile XML (docs/decisions/0046).
  */
@@ -60,33 +92,35 @@ export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
     if (tag === -1) break;
     const next = xml.charCodeAt(tag + 1);
     if (next === SLASH) {
-      at = endOfTag(xml, tag);
+      at = endOfTag(xml, tag, limit);
       const name = nameIn(xml, tag + 2);
-      if (open.pop() !== name) throw malformed();
+      if (open.pop() !== name) throw limit.fault('malformed');
       yield { kind: 'close', name };
     } else if (xml.startsWith('<![CDATA[', tag)) {
-      at = after(xml, ']]>', tag + 9);
+      at = after(xml, ']]>', tag + 9, limit);
       yield { kind: 'text', text: xml.slice(tag + 9, at - 3) };
     } else if (xml.startsWith('<!--', tag)) {
-      at = after(xml, '-->', tag + 4);
+      at = after(xml, '-->', tag + 4, limit);
     } else if (xml.startsWith('<?', tag)) {
-      at = after(xml, '?>', tag + 2);
+      at = after(xml, '?>', tag + 2, limit);
     } else if (xml.startsWith('<!', tag)) {
-      throw new UnreadableFile(
-        'The workbook has a DOCTYPE or entities of its own, which no spreadsheet program writes.',
-        'Save it again from a spreadsheet program.',
-      );
+      throw limit.fault('entities');
     } else {
-      at = endOfTag(xml, tag);
+      at = endOfTag(xml, tag, limit);
       const isEmpty = xml.charCodeAt(at - 2) === SLASH;
       const name = nameIn(xml, tag + 1);
-      if (open.length >= MAX_DEPTH) throw malformed();
+      if (open.length >= MAX_DEPTH) throw limit.fault('malformed');
       yield { kind: 'open', name, content: xml.slice(tag + 1, at - (isEmpty ? 2 : 1)) };
       if (isEmpty) yield { kind: 'close', name };
       else open.push(name);
     }
   }
-  if (open.length > 0) throw malformed();
+  if (open.length > 0) throw limit.fault('malformed');
+}
+
+/** The prefix of a tag's name; empty without one. */
+export function prefixOf({ content }: OpenTag): string {
+  return /^([^\s/:]+):/.exec(content)?.[1] ?? '';
 }
 
 /** The attributes of a tag by their names without prefixes. */
@@ -99,7 +133,7 @@ export function attributesOf({ content }: OpenTag, limit: StepLimit): ReadonlyMa
     let from = equals + 1;
     while (content.charCodeAt(from) <= SPACE) from += 1;
     const end = content.indexOf(content[from] ?? '"', from + 1);
-    if (end === -1) throw malformed();
+    if (end === -1) throw limit.fault('malformed');
     attributes.set(nameBefore(content, at, equals), decoded(content.slice(from + 1, end), limit));
     at = end + 1;
   }
@@ -128,7 +162,7 @@ function nameIn(xml: string, start: number): string {
 }
 
 /** Skips each `>` inside an attribute. */
-function endOfTag(xml: string, tag: number): number {
+function endOfTag(xml: string, tag: number, limit: StepLimit): number {
   let quote = 0;
   for (let at = tag + 1; at < xml.length; at++) {
     const code = xml.charCodeAt(at);
@@ -142,12 +176,12 @@ function endOfTag(xml: string, tag: number): number {
       break;
     }
   }
-  throw malformed();
+  throw limit.fault('malformed');
 }
 
-function after(xml: string, mark: string, from: number): number {
+function after(xml: string, mark: string, from: number, limit: StepLimit): number {
   const found = xml.indexOf(mark, from);
-  if (found === -1) throw malformed();
+  if (found === -1) throw limit.fault('malformed');
   return found + mark.length;
 }
 
@@ -164,25 +198,18 @@ function decoded(text: string, limit: StepLimit): string {
   for (; ampersand !== -1; ampersand = text.indexOf('&', at)) {
     limit.take(ENTITY_STEPS);
     const end = text.indexOf(';', ampersand);
-    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw malformed();
+    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw limit.fault('malformed');
     const name = text.slice(ampersand + 1, end);
-    pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name));
+    pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name, limit));
     at = end + 1;
   }
   return `${pieces.join('')}${text.slice(at)}`;
 }
 
 /** `#xA` and `#10` name characters by number. */
-function characterOf(name: string): string {
+function characterOf(name: string, limit: StepLimit): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
-  if (!(code <= 0x10ffff)) throw malformed();
+  if (!(code <= 0x10ffff)) throw limit.fault('malformed');
   return String.fromCodePoint(code);
-}
-
-function malformed(): UnreadableFile {
-  return new UnreadableFile(
-    'The workbook is damaged: a part of it is not well-formed XML.',
-    'Open it in the spreadsheet program and save it again.',
-  );
 }

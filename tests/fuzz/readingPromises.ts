@@ -65,7 +65,7 @@ export function readingPromises(text: string): readonly Product[] {
   if (text.length % FILE_EVERY === 0) {
     const csv = readCsv(writeCsv(products));
     promise(
-      products.length === 0 || csv.problems.every((problem) => isOfFamily(problem) || isOfCode(problem)),
+      products.length === 0 || csv.problems.every((problem) => isOfFamily(problem) || isOfCode(problem) || isOfCapacities(problem)),
       'A file of the products is valid',
       csv.problems[0],
     );
@@ -78,6 +78,11 @@ export function readingPromises(text: string): readonly Product[] {
 /** Rows that share an item_group_id may disagree, even if each row alone is valid. */
 function isOfFamily({ severity, column }: Problem): boolean {
   return severity === 'warning' && column === 'item_group_id';
+}
+
+/** Cooling and heating may be far apart, which is possible but worth a look. */
+function isOfCapacities({ severity, reason }: Problem): boolean {
+  return severity === 'warning' && reason.includes('more than twice apart');
 }
 
 /** A code may look like a number that a spreadsheet has shortened. */
