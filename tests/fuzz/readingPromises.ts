@@ -65,7 +65,8 @@ export function readingPromises(text: string): readonly Product[] {
   if (text.length % FILE_EVERY === 0) {
     const csv = readCsv(writeCsv(products));
     promise(
-      products.length === 0 || csv.problems.every((problem) => isOfFamily(problem) || isOfCode(problem) || isOfCapacities(problem)),
+      products.length === 0 ||
+        csv.problems.every((problem) => isOfFamily(problem) || isOfCode(problem) || isOfCapacities(problem)),
       'A file of the products is valid',
       csv.problems[0],
     );
