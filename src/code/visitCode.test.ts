@@ -29,7 +29,6 @@ const CODE = writeVisitCode(FULL)!;
 
 describe('a visit code', () => {
   it('brings back every way, and every chosen system', () => {
-    expect(WAYS).toHaveLength(1504);
     const hashes = IDS.map(shortHash);
     const wrong: string[] = [];
     for (const [at, answers] of WAYS.entries()) {

@@ -1,6 +1,5 @@
 import type { Column, Product } from '../catalogue/product.ts';
 import { agrees } from './agrees.ts';
-import { brandKey } from './brandAliases.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readExpiry } from './readExpiry.ts';
 import type { Kind, RegisterRow } from './readRegister.ts';
@@ -68,7 +67,10 @@ function invalidReasons(row: RegisterRow, expiry: ReturnType<typeof readExpiry>)
 
 function brandDoubts({ brand }: Product, row: RegisterRow): readonly Reason[] {
   if (brand === null) return [{ about: 'brand', text: `Your sheet has no brand; the register has “${row.brand}”.` }];
-  return brandKey(brand) === row.brandKey ? [] : [differs('brand', 'Brand', `“${brand}”`, `“${row.brand}”`)];
+  const [shorter, longer] = [brand, row.brand].map(lettersAndDigits).sort((a, b) => a.length - b.length);
+  // "Daikin" and "Daikin Australia"
+  if (shorter && longer?.startsWith(shorter)) return [];
+  return [differs('brand', 'Brand', `“${brand}”`, `“${row.brand}”`)];
 }
 
 const KINDS: Readonly<Record<Product['system_type'], Kind>> = {

@@ -7,7 +7,6 @@ import { CellLimit } from '../source/cellLimit.ts';
 import { openText } from '../source/openText.ts';
 import { parseText } from '../source/parseText.ts';
 import { agrees } from './agrees.ts';
-import { brandKey } from './brandAliases.ts';
 import {
   FIGURE_NAMES,
   FIGURES,
@@ -25,8 +24,6 @@ export type Kind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
 /** One row of the energy register, unchecked. Texts are clean; a missing one is ''. */
 export interface RegisterRow extends Readonly<Record<Exclude<keyof typeof JUDGED_BY, 'outdoorOnly'>, string>> {
   readonly kind: Kind;
-  /** The same for all names of the brand. */
-  readonly brandKey: string;
   /** Null if the register's word isn't clear. */
   readonly outdoorOnly: boolean | null;
   /** The figures that a cell of the catalogue can take. */
@@ -79,12 +76,10 @@ function refused(reason: string): Register {
 function readRegisterRow(cells: readonly string[], { positionOf }: RegisterHeader): RegisterRow {
   const cell = (heading: string) => cleanText(cells[positionOf(heading)] ?? '');
   const text = (key: keyof typeof JUDGED_BY) => cell(JUDGED_BY[key]);
-  const brand = text('brand');
   const configuration1 = text('configuration1');
   const configuration2 = text('configuration2');
   return {
-    brand,
-    brandKey: brandKey(brand),
+    brand: text('brand'),
     model: text('model'),
     registration: text('registration'),
     status: text('status'),

@@ -110,7 +110,7 @@ test('compares, previews and publishes a good file', async ({ page }) => {
     await expect(page.getByRole('status').getByText('range.csv is ready: 2 systems.')).toBeAttached();
     await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
-    await expect(page.getByText('The questions have 1,504 answer paths')).toBeVisible();
+    await expect(page.getByText(/^The questions have [\d,]+ answer paths/)).toBeVisible();
   });
 
   await test.step('the preview shows the new catalogue and stores nothing in the site’s session', async () => {
@@ -177,7 +177,7 @@ test('a file with errors fits 320 pixels, passes axe, and has every sentence tra
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, new Site('First', 'Second'));
   await choose(page, 'range.csv', BAD);
-  await page.getByText('1,504').waitFor();
+  await page.getByText(/^The questions have [\d,]+ answer paths/).waitFor();
 
   await test.step('nothing overflows, left to right or right to left', async () => {
     for (const dir of ['ltr', 'rtl']) {

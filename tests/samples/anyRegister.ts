@@ -18,7 +18,7 @@ const anyName = fc
 const anyRegisterRow: fc.Arbitrary<RegisterCells> = fc
   .record({
     Model_No: anyName,
-    Brand: mostly('KESTREL', 'Kes-trel', 'Wattlebird'),
+    Brand: mostly('KESTREL', 'Kes-trel', 'Kestrel Australia', 'Wattlebird'),
     Configuration1: mostly('Non Ducted', 'non ducted', 'Ducted', 'Both'),
     Configuration2: mostly('Single Split System', 'Single split system', 'Multiple split - Fixed head', ''),
     'C-Total Cool Rated': mostly<number | string>(2.5, 2.54, 2.56, 3.5, ''),

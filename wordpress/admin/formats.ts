@@ -11,7 +11,7 @@ function pageLanguage(): string {
   }
 }
 
-/** "1,504" */
+/** "1,234.5" */
 export function numberText(value: number): string {
   return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
 }
