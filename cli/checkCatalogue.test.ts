@@ -25,7 +25,17 @@ describe('catalogue check', () => {
   it('prints the same as JSON, and the answer paths add up', () => {
     const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
     expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
-    const { full, paths, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = found.coverage;
+    const {
+      full,
+      paths,
+      deadEnds,
+      neverRecommended,
+      neverFirst,
+      neverStarting,
+      neverCompared,
+      comparisonBlanks,
+      blanks,
+    } = found.coverage;
     expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
     expect(deadEnds.flatMap((deadEnd: { paths: unknown[] }) => deadEnd.paths)).toHaveLength(full['0']);
     expect(deadEnds[0].cause).toEqual({ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] });
@@ -33,6 +43,8 @@ describe('catalogue check', () => {
     const cassette = { id: null, title: 'Wattlebird Ceiling Cassette 6.0 kW', systems: ['WB-CASS-060'] };
     expect(neverFirst).toContainEqual(cassette);
     expect(neverStarting).toContainEqual(cassette);
+    expect(neverCompared).toContain('KR-BULK-025');
+    expect(comparisonBlanks).toContainEqual({ columns: 'price_from_aud', systems: expect.any(Array) });
     expect(blanks[0]).toEqual({ column: 'controls', systems: expect.any(Array), paths: expect.any(Number) });
     expect(deadEnds[0].suggestion).toMatchObject({
       changes: [{ question: expect.any(String) }],
@@ -90,7 +102,7 @@ describe('catalogue check', () => {
     const { out } = checkDemo();
     const below = (title: string): string => out.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
     expect(below('Families that are never at the top of the list')).toContain('  Wattlebird Wall Split (WB-WALL)\n');
-    expect(below('Families that are never among the three to start from')).toContain(
+    expect(below('Families that are never where to start, or beside it')).toContain(
       '  Wattlebird Ceiling Cassette 6.0 kW (WB-CASS-060)\n',
     );
     expect(below('Blanks that leave the most to check')).toMatch(

@@ -15,6 +15,11 @@ export function coverageData(coverage: Coverage) {
     neverRecommended: coverage.neverRecommended.map(({ family, systems }) => familyData(family, systems)),
     neverFirst: coverage.neverFirst.map((family) => familyData(family)),
     neverStarting: coverage.neverStarting.map((family) => familyData(family)),
+    neverCompared: idsOf(coverage.comparability.alone),
+    comparisonBlanks: coverage.comparability.blanks.map(({ columns, systems }) => ({
+      columns,
+      systems: idsOf(systems),
+    })),
     blanks: coverage.blanks.map(({ column, systems, paths }) => ({ column, systems: idsOf(systems), paths })),
   };
 }

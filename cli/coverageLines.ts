@@ -12,7 +12,7 @@ const MAX_LISTED = 20;
 
 /** The coverage of a catalogue as text. @param all lists every entry instead of the first 20 */
 export function coverageLines(coverage: Coverage, all: boolean): readonly string[] {
-  const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = coverage;
+  const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks, comparability } = coverage;
   const most = all ? Number.POSITIVE_INFINITY : MAX_LISTED;
   const listed = <Entry>(
     title: string,
@@ -26,8 +26,20 @@ export function coverageLines(coverage: Coverage, all: boolean): readonly string
     ...listed('Answer paths with no match, by cause:', 'cause', deadEnds, deadEndLines),
     ...listed('Systems that no answer path recommends, by family:', 'family', neverRecommended, partLines),
     ...listed('Families that are never at the top of the list:', 'family', neverFirst, familyLines),
-    ...listed('Families that are never among the three to start from:', 'family', neverStarting, familyLines),
+    ...listed('Families that are never where to start, or beside it:', 'family', neverStarting, familyLines),
     ...listed('Blanks that leave the most to check:', 'column', blanks, blankLines),
+    ...listed(
+      'Systems that are never compared by price or sound, because no other family has their kind and size:',
+      'system',
+      comparability.alone,
+      ({ id, title }) => [`${title} (${id})`],
+    ),
+    ...listed(
+      'Blanks that keep systems from being compared:',
+      'column',
+      comparability.blanks,
+      ({ columns, systems }) => [`Fill in \`${columns}\` of ${counted(systems.length, 'system')}.`],
+    ),
   ];
 }
 

@@ -40,6 +40,38 @@ describe('match', () => {
     });
   });
 
+  it('says where to start, and what each alternative gains and gives up', () => {
+    const path = file(
+      'start.csv',
+      [
+        'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,outdoor_sound_power_dba,priority',
+        'A,Alpha,split,5,2000,supply_only,60,1',
+        'B,Beta,split,5,1500,supply_only,64,2',
+        'C,Gamma,split,2.5,500,supply_only,40,3',
+        '',
+      ].join('\n'),
+    );
+    const asked = ['match', path, '--answers', '{"Q0":"No"}'];
+    expect(JSON.parse(run(...asked, '--json').out).start).toEqual({
+      id: 'A',
+      alternatives: [
+        {
+          id: 'B',
+          better: 'price',
+          differences: [
+            { id: 'price', aud: -500 },
+            { id: 'sound', dba: 4 },
+          ],
+        },
+      ],
+    });
+    expect(run(...asked).out).toMatch(
+      /^Where we'd start\n {2}A {2}Alpha\n {2}B {2}Beta\. Lower price: \$500 less, but 4.dB\(A\) louder outdoors\.$/m,
+    );
+    const one = file('one.csv', 'id,title,system_type\nA,Alpha,split\n');
+    expect(JSON.parse(run('match', one, '--answers', '{"Q0":"No"}', '--json').out).start).toBeNull();
+  });
+
   it('names the family of each system in JSON, by its best size in this match', () => {
     const path = file(
       'families.csv',

@@ -8,8 +8,10 @@ import { judge } from '../src/matching/judge.ts';
 import { matchedFamilies } from '../src/matching/matchedFamilies.ts';
 import { createMatcher, type Matches } from '../src/matching/matcher.ts';
 import { suggest } from '../src/matching/suggest.ts';
+import { type Alternative, type Start, whereToStart } from '../src/matching/whereToStart.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
+import { tradeoffText } from '../src/words/differenceText.ts';
 import { zoneLabel } from '../src/words/energyWords.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { reasonText } from '../src/words/reasonText.ts';
@@ -51,11 +53,19 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const matcher = createMatcher(opened.products);
   const matches = matcher.match(answers);
   const suggestions = suggest(matcher, answers);
+  const found = zoneOfPostcode(postcode.postcode);
+  const zone = found.known ? found.zone : null;
   if (json) {
-    output.json({ groups: asGroups(matches, answers, matcher.families), suggestions: suggestions.map(suggestionData) });
+    const start = whereToStart(matcher, answers, zone);
+    output.json({
+      groups: asGroups(matches, answers, matcher.families),
+      start: start && { id: start.product.id, alternatives: start.alternatives.map(alternativeData) },
+      suggestions: suggestions.map(suggestionData),
+    });
     return FINE;
   }
   if (postcode.postcode !== '') output.out(zoneLine(postcode.postcode), '');
+  output.out(...startLines(whereToStart(matcher, answers, zone), output.width));
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
     output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);
@@ -74,6 +84,21 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   for (const suggestion of suggestions)
     output.out(...wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, answers, suggestion)}.`, output.width, ''));
   return FINE;
+}
+
+const alternativeData = ({ product: { id }, better, differences }: Alternative) => ({ id, better, differences });
+
+function startLines(start: Start | null, width: number): readonly string[] {
+  if (!start) return [];
+  const lines = [
+    `${start.product.id}  ${start.product.title}`,
+    ...start.alternatives.map(({ product, better, differences }) => {
+      const tradeoff = tradeoffText(ENGLISH_WORDS, differences);
+      return `${product.id}  ${product.title}. ${sayMatches(`start.${better}`)}: ${tradeoff}`;
+    }),
+    ...(start.isUnrivalled ? [sayMatches('start.none')] : []),
+  ];
+  return [sayMatches('start.title'), ...lines.flatMap((line) => wrapped(line, width, '  ')), ''];
 }
 
 function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> {

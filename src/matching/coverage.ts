@@ -3,12 +3,13 @@ import { ZONES } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { type Blank, BlankTally, createLot, type Lot } from './blankTally.ts';
+import { type Comparability, comparability } from './comparability.ts';
 import { type Cause, deadEndCauses } from './deadEndCauses.ts';
 import type { Family } from './families.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { startingPoints } from './startingPoints.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
+import { whereToStart } from './whereToStart.ts';
 
 export interface Coverage {
   /** The number of answer paths. */
@@ -21,10 +22,11 @@ export interface Coverage {
   readonly neverRecommended: readonly FamilyPart[];
   /** The recommended families that never have a size at the top of the list. */
   readonly neverFirst: readonly Family[];
-  /** The recommended families that no rule picks as a starting point. Empty if no path has starting points. */
+  /** The recommended families that are nowhere the first system or an alternative beside it. Empty if no path has a choice. */
   readonly neverStarting: readonly Family[];
   /** The columns whose blanks leave something to check, the one that decides most first. */
   readonly blanks: readonly Blank[];
+  readonly comparability: Comparability;
 }
 
 export interface DeadEnd extends Cause {
@@ -84,6 +86,7 @@ export function coverage(products: readonly Product[]): Coverage {
     deadEnds,
     ...familyCoverage(matcher, seen, [...rankings.values()]),
     blanks: blanks.blanks(),
+    comparability: comparability(products, matcher.families),
   };
 }
 
@@ -104,7 +107,9 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
       match: () => ({ ...matches, all: { ...matches.all, first: () => fitting } }),
     };
     for (const zone of [null, ...ZONES]) {
-      for (const { product } of startingPoints(ranked, answers, zone)) starting.add(matcher.families.get(product.id));
+      const start = whereToStart(ranked, answers, zone);
+      if (!start) continue;
+      for (const { product } of [start, ...start.alternatives]) starting.add(matcher.families.get(product.id));
     }
   }
   const families = [...new Set(matcher.families.values())];

@@ -70,3 +70,26 @@ export function yearlyKwh(product: Product, zone: Zone): number | null {
   const [cool, heat] = [product[kwhCool], product[kwhHeat]];
   return cool === null || heat === null ? null : cool + heat;
 }
+
+/** The hours a year for which the energy label counts cooling and heating at full capacity, by zone. */
+const LABEL_HOURS = {
+  hot: { cool: 1274, heat: 109 },
+  average: { cool: 429, heat: 648 },
+  cold: { cool: 285, heat: 1534 },
+} as const satisfies Readonly<Record<Zone, object>>;
+
+/**
+ * The work that a system does with one kWh over the label's year in a zone, for cooling and heating apart: capacity × hours ÷
+ * kWh. It doesn't grow with the size of a system, as kWh do. Null if a figure is unknown or 0.
+ */
+export function workPerKwh(product: Product, zone: Zone): { readonly cool: number; readonly heat: number } | null {
+  const { kwhCool, kwhHeat } = LABEL_COLUMNS[zone];
+  const hours = LABEL_HOURS[zone];
+  const work = (kw: number | null, hours: number, kwh: number | null) => (kw && kwh ? (kw * hours) / kwh : null);
+  const cool = work(product.cooling_capacity_kw, hours.cool, product[kwhCool]);
+  const heat = work(product.heating_capacity_kw, hours.heat, product[kwhHeat]);
+  return cool === null || heat === null ? null : { cool, heat };
+}
+
+/** What most electricity plans charge, in cents per kWh (docs/decisions/0082-like-with-like.md). */
+export const USUAL_TARIFFS = [25, 45] as const;

@@ -7,7 +7,7 @@ import { productWith } from '../../tests/samples/anyProduct.ts';
 import { CONTROLS, type Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { readCsv } from '../source/readCsv.ts';
-import { isAlike } from './alike.ts';
+import { isAlike } from './comparable.ts';
 import { GROUPS } from './group.ts';
 import { insteads } from './insteads.ts';
 import { judge } from './judge.ts';
@@ -122,20 +122,5 @@ describe('insteads', () => {
     ['another size', { outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 40, cooling_capacity_kw: 3.9 }],
   ])('offer nothing for %s', (_, own, other) => {
     expect(offered(split('A', own), split('B', other))).toEqual([]);
-  });
-});
-
-describe('alike', () => {
-  it.each<[Partial<Product>, Partial<Product>, boolean]>([
-    [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.25 }, true],
-    [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.3 }, false],
-    [{ system_type: 'ducted' }, { system_type: 'slim_ducted' }, true],
-    [{ system_type: 'split' }, { system_type: 'multi_split' }, false],
-    [{ cooling_capacity_kw: null, heating_capacity_kw: 5 }, { heating_capacity_kw: 5 }, false],
-  ])('%j and %j: %s', (one, other, is) => {
-    expect([isAlike(split('A', one), split('B', other)), isAlike(split('B', other), split('A', one))]).toEqual([
-      is,
-      is,
-    ]);
   });
 });

@@ -29,6 +29,14 @@ describe('sorted systems', () => {
     expect(ids(sortProducts(list, 'noise', null))).toBe('soft loud pressure blank');
   });
 
+  it('by sound or stars go by size first, since larger systems are louder', () => {
+    const sized = (id: string, cooling_capacity_kw: number | null, dba: number) =>
+      productOf({ id, cooling_capacity_kw, outdoor_sound_power_dba: dba, stars_cool_hot: dba / 10 });
+    const list = [sized('five', 5, 40), sized('unknown', null, 30), sized('two', 2.5, 65), sized('also two', 2.6, 58)];
+    expect(ids(sortProducts(list, 'noise', null))).toBe('also two two five unknown');
+    expect(ids(sortProducts(list, 'cooling_stars', 'hot'))).toBe('two also two five unknown');
+  });
+
   it('keep supply-only and installed prices apart', () => {
     const list = [
       productOf({ id: 'installed', price_from_aud: 900, price_includes: 'supply_and_standard_install' }),

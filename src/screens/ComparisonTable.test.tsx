@@ -42,8 +42,8 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
       .map((name) => textOf(name).trim()),
   ).toEqual([
     'What differs',
-    'Price supply only',
-    'Outdoor sound power',
+    'Price supply only. A shorter bar is better.',
+    'Outdoor sound power A shorter bar is better.',
     'Cooling, Cold zone',
     'Heating, Cold zone',
     'Running cost a year at 33 c/kWh',
@@ -51,13 +51,13 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
     'Warranty',
   ]);
   const texts = (name: string) => cellsOf(name).map(textOf);
-  const prices = ['From $4,000$1,000 more than the lowest', 'From $3,000', 'Ask for a price'];
-  expect(texts('Price supply only')).toEqual(prices);
-  const sounds = ['60 dB(A)', '64 dB(A)4 dB(A) louder than the quietest', 'not known'];
-  expect(texts('Outdoor sound power')).toEqual(sounds);
+  const prices = ['From $4,000', 'From $3,000', 'Ask for a price'];
+  const price = 'Price supply only. A shorter bar is better.';
+  expect(texts(price)).toEqual(prices);
+  expect(texts('Outdoor sound power A shorter bar is better.')).toEqual(['60 dB(A)', '64 dB(A)', 'not known']);
   expect(texts('Cooling, Cold zone')).toEqual(['2.5 stars', 'not known', 'not known']);
   expect(texts('Outdoor unit, width × height × depth')).toEqual(['800 × 550 × 285 mm', 'not known', 'not known']);
-  const bars = cellsOf('Price supply only').map((cell) => cell.querySelector('meter')?.value);
+  const bars = cellsOf(price).map((cell) => cell.querySelector('meter')?.value);
   expect(bars).toEqual([1, 0.75, undefined]);
   // The figure is the text; the bar is decoration.
   expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
@@ -80,4 +80,19 @@ it('has the part of a title that differs first, then the part that all share', (
   showTable({ title: 'Wattlebird Slim Ducted 5 kW' }, { title: 'Wattlebird Slim Ducted 7.1 kW' });
   const shared = 'Wattlebird Slim Ducted';
   expect([...document.querySelectorAll('thead th')].map(textOf)).toEqual([`5 kW ${shared}`, `7.1 kW ${shared}`]);
+});
+
+it('begins with who should take which, and tags what is noticeably best', () => {
+  showTable(
+    { ...PRICED, title: 'Alpha', outdoor_sound_power_dba: 60 },
+    { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
+  );
+  expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
+    'Alpha if the neighbours are close.',
+    'Beta if price matters most.',
+  ]);
+  expect(cellsOf('Price supply only. A shorter bar is better.').map(textOf)).toEqual([
+    'From $4,000',
+    'From $3,000Lowest price',
+  ]);
 });

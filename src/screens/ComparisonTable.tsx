@@ -19,8 +19,8 @@ interface ComparisonTableProps {
   readonly products: readonly Product[];
   readonly answers: Answers;
   readonly zone: Zone | null;
-  /** Cents per kWh. */
-  readonly tariff: number;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
   onChoose(product: Product): void;
   /** Without it, no system can be removed. */
   onRemove?: ((product: Product) => void) | undefined;
@@ -36,18 +36,26 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const say = words.of(MATCHES);
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const { differs, same } = useMemo(
-    () => compareSystems(words, products, answers, zone, tariff),
-    [words, products, answers, zone, tariff],
-  );
   const outdoorUnits = useMemo(
     () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
     [products],
+  );
+  const { conclusion, note, differs, same } = useMemo(
+    () => compareSystems(words, products, answers, zone, tariff),
+    [words, products, answers, zone, tariff],
   );
   const titles = titleParts(products.map(({ title }) => title));
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
     <>
+      {conclusion.length > 0 && (
+        <ul className="conclusion">
+          {conclusion.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="hint">{note}</p>}
       {products.length > 2 && (
         <Button look="quiet" className="turn" onClick={() => turn(box.current, words.dir)}>
           {say('matches.next')}
@@ -190,6 +198,7 @@ function Value({ row, value }: { readonly row: ComparedRow; readonly value: Comp
       <p className={value.isKnown ? `compare-${row.look}` : 'compare-unknown'}>{value.text}</p>
       {/* A plain bar: the official label must not be imitated. */}
       {value.share !== null && <meter aria-hidden="true" value={value.share} />}
+      {value.tag && <p className="tag">{value.tag}</p>}
       {value.detail && <p className="hint">{value.detail}</p>}
     </>
   );

@@ -4,9 +4,17 @@ import { ZONES } from '../climate/zone.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { EXAMPLE_TARIFF, readTariff } from '../visit/tariff.ts';
+import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { consumptionFacts, hasLabel, starFacts, yearlyUse, zoneLabel, zoneText } from '../words/energyWords.ts';
+import {
+  consumptionFacts,
+  hasLabel,
+  starFacts,
+  tariffText,
+  yearlyUse,
+  zoneLabel,
+  zoneText,
+} from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -66,9 +74,7 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySecti
             <FactTable facts={starFacts(words, product, zone)} />
             {isDrawn && <EnergyChart product={product} zone={zone} />}
             {/* The bars have the use; the cost is last. */}
-            <FactTable
-              facts={consumptionFacts(words, product, zone, tariff ?? EXAMPLE_TARIFF).slice(isDrawn ? -1 : 0)}
-            />
+            <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
             <TariffField />
           </div>
         )}
@@ -80,20 +86,21 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySecti
 
 function TariffField() {
   const visit = useVisit();
-  const say = useSay(ENERGY);
-  const [typed, setTyped] = useState(String(visit.get().tariff ?? EXAMPLE_TARIFF));
-  const read = readTariff(typed);
+  const words = useWords();
+  const say = words.of(ENERGY);
+  const [typed, setTyped] = useState(String(visit.get().tariff ?? ''));
+  const isBlank = typed.trim() === '';
   return (
     <TextField
       label={say('energy.tariff')}
-      hint={say('energy.tariffHint', { example: EXAMPLE_TARIFF })}
-      error={read === null ? say('energy.tariffProblem') : null}
+      hint={say('energy.tariffHint', { tariff: tariffText(words, null) })}
+      error={isBlank || readTariff(typed) !== null ? null : say('energy.tariffProblem')}
       inputMode="decimal"
       value={typed}
       onChange={(event) => {
         setTyped(event.target.value);
         const tariff = readTariff(event.target.value);
-        if (tariff !== null) visit.update((state) => ({ ...state, tariff }));
+        if (tariff !== null || event.target.value.trim() === '') visit.update((state) => ({ ...state, tariff }));
       }}
     />
   );

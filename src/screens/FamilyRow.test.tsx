@@ -38,7 +38,7 @@ it('shows a family as one row, named by how its titles begin, with the size that
   showList(...FAMILY);
   expect(rowTitles()).toEqual(['Wall Split']);
   expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 kW · one of 3 sizes');
-  expect(textOf(document.body)).toContain('2 systems fit everything you asked for.');
+  expect(textOf(document.body)).toContain('1 model (2 sizes) fits everything you asked for.');
   expect(document.querySelector('fieldset')).toBeNull();
 });
 
@@ -52,7 +52,7 @@ it('offers the sizes of an open family as radios with a verdict each, and says w
   expect(descriptionOf(group)).toBe('Your installer confirms the size.');
   expect(descriptionOf(option('5.0 kW'))).toBe('Suits your answers');
   expect(descriptionOf(option('2.5 kW'))).toBe("Doesn't fit");
-  expect(textOf(row)).toContain('2.5 kW: Not recommended for a single room.');
+  expect(textOf(row)).toContain("2.5 kW: We don't recommend it for a single room.");
   expect(textOf(row)).toContain('5.0 kW; our systems of this type go from 2.5 kW to 7.1 kW.');
 });
 
@@ -64,7 +64,7 @@ it('changes the figures, the reasons and the chosen system with the size', () =>
     expect(allNamed('button', `Choose Wall Split ${size} kW`)).toHaveLength(1);
     expect(allNamed('button', `Compare Wall Split ${size} kW`)).toHaveLength(1);
   };
-  const misfit = 'Not recommended for a single room.';
+  const misfit = "We don't recommend it for a single room.";
   take('7.1');
   expect(textOf(row)).toContain('From $3,990');
   // On the row, and among the figures of the open one.

@@ -10,8 +10,8 @@ import { useSay, useWords } from './useWords.ts';
 interface FiguresProps {
   readonly product: Product;
   readonly zone: Zone | null;
-  /** Cents per kWh. */
-  readonly tariff: number;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
 }
 
 /** The figures that decide: outdoor sound; with a climate zone also stars and running cost. The size is beside the title. */

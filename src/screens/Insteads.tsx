@@ -18,8 +18,8 @@ interface InsteadsProps {
   readonly matcher: Matcher;
   readonly answers: Answers;
   readonly zone: Zone | null;
-  /** Cents per kWh. */
-  readonly tariff: number;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
   /** Levels between the heading and the screen's main heading. */
   readonly below: number;
   onChoose(product: Product): void;
@@ -50,7 +50,7 @@ export function Insteads(props: InsteadsProps) {
             >
               {say('instead.system', {
                 title: keepUnits(instead.title),
-                difference: differenceText(words, [difference], tariff),
+                difference: differenceText(words, [difference]),
               })}
             </Button>
           </li>

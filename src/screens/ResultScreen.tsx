@@ -9,7 +9,6 @@ import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import resultStyles from '../ui/resultStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
-import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { brief, briefParts, briefText } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
@@ -132,7 +131,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       postcode: shownPostcode,
       zone,
       home: homeText(words, homeModel(answers, product)),
-      tariff: tariff ?? EXAMPLE_TARIFF,
+      tariff,
       made: { date: words.day(at), address },
     });
   }, [words, state, answers, product, shownPostcode, zone, tariff, made]);
@@ -212,7 +211,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         answers={answers}
         zone={zone}
         matcher={catalogue.matcher}
-        tariff={tariff ?? EXAMPLE_TARIFF}
+        tariff={tariff}
         below={1}
         onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
       />

@@ -5,12 +5,12 @@ import { GROUPS } from '../matching/group.ts';
 import { impact } from '../matching/impact.ts';
 import { sortProducts } from '../matching/sortProducts.ts';
 import { isByStars } from '../matching/sorts.ts';
-import { startingPoints } from '../matching/startingPoints.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
+import { whereToStart } from '../matching/whereToStart.ts';
 import { Counted } from '../ui/Counted.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
-import { zoneLabel } from '../words/energyWords.ts';
+import { tariffText, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/screenWords.ts';
@@ -20,10 +20,10 @@ import { MatchGroup } from './MatchGroup.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
 import { CommonReasons } from './Reasons.tsx';
 import { SortField } from './SortField.tsx';
-import { StartingPoints } from './StartingPoints.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Found } from './useListView.ts';
 import { useWords } from './useWords.ts';
+import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more families than this can be narrowed. */
 const MANY_FAMILIES = 10;
@@ -56,24 +56,24 @@ export function SystemList({ found, onApply }: SystemListProps) {
     return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
   }, [rows, brand, type, sort, zone]);
   // Not again for each press on *Compare*.
-  const points = useMemo(() => startingPoints(matcher, answers, zone), [matcher, answers, zone]);
+  const start = useMemo(() => whereToStart(matcher, answers, zone), [matcher, answers, zone]);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
-  const total = { all: matches.all.total, wish: matches.wish.total, close: matches.close.total };
+  const models = { all: rows.all.length, wish: rows.wish.length, close: rows.close.length };
   const leading = shown.find(({ of }) => of.length > 0)?.group;
   return (
     <>
-      <div className="your-home">
-        <HomeView answers={answers} />
+      <div className={start ? 'group' : 'your-home'}>
+        {!start && <HomeView answers={answers} />}
         <div className="group">
           <p>
-            <Counted name="fit" text={matchStatus(words, total)} />{' '}
+            <Counted name="fit" text={matchStatus(words, models, matches.all.total)} />{' '}
             {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}
           </p>
           <CommonReasons reasons={common} />
         </div>
       </div>
-      <StartingPoints points={points} view={view} />
+      {start && <WhereToStart start={start} around={rows.all} view={view} />}
       {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
       {all.length > 1 && (
         <div className="list-tools">
@@ -96,7 +96,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
         <p className="hint">
           {words.of(ENERGY)('energy.listNote', {
             zone: zoneLabel(words, zone),
-            tariff: words.unit(tariff, 'c/kWh'),
+            tariff: tariffText(words, tariff),
           })}
         </p>
       )}

@@ -9,7 +9,6 @@ import type { Matcher, Matches } from '../matching/matcher.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
-import { EXAMPLE_TARIFF } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { relevant } from '../words/reasonGroups.ts';
 
@@ -22,8 +21,8 @@ export interface ListView {
   readonly postcode: string;
   /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
-  /** Cents per kWh. */
-  readonly tariff: number;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
   onChoose(product: Product): void;
@@ -78,7 +77,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       answers,
       postcode,
       zone,
-      tariff: tariff ?? EXAMPLE_TARIFF,
+      tariff,
       shortlist,
       onChoose({ id }) {
         visit.update((state) => chooseSystem(state, id));

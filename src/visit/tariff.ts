@@ -1,8 +1,5 @@
 import { asciiDigits } from '../climate/asciiDigits.ts';
 
-/** Cents per kWh until the visitor enters a tariff: an example, not an offer. */
-export const EXAMPLE_TARIFF = 33;
-
 /** The highest tariff accepted, in cents per kWh. */
 const MAX_TARIFF = 200;
 

@@ -20,8 +20,8 @@ export interface BriefInput {
   /** Empty if the visitor gave none. */
   readonly postcode: string;
   readonly zone: Zone | null;
-  /** Cents a kWh. */
-  readonly tariff: number;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
   /** The description of the home's drawing. */
   readonly home: string;
   /** The date in the visitor's format, and the address of the page. */
@@ -137,7 +137,7 @@ export function briefText(words: Words, content: Brief, parts = briefParts(conte
   return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
 }
 
-function energySection(words: Words, product: Product, zone: Zone, tariff: number): BriefSection {
+function energySection(words: Words, product: Product, zone: Zone, tariff: number | null): BriefSection {
   const say = words.of(ENERGY);
   return {
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),

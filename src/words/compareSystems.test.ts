@@ -17,15 +17,17 @@ function compared(
   zone: 'cold' | null = null,
   words = ENGLISH_WORDS,
 ) {
-  const { differs, same } = compareSystems(words, products, given, zone, TARIFF);
+  const { note, differs, same } = compareSystems(words, products, given, zone, TARIFF);
   const row = (name: string) => [...differs, ...same].find((found) => found.name === name);
   return {
+    note,
     differs: differs.map(({ name }) => name),
     same: same.map(({ name }) => name),
     row,
     texts: (name: string) => row(name)?.values.map(({ text }) => text.replaceAll('\u202f', ' ')),
     shares: (name: string) => row(name)?.values.map(({ share }) => share),
-    details: (name: string) => row(name)?.values.map(({ detail }) => detail.replaceAll('\u202f', ' ')),
+    tags: (name: string) => row(name)?.values.map(({ tag }) => tag),
+    details: (name: string) => row(name)?.values.map(({ detail }) => detail),
   };
 }
 
@@ -122,11 +124,14 @@ describe('the figures of a comparison', () => {
   const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
     productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
 
-  it('have bars on one scale from 0', () => {
-    const { shares, row, details } = compared([priced(3000), priced(1500), priced(null)]);
+  it('have bars on one scale from 0, that say which end is better, and a tag on what is noticeably best', () => {
+    const { shares, row, tags } = compared([priced(3000), priced(1500), priced(null)]);
     expect(shares('Price')).toEqual([1, 0.5, null]);
-    expect(row('Price')?.note).toBe('supply only');
-    expect(details('Price')).toEqual(['$1,500 more than the lowest', '', '']);
+    expect(row('Price')?.note).toBe('supply only. A shorter bar is better.');
+    // The price of the third isn't known, so it may be lower.
+    expect(tags('Price')).toEqual(['', '', '']);
+    expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['', 'Lowest price']);
+    expect(compared([priced(1590), priced(1500)]).tags('Price')).toEqual(['', '']);
   });
 
   it('have no bars for prices that include different things, and say what each includes', () => {
@@ -144,13 +149,13 @@ describe('the figures of a comparison', () => {
   it('never put sound power and sound pressure on one scale', () => {
     const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
     const pressure = productWith({ ...split, outdoor_sound_pressure_dba: 48 });
-    const { texts, shares, details } = compared([power, pressure]);
+    const { texts, shares, tags } = compared([power, pressure]);
     expect(texts('Outdoor sound power')).toEqual(['64 dB(A)', 'not known']);
     expect(shares('Outdoor sound power')).toEqual([null, null]);
     expect(texts('Outdoor sound pressure')).toEqual(['52 dB(A)', '48 dB(A)']);
     // Ten less sounds half as loud, so the bar is half as long.
     expect(shares('Outdoor sound pressure')).toEqual([1, expect.closeTo(2 ** -0.4, 10)]);
-    expect(details('Outdoor sound pressure')).toEqual(['4 dB(A) louder than the quietest', '']);
+    expect(tags('Outdoor sound pressure')).toEqual(['', 'Quietest']);
     expect(texts('Outdoor sound')).toBeUndefined();
   });
 
@@ -159,16 +164,16 @@ describe('the figures of a comparison', () => {
     expect(compared([power, power]).row('Outdoor sound pressure')).toBeUndefined();
   });
 
-  it('show stars of 10, with bars within one type of system', () => {
+  it('show stars of 10, with bars between alike systems only', () => {
     const rated = productWith({ ...split, stars_cool_cold: 2.5 });
     const other = productWith({ ...multi, stars_cool_cold: 5 });
-    const alike = compared([rated, split], answers, 'cold');
-    expect(alike.shares('Cooling, Cold zone')).toEqual([0.25, null]);
-    expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5\u00a0stars', 'not known']);
-    expect(alike.row('Cooling, Cold zone')?.note).toBe('');
+    const alike = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
+    expect(alike.shares('Cooling, Cold zone')).toEqual([0.25, 0.5, null]);
+    expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5\u00a0stars', '5\u00a0stars', 'not known']);
+    expect(alike.row('Cooling, Cold zone')?.note).toBe('A longer bar is better.');
     const types = compared([rated, other], answers, 'cold');
     expect(types.shares('Cooling, Cold zone')).toEqual([null, null]);
-    expect(types.row('Cooling, Cold zone')?.note).toBe('Only compare stars between systems of a similar size.');
+    expect(types.row('Cooling, Cold zone')?.note).toBe('');
   });
 
   it('compare zones, and no model or register number, which differ without telling anything', () => {
@@ -181,18 +186,51 @@ describe('the figures of a comparison', () => {
 
   it('show running costs in whole dollars at the visitor’s tariff', () => {
     const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
-    const { texts, details, row } = compared([costing(1000), costing(2000)], answers, 'cold');
+    const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
     const name = 'Running cost a year at 33\u202fc/kWh';
     expect(texts(name)).toEqual(['about $330', 'about $660']);
-    expect(details(name)).toEqual(['', '$330 more than the lowest']);
-    expect(row(name)?.note).toBe('');
+    expect(tags(name)).toEqual(['', '']);
     expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
   });
 
-  it('warn that a smaller system uses less', () => {
-    const larger = productWith({ ...split, cooling_capacity_kw: 5 });
-    const { row } = compared([split, larger], answers, 'cold');
-    expect(row('Running cost a year at 33\u202fc/kWh')?.note).toMatch(/^A smaller system uses less/);
+  it('have no bars or tags for systems of other sizes or kinds, and say why', () => {
+    const figures = {
+      ...priced(1500),
+      outdoor_sound_power_dba: 50,
+      stars_cool_cold: 2,
+      kwh_cool_cold: 9,
+      kwh_heat_cold: 9,
+    };
+    const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60, stars_cool_cold: 4 };
+    for (const apart of [{ ...other, cooling_capacity_kw: 5 }, { ...other, system_type: 'multi_split' } as const]) {
+      const { note, differs, shares, tags, row } = compared([figures, apart], answers, 'cold');
+      expect(note).toMatch(/^Their kinds or sizes differ/);
+      for (const name of differs) {
+        expect([name, shares(name), tags(name), row(name)?.note]).toEqual([
+          name,
+          [null, null],
+          ['', ''],
+          name === 'Price' ? 'supply only' : '',
+        ]);
+      }
+    }
+    expect(compared([figures, other], answers, 'cold').note).toBe('');
+  });
+
+  it('compare energy for the same work in percent, across sizes of one kind', () => {
+    const name = 'Energy for the same work, Cold zone';
+    const sized = (kw: number, cool: number) =>
+      productWith({
+        ...{ ...split, cooling_capacity_kw: kw, heating_capacity_kw: kw },
+        ...{ kwh_cool_cold: cool, kwh_heat_cold: kw * 300 },
+      });
+    expect(compared([sized(2.5, 150), sized(5, 240), sized(7, 420)], answers, 'cold').texts(name)).toEqual([
+      'The others are compared with this one',
+      '20% less energy for the same cooling',
+      'No noticeable difference',
+    ]);
+    expect(compared([sized(2.5, 150), sized(5, 300)], answers, 'cold').row(name)).toBeUndefined();
+    expect(compared([sized(2.5, 150), split], answers, 'cold').row(name)).toBeUndefined();
   });
 
   it('give the size of the outdoor unit only where all sides are known', () => {
@@ -208,8 +246,8 @@ describe('the figures of a comparison', () => {
 
   it('have no bar of a figure that nobody gives', () => {
     const { texts, same, shares } = compared([multi, productWith(multi)]);
-    expect(texts('Heating')).toEqual(['not known', 'not known']);
-    expect(shares('Heating')).toEqual([null, null]);
-    expect(same).toContain('Heating');
+    expect(texts('Outdoor sound power')).toEqual(['not known', 'not known']);
+    expect(shares('Outdoor sound power')).toEqual([null, null]);
+    expect(same).toContain('Outdoor sound power');
   });
 });

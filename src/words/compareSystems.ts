@@ -1,10 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { areAlike } from '../matching/comparable.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { comparedFigures } from './comparedFigures.ts';
 import type { ComparedRow } from './comparedRow.ts';
+import { conclusion } from './conclusion.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
@@ -14,23 +16,27 @@ import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 export interface Comparison {
+  /** Who should take which, a sentence each; empty where nothing decides. */
+  readonly conclusion: readonly string[];
+  /** Why some figures can't be set against each other; empty where they can. */
+  readonly note: string;
   readonly differs: readonly ComparedRow[];
   readonly same: readonly ComparedRow[];
 }
 
 /**
- * Compares systems side by side and separates differences from common facts. The figures that decide come first, then
- * the verdicts on the visitor's answers, then other facts. A fact that only one system gives is a difference; it
- * comes after those that several give.
+ * Compares systems side by side and separates differences from common facts. The conclusion comes first, then the figures that
+ * decide, the verdicts on the visitor's answers, and other facts. A fact that only one system gives is a difference; it comes
+ * after those that several give.
  * @param zone for energy; without one, energy is left out
- * @param tariff cents per kWh
+ * @param tariff cents per kWh; null for usual ones
  */
 export function compareSystems(
   words: Words,
   products: readonly Product[],
   answers: Answers,
   zone: Zone | null,
-  tariff: number,
+  tariff: number | null,
 ): Comparison {
   const rows = [
     ...comparedFigures(words, products, zone, tariff),
@@ -40,18 +46,21 @@ export function compareSystems(
       products.map((product) => otherFacts(words, product)),
     ),
   ];
-  const unknown = words.of(MATCHES)('compare.unknown');
+  const say = words.of(MATCHES);
+  const unknown = say('compare.unknown');
   // A price on request isn't unknown, so the price stays first.
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
   const different = rows.filter(differs);
   return {
+    conclusion: conclusion(words, products, zone),
+    note: areAlike(products) ? '' : say('compare.apart'),
     differs: [...different.filter((row) => !isAlone(row)), ...different.filter(isAlone)],
     same: rows.filter((row) => !differs(row)),
   };
 }
 
 /** A value without a bar. */
-const PLAIN = { isKnown: true, share: null, detail: '' };
+const PLAIN = { isKnown: true, share: null, tag: '', detail: '' };
 
 /** Every system is judged by the same answers, and an answer is relevant for all or none: the questions are the same. */
 function answerRows(words: Words, products: readonly Product[], answers: Answers): readonly ComparedRow[] {
@@ -78,12 +87,22 @@ function verdictKey(judgement: Judgement): string {
 
 function otherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
-  return [
+  const kilowatts = (kw: number | null): string | null => (kw === null ? null : words.unit(kw, 'kW'));
+  // The size of the outdoor unit has a row among the figures.
+  const further = furtherFacts(words, { ...product, outdoor_width_mm: null });
+  const named = (...keys: readonly ('fact.zones' | 'fact.warranty' | 'fact.model')[]) =>
+    further.filter(({ name }) => keys.some((key) => say(key) === name));
+  const isRest = (fact: Fact): boolean => !named('fact.zones', 'fact.warranty', 'fact.model').includes(fact);
+  const facts = [
+    ...named('fact.zones', 'fact.warranty'),
+    { name: say('fact.controls'), value: product.controls && controls(words, product) },
     { name: say('fact.kind'), value: kindAndPlace(words, product) },
-    ...(product.controls ? [{ name: say('fact.controls'), value: controls(words, product) }] : []),
-    // The size of the outdoor unit has a row among the figures.
-    ...furtherFacts(words, { ...product, outdoor_width_mm: null }),
+    { name: say('fact.cooling'), value: kilowatts(product.cooling_capacity_kw) },
+    { name: say('fact.heating'), value: kilowatts(product.heating_capacity_kw) },
+    ...further.filter(isRest),
+    ...named('fact.model'),
   ];
+  return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
 /** The facts of all systems by name. Two facts that are reworded to one name share a row. */

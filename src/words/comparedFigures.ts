@@ -1,8 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
-import type { ComparedRow } from './comparedRow.ts';
-import { zoneLabel } from './energyWords.ts';
+import { areAlike, mayCompare } from '../matching/comparable.ts';
+import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../matching/derivedFacts.ts';
+import { energyDifference } from '../matching/differences.ts';
+import type { ComparedRow, ComparedValue } from './comparedRow.ts';
+import { winners } from './conclusion.ts';
+import { differenceText } from './differenceText.ts';
+import { dollarsText, tariffText, zoneLabel } from './energyWords.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
@@ -10,47 +14,41 @@ import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
 
 /**
- * The figures that decide, each with bars on one scale from 0; those of sound are as long as it is loud. Figures that don't compare have no bars: prices that
- * include different things, and stars of different types of system. Sound power and sound pressure have separate rows.
- * @param tariff cents per kWh
+ * The figures that decide, each with bars on one scale from 0; those of sound are as long as it is loud. Bars and tags stand only
+ * where all systems are alike, since figures grow with size. Sound power and sound pressure have separate rows.
+ * @param tariff cents per kWh; null for usual ones
  */
 export function comparedFigures(
   words: Words,
   products: readonly Product[],
   zone: Zone | null,
-  tariff: number,
+  tariff: number | null,
 ): readonly ComparedRow[] {
   const say = words.of(MATCHES);
-  const sayProduct = words.of(PRODUCT);
-  const kilowatts = (kw: number): string => words.unit(kw, 'kW');
+  const compared = { words, products, isAlike: areAlike(products), won: winners(products, zone) };
   return [
-    priceRow(words, products),
-    ...(zone ? energyRows(words, products, zone, tariff) : []),
-    ...soundRows(words, products),
-    figureRow(words, {
-      name: sayProduct('fact.cooling'),
-      figures: products.map((product) => product.cooling_capacity_kw),
-      text: kilowatts,
-    }),
-    figureRow(words, {
-      name: sayProduct('fact.heating'),
-      figures: products.map((product) => product.heating_capacity_kw),
-      text: kilowatts,
-    }),
+    priceRow(compared),
+    ...(zone ? energyRows(compared, zone, tariff) : []),
+    ...soundRows(compared),
     {
       name: say('compare.outdoorUnit'),
       note: '',
       look: 'outdoorUnit',
-      values: products.map((product) => {
-        const sides = outdoorSides(words, product);
-        const text = sides ?? say('compare.unknown');
-        return { text, key: text, isKnown: sides !== null, verdict: null, share: null, detail: '' };
-      }),
+      values: products.map((product) => plainValue(outdoorSides(words, product), say('compare.unknown'))),
     },
   ];
 }
 
-function priceRow(words: Words, products: readonly Product[]): ComparedRow {
+interface Compared {
+  readonly words: Words;
+  readonly products: readonly Product[];
+  /** True if each is like each other one. */
+  readonly isAlike: boolean;
+  readonly won: ReturnType<typeof winners>;
+}
+
+function priceRow(compared: Compared): ComparedRow {
+  const { words, products, won } = compared;
   const say = words.of(PRODUCT);
   const priced = products.map((product) => ({
     ...shortPrice(words, product),
@@ -58,7 +56,7 @@ function priceRow(words: Words, products: readonly Product[]): ComparedRow {
   }));
   const included = new Set(priced.flatMap(({ aud, includes }) => (aud === null ? [] : [includes])));
   const isOneKind = included.size === 1;
-  return figureRow(words, {
+  return figureRow(compared, {
     name: say('fact.price'),
     note: isOneKind ? [...included].join() : '',
     figures: priced.map(({ aud }) => aud && Math.round(aud)),
@@ -66,57 +64,68 @@ function priceRow(words: Words, products: readonly Product[]): ComparedRow {
     unknown: say('price.ask'),
     details: priced.map(({ includes }) => (isOneKind ? '' : includes)),
     hasBars: isOneKind,
-    more: (aud) => words.of(MATCHES)('compare.dearer', { figure: words.dollars(aud) }),
+    best: won.get('price'),
+    tag: words.of(MATCHES)('compare.lowest'),
   });
 }
 
-function energyRows(words: Words, products: readonly Product[], zone: Zone, tariff: number): readonly ComparedRow[] {
+function energyRows(compared: Compared, zone: Zone, tariff: number | null): readonly ComparedRow[] {
+  const { words, products } = compared;
   const say = words.of(MATCHES);
   const sayEnergy = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
-  const { starsCool, starsHeat } = LABEL_COLUMNS[zone];
-  const isOneType = areAlike(products.map((product) => product.system_type));
-  const isOneSize = isOneType && areAlike(products.map((product) => product.cooling_capacity_kw));
-  const starRow = (name: string, column: typeof starsCool | typeof starsHeat, note = ''): ComparedRow =>
-    figureRow(words, {
+  const starRow = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow =>
+    figureRow(compared, {
       name,
-      note,
-      figures: products.map((product) => product[column]),
+      figures: products.map((product) => product[LABEL_COLUMNS[zone][column]]),
       text: (count) => sayEnergy('energy.stars', { count }),
       most: MAX_STARS,
-      hasBars: isOneType,
+      isBetterLong: true,
     });
   return [
-    starRow(sayEnergy('energy.coolingStars', where), starsCool, isOneSize ? '' : say('compare.stars')),
-    starRow(sayEnergy('energy.heatingStars', where), starsHeat),
-    figureRow(words, {
-      name: say('compare.cost', { tariff: words.unit(tariff, 'c/kWh') }),
-      note: isOneSize ? '' : say('start.smaller'),
-      figures: products.map((product) => {
-        const kwh = yearlyKwh(product, zone);
-        return kwh === null ? null : Math.round((kwh * tariff) / 100);
-      }),
-      text: (aud) => say('compare.about', { dollars: words.dollars(aud) }),
-      more: (aud) => say('compare.dearer', { figure: words.dollars(aud) }),
+    ...workRow(compared, zone),
+    starRow(sayEnergy('energy.coolingStars', where), 'starsCool'),
+    starRow(sayEnergy('energy.heatingStars', where), 'starsHeat'),
+    figureRow(compared, {
+      name: say('compare.cost', { tariff: tariffText(words, tariff) }),
+      figures: products.map((product) => yearlyKwh(product, zone)),
+      text: (kwh) => say('compare.about', { dollars: dollarsText(words, kwh, tariff) }),
     }),
   ];
 }
 
+/** Energy for the same work, of each system against the first; no row unless all can be compared. */
+function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRow[] {
+  const say = words.of(MATCHES);
+  const [first, ...others] = products;
+  const isKnown = (product: Product): boolean => workPerKwh(product, zone) !== null;
+  if (!first || !products.every(isKnown) || !others.every((other) => mayCompare(first, other, 'energy'))) return [];
+  const texts = others.map((other) => {
+    const difference = energyDifference(first, other, zone);
+    return difference ? differenceText(words, [difference]) : say('compare.energy.same');
+  });
+  if (texts.every((text) => text === say('compare.energy.same'))) return [];
+  const values = [say('compare.energy.first'), ...texts].map((text) => plainValue(text, text));
+  return [{ name: say('compare.energy', { zone: zoneLabel(words, zone) }), note: '', look: 'text', values }];
+}
+
 /** Sound pressure is compared only where a sound power is missing. */
-function soundRows(words: Words, products: readonly Product[]): readonly ComparedRow[] {
+function soundRows(compared: Compared): readonly ComparedRow[] {
+  const { words, products, won } = compared;
   const say = words.of(MATCHES);
   const power = products.map((product) => product.outdoor_sound_power_dba);
   const pressure = products.map((product) => product.outdoor_sound_pressure_dba);
+  const needsPressure = products.some((_, index) => power[index] === null && pressure[index] !== null);
   const row = (name: string, figures: Scale['figures']): ComparedRow =>
-    figureRow(words, {
+    figureRow(compared, {
       name,
       figures,
       text: (dba) => words.unit(dba, 'dB(A)'),
       // Sounds half as loud 10 dB(A) below another.
       size: (dba) => 2 ** (dba / 10),
-      more: (dba) => say('compare.louder', { figure: words.unit(dba, 'dB(A)') }),
+      best: figures.includes(null) ? undefined : won.get('sound'),
+      tag: say('compare.quietest'),
     });
-  const needsPressure = products.some((_, index) => power[index] === null && pressure[index] !== null);
   return [
     ...(needsPressure && power.every((dba) => dba === null) ? [] : [row(say('compare.soundPower'), power)]),
     ...(needsPressure ? [row(say('compare.soundPressure'), pressure)] : []),
@@ -131,6 +140,12 @@ function outdoorSides(words: Words, product: Product): string | null {
   return words.of(MATCHES)('compare.sides', sides);
 }
 
+/** @param text null is unknown */
+function plainValue(text: string | null, unknown: string): ComparedValue {
+  const shown = text ?? unknown;
+  return { text: shown, key: shown, isKnown: text !== null, verdict: null, share: null, tag: '', detail: '' };
+}
+
 interface Scale {
   readonly name: string;
   readonly note?: string;
@@ -143,40 +158,40 @@ interface Scale {
   /** The figure of a full bar; by default, the largest one. */
   readonly most?: number;
   readonly hasBars?: boolean;
+  /** True if more is better. */
+  readonly isBetterLong?: boolean;
   /** The length of a figure's bar; by default, the figure itself. */
   size?(figure: number): number;
-  /** Says how much more a figure is than the lowest one, where the lowest is the best. */
-  more?(difference: number): string;
+  /** The index of the one that is noticeably better than all others, and what to say of it. */
+  readonly best?: number | undefined;
+  readonly tag?: string;
 }
 
-function figureRow(words: Words, scale: Scale): ComparedRow {
-  const { name, note = '', figures, details = [] } = scale;
+function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
+  const { name, note = '', figures, details = [], hasBars = true, isBetterLong = false, best, tag = '' } = scale;
+  const say = words.of(MATCHES);
   const known = figures.filter((figure) => figure !== null);
-  const { unknown = words.of(MATCHES)('compare.unknown'), most = Math.max(...known), size = Number } = scale;
-  const least = Math.min(...known);
-  // A bar alone compares nothing, unless its scale has an end.
-  const hasBars = (scale.hasBars ?? true) && (known.length > 1 || scale.most !== undefined);
+  const { unknown = say('compare.unknown'), most = Math.max(...known), size = Number } = scale;
+  // A bar alone compares nothing.
+  const isDrawn = isAlike && hasBars && known.length > 1;
+  const isApart = new Set(figures).size > 1;
+  const end = isDrawn && isApart ? say(isBetterLong ? 'compare.longer' : 'compare.shorter') : '';
   return {
     name,
-    note,
+    note: [note, end].filter(Boolean).join('. '),
     look: 'figure',
     values: figures.map((figure, index) => {
       const included = details[index] ?? '';
       const text = figure === null ? unknown : scale.text(figure);
-      const isMore = hasBars && figure !== null && text !== scale.text(least);
       return {
         text,
         key: text + included,
         isKnown: figure !== null,
         verdict: null,
-        share: hasBars && figure !== null ? Math.min(1, size(figure) / Math.max(size(most), 1e-9)) : null,
-        detail: (isMore && scale.more?.(figure - least)) || included,
+        share: isDrawn && figure !== null ? Math.min(1, size(figure) / Math.max(size(most), 1e-9)) : null,
+        tag: isAlike && best === index ? tag : '',
+        detail: included,
       };
     }),
   };
-}
-
-/** True if all are known and the same. */
-function areAlike(values: readonly unknown[]): boolean {
-  return new Set(values).size === 1 && !values.includes(null);
 }

@@ -9,7 +9,9 @@ export interface ComparedValue {
   readonly verdict: ReasonKind | null;
   /** The length of its bar, 0 to 1 on the scale of its row; null without a bar. */
   readonly share: number | null;
-  /** "with standard installation" or "9 dB(A) louder than the quietest"; empty without one. */
+  /** "Lowest price"; empty without one. */
+  readonly tag: string;
+  /** "with standard installation"; empty without one. */
   readonly detail: string;
 }
 

@@ -1,26 +1,37 @@
-import type { Difference } from '../matching/differences.ts';
+import { type Difference, gainOf } from '../matching/differences.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import type { Words } from './words.ts';
 
 /** More differences make a sentence too long to take in. */
-const MAX_NAMED = 4;
+const MAX_NAMED = 3;
 
 /**
  * The differences of one system to another, as a list such as "$240 more, 3 dB(A) quieter outdoors and without voice
  * control".
- * @param tariff cents per kWh
  */
-export function differenceText(words: Words, differences: readonly Difference[], tariff: number): string {
-  const texts = differences.flatMap((difference) => textsOf(words, difference, tariff)).slice(0, MAX_NAMED);
-  return texts.length > 0 ? words.list(texts) : words.of(MATCHES)('difference.none');
+export function differenceText(words: Words, differences: readonly Difference[]): string {
+  return words.list(differences.flatMap((difference) => textsOf(words, difference)).slice(0, MAX_NAMED));
 }
 
-function textsOf(words: Words, difference: Difference, tariff: number): readonly string[] {
+/** "$400 less, but 1.0 kW less cooling": what the second system gains, and what it gives up. */
+export function tradeoffText(words: Words, differences: readonly Difference[]): string {
+  const say = words.of(MATCHES);
+  const gains = differenceText(
+    words,
+    differences.filter((difference) => gainOf(difference) > 0),
+  );
+  const lost = differences.filter((difference) => gainOf(difference) < 0);
+  return lost.length === 0
+    ? say('start.gains', { gains })
+    : say('start.tradeoff', { gains, losses: differenceText(words, lost) });
+}
+
+function textsOf(words: Words, difference: Difference): readonly string[] {
   const say = words.of(MATCHES);
   const sayReason = words.of(REASON);
   const way = (signed: number) => (signed > 0 ? 'more' : 'less');
-  const figure = (id: 'price' | 'sound' | 'capacity' | 'cost', signed: number, text: string) =>
+  const figure = (id: 'price' | 'sound' | 'capacity', signed: number, text: string) =>
     say(`difference.${id}.${way(signed)}`, { figure: text });
   switch (difference.id) {
     case 'price':
@@ -29,27 +40,20 @@ function textsOf(words: Words, difference: Difference, tariff: number): readonly
       return [figure('sound', difference.dba, words.unit(Math.abs(difference.dba), 'dB(A)'))];
     case 'capacity':
       return [figure('capacity', difference.kw, words.unit(Math.abs(difference.kw), 'kW'))];
-    case 'cost': {
-      const dollars = Math.round((difference.kwh * tariff) / 100);
-      return dollars === 0 ? [] : [figure('cost', dollars, words.dollars(Math.abs(dollars)))];
-    }
-    case 'stars':
+    case 'energy':
       return (['cool', 'heat'] as const).flatMap((use) => {
-        const stars = difference[use];
-        return stars === 0 ? [] : [say(`difference.${use}.${way(stars)}`, { count: Math.abs(stars) })];
+        const percent = difference[use];
+        return percent === null
+          ? []
+          : [say(`difference.energy.${use}.${way(percent)}`, { percent: Math.abs(percent) })];
       });
-    case 'size': {
-      const sides = [difference.width, difference.height, difference.depth];
-      if (sides.every((side) => side >= 0)) return [say('difference.size.more')];
-      return sides.every((side) => side <= 0) ? [say('difference.size.less')] : [];
-    }
+    case 'size':
+      return [say(`difference.size.${gainOf(difference) > 0 ? 'less' : 'more'}`)];
     case 'control':
     case 'extra-control':
     case 'lost-control':
       return [say(`difference.${difference.id}`, { control: sayReason(`control.${difference.control}`) })];
     case 'zones':
       return [say(`difference.zones.${difference.to}`)];
-    case 'brand':
-      return [say('difference.brand', { brand: difference.brand })];
   }
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
+import { LABEL_COLUMNS, USUAL_TARIFFS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
@@ -64,16 +64,34 @@ export function yearText(words: Words, kwh: number | null): string {
   return kwh === null ? say('energy.noFigure') : say('energy.use', { kwh: words.unit(kwh, 'kWh') });
 }
 
-/** "about $210 a year", or "not known". */
-export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number): string {
+/** "33 c/kWh", or what most plans charge: "25 to 45 c/kWh". @param tariff the visitor's, in cents per kWh; null if unknown */
+export function tariffText(words: Words, tariff: number | null): string {
+  if (tariff !== null) return words.unit(tariff, 'c/kWh');
+  const [from, to] = USUAL_TARIFFS;
+  return words.of(ENERGY)('energy.span', { from: words.number(from), to: words.unit(to, 'c/kWh') });
+}
+
+/** What an energy use costs, "$210", or between usual tariffs, "$150 to $275". @param tariff as in `tariffText` */
+export function dollarsText(words: Words, kwh: number, tariff: number | null): string {
+  if (tariff !== null) return words.dollars((kwh * tariff) / 100);
+  // Rough, as the tariffs are.
+  const [from, to] = USUAL_TARIFFS.map((cents) => words.dollars(Math.round((kwh * cents) / 500) * 5));
+  return words.of(ENERGY)('energy.span', { from: from ?? '', to: to ?? '' });
+}
+
+/** "about $210 a year", or "not known". @param tariff as in `tariffText` */
+export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number | null): string {
   const say = words.of(ENERGY);
   const kwh = yearlyKwh(product, zone);
   if (kwh === null) return say('energy.costUnknown');
-  return say('energy.costShort', { dollars: words.dollars((kwh * tariff) / 100) });
+  return say('energy.costShort', { dollars: dollarsText(words, kwh, tariff) });
 }
 
-/** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
-export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number): readonly Fact[] {
+/**
+ * The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given.
+ * @param tariff as in `tariffText`
+ */
+export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number | null): readonly Fact[] {
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
   const kwh = yearlyKwh(product, zone);
@@ -81,8 +99,8 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
     kwh === null
       ? say('energy.noCost')
       : say('energy.costFigure', {
-          dollars: words.dollars((kwh * tariff) / 100),
-          tariff: words.unit(tariff, 'c/kWh'),
+          dollars: dollarsText(words, kwh, tariff),
+          tariff: tariffText(words, tariff),
         });
   return [
     { name: say('energy.coolingUse'), value: yearText(words, cool) },

@@ -6,7 +6,7 @@ import { differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { differenceText } from './differenceText.ts';
+import { differenceText, tradeoffText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
 import { installLines, rowLines, sizeVerdict } from './rowLines.ts';
@@ -34,22 +34,22 @@ describe('a row of the list', () => {
   it('leads with the reason that the fewest others share', () => {
     expect(textsOf(app)).toEqual(['fits: A mobile app is included.']);
     expect(textsOf(extra)).toEqual([
-      'fits: Its outdoor unit is recommended for a small space.',
+      'fits: We recommend its outdoor unit for a small space.',
       'partly: A mobile app costs extra.',
     ]);
   });
 
   it('says everything that the system misses', () => {
     expect(textsOf(large)).toEqual([
-      "misses: Its outdoor unit isn't recommended for a small space.",
+      "misses: We don't recommend its outdoor unit for a small space.",
       "misses: A mobile app isn't available for it.",
     ]);
   });
 
   it('leaves what all systems have in common to the line above the list', () => {
     expect(commonReasons(rows, ANSWERS).map((judged) => reasonText(ENGLISH_WORDS, judged))).toEqual([
-      'Recommended for a townhouse.',
-      'Recommended for a single room.',
+      'We recommend it for a townhouse.',
+      'We recommend it for a single room.',
     ]);
     expect(commonReasons([app], ANSWERS)).toEqual([]);
     expect(commonReasons([], ANSWERS)).toEqual([]);
@@ -87,32 +87,35 @@ describe('“Do you install here?”', () => {
 });
 
 describe('the difference of two systems', () => {
-  it('is a list of what you would notice', () => {
-    const from = one({
-      price_from_aud: 1000,
-      price_includes: 'supply_only',
-      outdoor_sound_power_dba: 60,
-      controls: 'none',
-    });
-    const to = one({
-      ...{ price_from_aud: 1240, price_includes: 'supply_only', outdoor_sound_power_dba: 57 },
-      controls: 'mobile_app',
-    });
-    expect(plain(differenceText(ENGLISH_WORDS, differences(from, to, null), 30))).toBe(
-      '$240 more, 3 dB(A) quieter outdoors and with a mobile app',
-    );
-    expect(plain(differenceText(ENGLISH_WORDS, differences(to, from, null), 30))).toBe(
-      '$240 less, 3 dB(A) louder outdoors and without a mobile app',
-    );
-    const extra = one({ controls: 'mobile_app:optional' });
-    expect(differenceText(ENGLISH_WORDS, differences(to, extra, null), 30)).toBe('with a mobile app at extra cost');
+  const text = (from: Product, to: Product) => plain(tradeoffText(ENGLISH_WORDS, differences(from, to, 'hot')));
+  const at = (more: object) => one({ cooling_capacity_kw: 5, heating_capacity_kw: 6, ...more });
+  const cheap = at({
+    price_from_aud: 1000,
+    price_includes: 'supply_only',
+    outdoor_sound_power_dba: 60,
+    controls: 'none',
+  });
+  const quiet = at({
+    ...{ price_from_aud: 1240, price_includes: 'supply_only', outdoor_sound_power_dba: 57 },
+    controls: 'mobile_app',
   });
 
-  it('turns energy into dollars at the tariff, and is silent about cents', () => {
-    const at = (kwh: number) => one({ kwh_cool_hot: kwh, kwh_heat_hot: 100 });
-    expect(differenceText(ENGLISH_WORDS, differences(at(300), at(200), 'hot'), 30)).toBe('$30 less a year to run');
-    expect(differenceText(ENGLISH_WORDS, differences(at(201), at(200), 'hot'), 30)).toBe(
-      'nothing else that we know of differs',
+  it('says what is gained, then what is given up', () => {
+    expect(text(cheap, quiet)).toBe('3 dB(A) quieter outdoors and with a mobile app, but $240 more.');
+    expect(text(quiet, cheap)).toBe('$240 less, but 3 dB(A) louder outdoors and without a mobile app.');
+    expect(text(quiet, at({ controls: 'mobile_app:optional', cooling_capacity_kw: 5.5 }))).toBe(
+      '0.5 kW more cooling, but with a mobile app at extra cost.',
+    );
+    expect(text(cheap, { ...cheap, price_from_aud: 700 })).toBe('$300 less.');
+  });
+
+  it('says energy for the same work in percent', () => {
+    const use = (cool: number, heat: number) => at({ kwh_cool_hot: cool, kwh_heat_hot: heat });
+    expect(text(use(1000, 100), use(800, 80))).toBe(
+      '20% less energy for the same cooling and 20% less energy for the same heating.',
+    );
+    expect(plain(differenceText(ENGLISH_WORDS, differences(use(800, 80), use(1000, 80), 'hot')))).toBe(
+      '25% more energy for the same cooling',
     );
   });
 });

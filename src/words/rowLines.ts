@@ -69,11 +69,3 @@ export function installLines(words: Words, product: Product, postcode: string): 
   const say = words.of(PRODUCT);
   return [{ kind: serves ? 'fits' : 'unknown', text: say(serves ? 'install.yes' : 'install.no', { postcode }) }];
 }
-
-/** Two reasons for a system that weren't obvious: later questions ask for more than the type of system. */
-export function bestLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
-  return relevant(judge(product, answers))
-    .filter(({ verdict }) => verdict === 'fits')
-    .slice(-2)
-    .map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }));
-}

@@ -32,11 +32,19 @@ export function fitCount(words: Words, count: number): string {
   return count === 0 ? say('option.none') : say('bar.fit', { count });
 }
 
-/** How many systems fit at the end. */
-export function matchStatus(words: Words, total: Readonly<Record<Group, number>>): string {
+/**
+ * How many models fit at the end, and in how many sizes.
+ * @param models the number of families in each group
+ * @param sizes how many systems fit everything
+ */
+export function matchStatus(words: Words, models: Readonly<Record<Group, number>>, sizes: number): string {
   const say = words.of(MATCHES);
-  if (total.all > 0) return say('matches.fit', { count: total.all });
-  const close = total.wish + total.close;
+  if (models.all > 0) {
+    const named = say('matches.models', { count: models.all });
+    const inSizes = say('matches.sizes', { models: named, count: sizes });
+    return say('matches.fit', { models: sizes > models.all ? inSizes : named, count: models.all });
+  }
+  const close = models.wish + models.close;
   return close > 0 ? say('matches.close', { count: close }) : say('matches.none');
 }
 

@@ -177,7 +177,10 @@ test('a file with errors fits 320 pixels, passes axe, and has every sentence tra
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, new Site('First', 'Second'));
   await choose(page, 'range.csv', BAD);
-  await page.getByText(/\d,\d{3}/).first().waitFor();
+  await page
+    .getByText(/\d,\d{3}/)
+    .first()
+    .waitFor();
 
   await test.step('nothing overflows, left to right or right to left', async () => {
     for (const dir of ['ltr', 'rtl']) {

@@ -64,7 +64,8 @@ const scrollToEnd = (box: Locator) =>
 
 test('up to three systems stand side by side, and the way leads back to the list', async ({ page, selector }) => {
   await openRows(page, selector);
-  const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true });
+  // Where to start and in its group.
+  const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await test.step('three can be compared, and no more', async () => {
     await compare('Alpha').click();

@@ -32,11 +32,11 @@ test('a system to take instead opens the comparison of the two, on the list and 
   });
   await test.step('the other can be chosen there, on the result too', async () => {
     await instead(/Beta$/).click();
-    await selector.button('Choose Beta').click();
+    await dialog.getByRole('button', { name: 'Choose Beta' }).click();
     await expect(selector.heading('Beta').first()).toBeFocused();
     await instead(/Gamma$/).click();
     await expect(dialog.getByRole('columnheader')).toHaveText(['Beta', 'Gamma']);
-    await selector.button('Choose Gamma').click();
+    await dialog.getByRole('button', { name: 'Choose Gamma' }).click();
     await expect(selector.heading('Gamma').first()).toBeFocused();
     await expect(dialog).toHaveCount(0);
   });

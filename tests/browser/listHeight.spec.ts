@@ -38,7 +38,7 @@ async function primaryButtons(page: Page, look: string): Promise<string[]> {
   return (await Promise.all(names)).filter((name) => name !== null);
 }
 
-test('the list is short before anything is opened, with a primary button for each starting point', async ({
+test('the list is short before anything is opened, with one primary button, where to start', async ({
   page,
   selector,
 }) => {
@@ -57,11 +57,11 @@ test('the list is short before anything is opened, with a primary button for eac
         const box = await page.locator('product-selector').boundingBox();
         expect((box?.height ?? Number.NaN) / height, `${width} × ${height}`).toBeLessThanOrEqual(most);
       }
-      const points = page.getByRole('region', { name: 'Three to start from' }).getByRole('article');
-      const choose = await points.getByRole('button', { name: /^Choose / }).all();
-      const names = await Promise.all(choose.map((button) => button.getAttribute('aria-label')));
-      expect(names).toHaveLength(await points.count());
-      expect(await primaryButtons(page, primary)).toEqual(names);
+      const start = page.getByRole('region', { name: "Where we'd start" });
+      const choose = await start
+        .getByRole('button', { name: /^Choose / })
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+      expect(await primaryButtons(page, primary)).toEqual(choose.slice(0, 1));
     });
   }
 });

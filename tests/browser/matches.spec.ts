@@ -18,8 +18,8 @@ test('a row on a wide screen has its price at the top right, and a drawing in pl
   await openList(page, selector, [ALPHA, { ...BETA, image_link: 'http://pictures.example/x.png' }]);
   await test.step('a system without a picture, or with one that fails to load, has a drawing beside its type', async () => {
     // Decoration has no role: a picture of a system is the first thing in its article.
-    await expect(page.locator('article > svg:first-child')).toHaveCount(2);
-    await expect(page.getByText(/^Split · /)).toHaveCount(2);
+    await expect(page.locator('.row > svg:first-child')).toHaveCount(2);
+    await expect(page.locator('.row').getByText(/^Split · /)).toHaveCount(2);
   });
   for (const [title, price] of [
     ['Alpha', 'From $2,990'],

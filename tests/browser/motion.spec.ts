@@ -258,7 +258,7 @@ test.describe('with motion allowed', () => {
       await motions(page);
       await selector.chooseFirst();
       const [travel, ...others] = (await motionsWith(page, /drawing home/)).filter(({ of }) => of === 'drawing home');
-      expect(travel?.from).toMatch(/^translate\(-?\d.* scale\(0\.\d+\)$/);
+      expect(travel?.from).toMatch(/^translate\(-?\d.* scale\(\d+(\.\d+)?\)$/);
       expect(others).toEqual([]);
     });
     await test.step('the drawing is still when it first appears, on resuming and on going back to it', async () => {

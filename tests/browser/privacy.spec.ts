@@ -38,7 +38,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
       await selector.answer(label);
     }
     await expect(selector.heading('Systems for your home')).toBeFocused();
-    const first = page.getByRole('region', { name: 'Three to start from' }).getByRole('article').first();
+    const first = page.getByRole('region', { name: "Where we'd start" }).getByRole('article').first();
     const choose = first.getByRole('button', { name: /^Choose / });
     const title = ((await choose.getAttribute('aria-label')) ?? '').replace('Choose ', '');
     await choose.click();

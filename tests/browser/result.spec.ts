@@ -58,12 +58,15 @@ test('the letter has its parts in order, figures that follow the postcode and th
     const chart = page.getByRole('img', { name: /^Energy in a year/ });
     await expect(chart).toHaveAccessibleName(/Cold zone: cooling 100.kWh a year, heating 400.kWh a year/);
     const cost = page.getByRole('definition').filter({ hasText: /^about/ });
-    await expect(cost).toHaveText(/about \$165 a year at 33.c\/kWh/);
+    await expect(cost).toHaveText(/about \$125 to \$225 a year at 25 to 45.c\/kWh/);
     await page.getByLabel('Electricity price').fill('50');
     await expect(cost).toHaveText(/about \$250 a year at 50.c\/kWh/);
     await page.getByLabel('Electricity price').fill('many');
     await expect(page.getByText('Enter the price in cents, such as 33 or 28.5.')).toBeVisible();
     await expect(cost).toHaveText(/about \$250/);
+    await page.getByLabel('Electricity price').fill('');
+    await expect(cost).toHaveText(/25 to 45.c\/kWh/);
+    await expect(page.getByText('Enter the price in cents, such as 33 or 28.5.')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Hot' }).check();
     // Without a figure there is nothing to draw, and it is said.
     await expect(chart).toHaveCount(0);
@@ -126,7 +129,7 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
       '3000',
       'Please check',
       '5 kW',
-      'about $165',
+      'about $125 to $225',
       'Notes from the visit',
     ]) {
       expect(text).toContain(part);

@@ -8,8 +8,8 @@ import { matchedFamilies } from '../../src/matching/matchedFamilies.ts';
 import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
 import { sortProducts } from '../../src/matching/sortProducts.ts';
 import { SORTS } from '../../src/matching/sorts.ts';
-import { startingPoints } from '../../src/matching/startingPoints.ts';
 import { suggest } from '../../src/matching/suggest.ts';
+import { whereToStart } from '../../src/matching/whereToStart.ts';
 import { choose } from '../../src/questionnaire/choose.ts';
 import { path } from '../../src/questionnaire/path.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
@@ -53,7 +53,8 @@ function advicePromises(matcher: Matcher, answers: Answers): void {
   const rows = matchedFamilies(matcher.match(answers), matcher.families);
   const shown = GROUPS.flatMap((group) => rows[group]).map(({ id }) => matcher.families.get(id));
   promise(new Set(shown).size === shown.length, 'A family is shown once');
-  for (const point of startingPoints(matcher, answers, 'cold')) {
+  const start = whereToStart(matcher, answers, 'cold');
+  for (const point of start ? [start, ...start.alternatives] : []) {
     promise(
       rows.all.some(({ id }) => matcher.families.get(id)?.sizes.includes(point.product)),
       'A starting point fits',

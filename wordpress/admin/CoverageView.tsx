@@ -19,7 +19,7 @@ interface CoverageViewProps {
 
 /** How many systems fit, over all answer paths. */
 export function CoverageView({ coverage, file }: CoverageViewProps) {
-  const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks } = coverage;
+  const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks, comparability } = coverage;
   const [none, one, two, more] = full;
   const rows: readonly (readonly [string, number])[] = [
     [__('None', 'product-selector'), none],
@@ -62,10 +62,30 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
       />
       <SystemList
         level={4}
-        title={__('Families that are never among the three to start from', 'product-selector')}
+        title={__('Families that are never where to start, or beside it', 'product-selector')}
         systems={neverStarting.map(namedFamily)}
       />
       <Blanks blanks={blanks} />
+      <SystemList
+        level={4}
+        title={__(
+          'Systems that are never compared by price or sound, because no other family has their kind and size',
+          'product-selector',
+        )}
+        systems={comparability.alone}
+      />
+      {comparability.blanks.length > 0 && (
+        <>
+          <h4>{__('Blanks that keep systems from being compared', 'product-selector')}</h4>
+          <ul className="ul-disc">
+            {comparability.blanks.map(({ columns, systems }) => (
+              <li key={columns}>
+                <code>{columns}</code>: {systems.map(({ id }) => id).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { Product, SystemType } from '../catalogue/product.ts';
+
+/** Rated cooling of alike systems is at most this many times apart. */
+const MAX_APART = 1.25;
+
+/** Both kinds of ducted system do the same work. */
+const kindOf = (type: SystemType): SystemType => (type === 'slim_ducted' ? 'ducted' : type);
+
+/** The figures that say something only between some systems. */
+type Figure = 'price' | 'sound' | 'energy';
+
+/**
+ * True if a figure may be set against the other's. Price and sound grow with the size of a system, so they hold only between
+ * alike ones, and prices that include the same; energy for the same work holds between all sizes of one kind. Nothing else
+ * decides what is compared. (docs/decisions/0082-like-with-like.md)
+ */
+export function mayCompare(one: Product, other: Product, figure: Figure): boolean {
+  switch (figure) {
+    case 'price':
+      return isAlike(one, other) && one.price_includes === other.price_includes;
+    case 'sound':
+      return isAlike(one, other);
+    case 'energy':
+      return kindOf(one.system_type) === kindOf(other.system_type);
+  }
+}
+
+/** True for systems of one kind and about one size. A blank capacity is like nothing. */
+export function isAlike(one: Product, other: Product): boolean {
+  const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
+  if (a === null || b === null || kindOf(one.system_type) !== kindOf(other.system_type)) return false;
+  return Math.max(a, b) <= MAX_APART * Math.min(a, b);
+}
+
+/** True if each of these systems is like each other one. */
+export function areAlike(products: readonly Product[]): boolean {
+  return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));
+}

@@ -1,0 +1,94 @@
+import type { Product } from '../catalogue/product.ts';
+import { ZONES, type Zone } from '../climate/zone.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { isAlike, mayCompare } from './comparable.ts';
+import { workPerKwh } from './derivedFacts.ts';
+import {
+  type Difference,
+  differences,
+  energyDifference,
+  gainOf,
+  priceDifference,
+  soundChange,
+  soundDifference,
+} from './differences.ts';
+import type { Matcher } from './matcher.ts';
+
+/** More would be another list. */
+const MAX_ALTERNATIVES = 2;
+/** An alternative has at least this share of the first system's cooling. */
+const MIN_CAPACITY = 0.9;
+
+export type Better = 'price' | 'sound' | 'energy';
+
+/** The ways of being better, in their order. Each looks at one figure: there may be thousands of systems. */
+const WAYS: readonly (readonly [Better, (from: Product, to: Product, zone: Zone | null) => Difference | null])[] = [
+  ['price', priceDifference],
+  ['sound', soundDifference],
+  ['energy', (from, to, zone) => zone && energyDifference(from, to, zone)],
+];
+
+/** A system beside the first one, with what it gains and gives up. */
+export interface Alternative {
+  readonly product: Product;
+  readonly better: Better;
+  /** The differences from the first system, that of `better` first. */
+  readonly differences: readonly Difference[];
+}
+
+export interface Start {
+  readonly product: Product;
+  readonly alternatives: readonly Alternative[];
+  /** True if nothing of its size that fits is better in any way, with no figure unknown. */
+  readonly isUnrivalled: boolean;
+}
+
+/**
+ * The system to look at first, and at most two beside it. The first is the best match. An alternative fits everything too, is
+ * alike and at most 10 % smaller, of another family, and better in one thing that a person would notice; of several, the one that
+ * gains most, then the better match. Null if fewer than two families fit everything.
+ * @param zone for energy; without one, energy is left out
+ */
+export function whereToStart(matcher: Matcher, answers: Answers, zone: Zone | null): Start | null {
+  const [product, ...others] = matcher.match(answers).all.first();
+  const familyOf = ({ id }: Product) => matcher.families.get(id);
+  if (!product || others.every((other) => familyOf(other) === familyOf(product))) return null;
+  const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
+  const alternatives: Alternative[] = [];
+  for (const [better, differenceOf] of WAYS) {
+    const taken = [product, ...alternatives.map((alternative) => alternative.product)].map(familyOf);
+    let best: Product | null = null;
+    let most = 0;
+    for (const rival of rivals) {
+      const difference = differenceOf(product, rival, zone);
+      if (!difference || gainOf(difference) <= most || taken.includes(familyOf(rival))) continue;
+      best = rival;
+      most = gainOf(difference);
+    }
+    if (!best || alternatives.length === MAX_ALTERNATIVES) continue;
+    const apart = differences(product, best, zone);
+    const isOwn = ({ id }: Difference) => id === better;
+    const ordered = [...apart.filter(isOwn), ...apart.filter((difference) => !isOwn(difference))];
+    alternatives.push({ product: best, better, differences: ordered });
+  }
+  const isUnrivalled =
+    product.cooling_capacity_kw !== null && rivals.every((rival) => isKnownToBeNoBetter(product, rival, zone));
+  return { product, alternatives, isUnrivalled };
+}
+
+/** Without a zone, in every zone: the visitor may be in any. */
+function isKnownToBeNoBetter(first: Product, other: Product, zone: Zone | null): boolean {
+  const isPriced = ![first.price_from_aud, other.price_from_aud].includes(null) && mayCompare(first, other, 'price');
+  const isRated = (place: Zone): boolean => workPerKwh(first, place) !== null && workPerKwh(other, place) !== null;
+  const zones = zone ? [zone] : ZONES;
+  if (!isPriced || soundChange(first, other) === null || !zones.every(isRated)) return false;
+  return WAYS.every(([, differenceOf]) =>
+    zones.every((place) => {
+      const difference = differenceOf(first, other, place);
+      return difference === null || gainOf(difference) <= 0;
+    }),
+  );
+}
+
+const isSmaller = (other: Product, first: Product): boolean =>
+  (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);

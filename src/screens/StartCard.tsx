@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { familyOf } from '../matching/families.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { keepUnits } from '../words/keepUnits.ts';
+import { typeAndSize } from '../words/productWords.ts';
+import { installLines, openLines } from '../words/rowLines.ts';
+import { roomsLine } from '../words/startText.ts';
+import { Figures } from './Figures.tsx';
+import { HomeView } from './HomeView.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ReasonList } from './Reasons.tsx';
+import { SystemActions } from './SystemActions.tsx';
+import type { ListView } from './useListView.ts';
+import { useWords } from './useWords.ts';
+
+interface StartCardProps {
+  readonly product: Product;
+  readonly title: string;
+  /** Above the title: in what an alternative is better. */
+  readonly caption?: string;
+  /** Why to start with it, or what it gains and gives up. */
+  readonly text: string;
+  readonly view: ListView;
+  /** The first system has a large card, with the home. */
+  readonly isFirst?: boolean;
+}
+
+/** The system to start with, or an alternative to it. */
+export function StartCard({ product, title, caption, text, view, isFirst = false }: StartCardProps) {
+  const words = useWords();
+  const id = useId();
+  const { matcher, answers, postcode, zone, tariff } = view;
+  const { sizes } = familyOf(matcher.families, product);
+  const rooms = roomsLine(words, product, answers);
+  return (
+    <article className={isFirst ? 'card start-first' : 'card'} data-moves={`card ${product.id}`} aria-labelledby={id}>
+      {isFirst ? (
+        <HomeView answers={answers} product={product} />
+      ) : (
+        <ProductPicture product={product} answers={answers} />
+      )}
+      <div className="start-text">
+        {caption && <p className="card-caption">{caption}</p>}
+        <div className="card-head">
+          <Heading below={isFirst ? 2 : 3} id={id} className="card-title">
+            <bdi>{keepUnits(title)}</bdi>
+          </Heading>
+          <p className="card-kind">{typeAndSize(words, product, sizes)}</p>
+        </div>
+        <p className={isFirst ? 'lead' : undefined}>{text}</p>
+        {rooms && <p>{rooms}</p>}
+        <PriceTag product={product} />
+        <div className="card-body">
+          <ReasonList lines={[...openLines(words, product, answers), ...installLines(words, product, postcode)]} />
+          {isFirst && <Figures product={product} zone={zone} tariff={tariff} />}
+        </div>
+        <SystemActions product={product} view={view} look={isFirst ? 'primary' : 'plain'} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { type Difference, differences, gainBy } from '../matching/differences.ts';
+import { MATCHES } from './english/matches.ts';
+import { REASON } from './english/reasons.ts';
+import { keepUnits } from './keepUnits.ts';
+import type { Words } from './words.ts';
+
+/** What may decide, in the order of the sentence. */
+const WAYS = ['price', 'sound', 'energy', 'size', 'zones', 'control'] as const satisfies readonly Difference['id'][];
+type Way = (typeof WAYS)[number];
+/** More reasons for one system make the sentence too long to take in. */
+const MAX_REASONS = 2;
+
+/**
+ * For each way that decides between systems, the index of the one that is noticeably better than every other one. Ways without
+ * one are left out, so nothing is concluded from a blank.
+ */
+export function winners(products: readonly Product[], zone: Zone | null): ReadonlyMap<Way, number> {
+  const apart = products.map((from) => products.map((to) => (from === to ? null : differences(from, to, zone))));
+  const found = new Map<Way, number>();
+  if (products.length < 2) return found;
+  for (const way of WAYS) {
+    const best = products.findIndex((_, to) =>
+      apart.every((from) => from[to] === null || gainBy(way, from[to] ?? []) > 0),
+    );
+    if (best >= 0) found.set(way, best);
+  }
+  return found;
+}
+
+/** The conclusion of a comparison, a sentence a system: "A if price matters most." Empty where nothing decides. */
+export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
+  const won = winners(products, zone);
+  return products.flatMap((product, index) => {
+    const reasons = [...won].flatMap(([way, best]) => (best === index ? reasonFor(words, way, product, products) : []));
+    const title = keepUnits(product.title);
+    return reasons.length === 0
+      ? []
+      : [words.of(MATCHES)('conclude.choice', { title, reasons: words.list(reasons.slice(0, MAX_REASONS)) })];
+  });
+}
+
+function reasonFor(words: Words, way: Way, product: Product, products: readonly Product[]): readonly string[] {
+  const say = words.of(MATCHES);
+  const sayReason = words.of(REASON);
+  if (way !== 'zones' && way !== 'control') return [say(`conclude.${way}`)];
+  const [first = [], ...rest] = products
+    .filter((other) => other !== product)
+    .map((other) => differences(other, product, null));
+  if (way === 'zones') {
+    return first.flatMap((one) =>
+      one.id === 'zones' ? [say('conclude.zones', { zones: sayReason(`zones.${one.to}`) })] : [],
+    );
+  }
+  // Only what each other system lacks.
+  const controls = first.flatMap((one) =>
+    one.id === 'control' &&
+    rest.every((apart) => apart.some((two) => two.id === 'control' && two.control === one.control))
+      ? [sayReason(`control.${one.control}`)]
+      : [],
+  );
+  return controls.length > 0 ? [say('conclude.control', { control: words.list(controls) })] : [];
+}

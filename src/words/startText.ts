@@ -1,0 +1,79 @@
+import type { Product } from '../catalogue/product.ts';
+import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
+import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
+import { judge } from '../matching/judge.ts';
+import type { Judgement } from '../matching/verdict.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { MATCHES } from './english/matches.ts';
+import { REASON } from './english/reasons.ts';
+import { relevant } from './reasonGroups.ts';
+import { controlNames } from './reasonText.ts';
+import type { Words } from './words.ts';
+
+/** More reasons make a sentence too long to take in. */
+const MAX_REASONS = 3;
+/** A whole home counts as this many rooms. */
+const WHOLE_HOME_ROOMS = 4;
+
+/**
+ * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first.
+ * @param counts how many of the systems around it have a reason
+ */
+export function startLead(words: Words, product: Product, answers: Answers, counts: ReasonCounts): string {
+  const say = words.of(MATCHES);
+  const [home] = meanings(answers, 'Q2');
+  const countOf = (judgement: Judgement): number => counts.get(reasonKey(judgement)) ?? 0;
+  const reasons = relevant(judge(product, answers))
+    .filter(({ verdict }) => verdict === 'fits')
+    .sort((a, b) => countOf(a) - countOf(b))
+    .flatMap((judgement) => clause(words, judgement) ?? [])
+    .slice(0, MAX_REASONS);
+  if (!home || reasons.length === 0) return say('start.plain');
+  return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
+}
+
+/** A reason as a part of a sentence; null for one that goes without saying. */
+function clause(words: Words, { reason }: Judgement): string | null {
+  const say = words.of(MATCHES);
+  const sayReason = words.of(REASON);
+  switch (reason.id) {
+    case 'home-stated':
+      return say('because.home-stated');
+    case 'home-any':
+      return reason.type === 'split' || reason.type === 'multi_split' ? say('because.home-any') : null;
+    case 'area-stated':
+      return say('because.area-stated', { area: sayReason(`area.${reason.area}`) });
+    case 'area-ducted':
+      return say('because.area-ducted', { area: sayReason(`area.${reason.area}`) });
+    case 'area-heads':
+    case 'rooms-heads':
+      return reason.heads === null ? null : say('because.heads', { count: reason.heads });
+    case 'zones':
+      return reason.own
+        ? say('because.zones.own')
+        : say('because.zones', { offered: sayReason(`zones.${reason.level}`) });
+    case 'outdoor-stated':
+    case 'outdoor-measured':
+      return say('because.outdoor');
+    case 'controls':
+      return say('because.controls', { controls: controlNames(words, reason.included) });
+    case 'home-flat-height':
+    case 'home-apartment-phase':
+    case 'area-multi-split':
+    case 'area-split':
+    case 'rooms-ducted':
+      return say(`because.${reason.id}`);
+    default:
+      return null;
+  }
+}
+
+/** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */
+export function roomsLine(words: Words, product: Product, answers: Answers): string | null {
+  const isWhole = meanings(answers, 'Q3').some(({ asks }) => asks === 'whole_home');
+  const rooms = isWhole ? WHOLE_HOME_ROOMS : meanings(answers, 'Q5')[0]?.asks;
+  const count = isDucted(product) ? product.max_zones : indoorUnits(product);
+  if (rooms === undefined || count === null || count >= rooms) return null;
+  return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
+}

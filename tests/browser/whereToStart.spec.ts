@@ -1,0 +1,39 @@
+import { openList, SPLIT } from './helpers/openList.ts';
+import { expect, test } from './helpers/test.ts';
+
+/** The first, a cheaper one and a quieter one. */
+const SYSTEMS = [
+  { title: 'Alpha', price_from_aud: 2990, outdoor_sound_power_dba: 65, priority: 1 },
+  { title: 'Beta', price_from_aud: 1990, outdoor_sound_power_dba: 66, priority: 2 },
+  { title: 'Gamma', price_from_aud: 3990, outdoor_sound_power_dba: 50, priority: 3 },
+].map((system) => ({
+  ...{ ...SPLIT, id: system.title, cooling_capacity_kw: 5, price_includes: 'supply_only' },
+  ...system,
+}));
+
+test('one system comes first, large, with two of its size beside it, at every width', async ({ page, selector }) => {
+  await openList(page, selector, SYSTEMS, {});
+  const start = page.getByRole('region', { name: "Where we'd start" });
+  const box = async (title: string) => {
+    const found = await start.getByRole('article', { name: title }).boundingBox();
+    return found ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [alpha, beta, gamma] = [await box('Alpha'), await box('Beta'), await box('Gamma')];
+    expect(alpha.y + alpha.height, `${width} px`).toBeLessThanOrEqual(beta.y);
+    expect(alpha.width).toBeGreaterThanOrEqual(beta.width);
+    expect(gamma.y >= beta.y + beta.height || gamma.x >= beta.x + beta.width).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the comparison of the first and an alternative says who should take which', async ({ page, selector }) => {
+  await openList(page, selector, SYSTEMS, {});
+  const start = page.getByRole('region', { name: "Where we'd start" });
+  for (const title of ['Alpha', 'Beta']) await start.getByRole('button', { name: `Compare ${title}` }).click();
+  await selector.button('Compare now').click();
+  const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+  await expect(dialog.getByText('Beta if price matters most.')).toBeVisible();
+  await expect(dialog.getByText('Lowest price')).toBeVisible();
+});
