@@ -90,6 +90,10 @@ export interface ProductSelectorAttributes {
   messages?: Messages | string;
   /** Where links of the visit begin: a page that hands their fragment to \`restore\`. */
   'share-url'?: string;
+  /** \`off\` leaves out *How large?*. */
+  'size-help'?: 'off' | 'on';
+  /** The address of the provider's own rules of thumb, as JSON. */
+  'size-rules'?: string;
   /** Prints one line on the console for each event and change. */
   debug?: boolean | '';
 }

@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { importSource } from './importSource.mjs';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
 
 const FOLDER = 'dist/release';
@@ -19,11 +20,16 @@ const must = (command, args) => {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const tag = `v${version}`;
+const { SIZE_RULES, isOldRule } = await importSource('src/sizing/sizeRules.ts');
+/** @type {readonly {source: string}[]} */
+const rules = SIZE_RULES;
+const oldRules = rules.filter((rule) => isOldRule(rule, new Date().toISOString())).map(({ source }) => source);
 const problems = releaseProblems({
   version,
   changelog,
   changes: run('git', ['status', '--porcelain']),
   tags: run('git', ['tag', '--list']).split('\n'),
+  oldRules,
 });
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

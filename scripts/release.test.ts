@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
@@ -8,7 +8,7 @@ import { withVersion } from './withVersion.mjs';
 
 const CHANGELOG =
   '# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-22\n\n- New.\n\n## 1.1.0 - 2026-10-01\n\n- Old.\n';
-const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', tags: ['v1.1.0'] };
+const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', oldRules: [], tags: ['v1.1.0'] };
 
 /** A stand-in for npm, whose commands take minutes. */
 const NPM = `#!/bin/sh
@@ -33,6 +33,7 @@ describe('a release', () => {
     ['a tag that exists', { tags: ['v1.2.0'] }, /Raise the version/],
     ['a changelog without the version', { version: '1.3.0' }, /no heading “## 1\.3\.0 - YYYY-MM-DD”/],
     ['a version without changes', { changelog: '## 1.2.0 - 2026-11-22\n\n## 1.1.0 - x\n- Old.' }, /says nothing/],
+    ['an old rule of thumb', { oldRules: ['Ours'] }, /The rule of thumb of Ours is older than 24 months/],
     ['unreleased changes', { changelog: `## Unreleased\n\n- Later.\n\n${CHANGELOG.slice(13)}` }, /unreleased changes/],
   ])('is refused with %s', (_, more, problem) => {
     expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
@@ -54,10 +55,16 @@ it('a release checks, builds the pages of the frameworks, makes the zip, the pac
       env: { ...process.env, ...identity, PATH: `${join(folder, 'dist/bin')}:${process.env.PATH}` },
     });
   mkdirSync(join(folder, 'scripts'));
-  for (const name of ['release.mjs', 'releaseProblems.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
+  for (const file of [
+    ...['release.mjs', 'releaseProblems.mjs', 'importSource.mjs'].map((name) => `scripts/${name}`),
+    'src/sizing/sizeRules.ts',
+  ]) {
+    cpSync(file, join(folder, file));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'product-selector', version: '1.2.0' }));
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
-  writeFileSync(join(folder, '.gitignore'), 'dist/\n');
+  writeFileSync(join(folder, '.gitignore'), 'dist/\nnode_modules\n');
   mkdirSync(join(folder, 'dist/bin'), { recursive: true });
   writeFileSync(join(folder, 'dist/bin/npm'), NPM, { mode: 0o755 });
   run('git', 'init', '--quiet');

@@ -12,8 +12,9 @@ export function sectionOf(changelog, version) {
  * @param {string} state.changelog
  * @param {string} state.changes of `git status --porcelain`
  * @param {readonly string[]} state.tags
+ * @param {readonly string[]} state.oldRules the sources of rules of thumb that were read too long ago
  */
-export function releaseProblems({ version, changelog, changes, tags }) {
+export function releaseProblems({ version, changelog, changes, tags, oldRules }) {
   const problems = [];
   if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`package.json has the version ${version}. Use three numbers.`);
   if (changes !== '') problems.push('Some changes are not committed. Commit them first.');
@@ -26,6 +27,11 @@ export function releaseProblems({ version, changelog, changes, tags }) {
   }
   if (sectionOf(changelog.replace(/^## Unreleased$/m, '## Unreleased - '), 'Unreleased').trim() !== '') {
     problems.push('CHANGELOG.md has unreleased changes. Move them below the heading of this version.');
+  }
+  for (const source of oldRules) {
+    problems.push(
+      `The rule of thumb of ${source} is older than 24 months. Look at it again in src/sizing/sizeRules.ts.`,
+    );
   }
   return problems;
 }

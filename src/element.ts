@@ -39,6 +39,8 @@ class ProductSelectorElement extends Element {
     'action-url',
     'action-label',
     'share-url',
+    'size-help',
+    'size-rules',
   ];
   #running: RunningSelector | null = null;
   #number: number | null = null;
@@ -98,6 +100,8 @@ class ProductSelectorElement extends Element {
     if (name === 'messages') this.#running.change({ messages: this.#given });
     else if (name.startsWith('action-')) this.#running.change({ action: this.#action });
     else if (name === 'share-url') this.#running.change({ shareUrl: after });
+    else if (name === 'size-help') this.#running.change({ sizeHelp: after });
+    else if (name === 'size-rules') this.#running.change({ sizeRules: after });
     else {
       this.#stop();
       this.#start();
@@ -148,6 +152,8 @@ class ProductSelectorElement extends Element {
       messages: this.#given,
       action: this.#action,
       shareUrl: this.getAttribute('share-url'),
+      sizeHelp: this.getAttribute('size-help'),
+      sizeRules: this.getAttribute('size-rules'),
       name: this.id || String(this.#number),
       begun: waitingSince ?? performance.now(),
     });

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { PageActionContext } from '../screens/pageAction.ts';
 import { ShareContext } from '../screens/share.ts';
+import { type Sizing, SizingContext } from '../screens/sizing.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { loadPart } from '../ui/loadPart.ts';
@@ -23,7 +24,10 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, action, link, notice } = useSyncExternalStore(settings.subscribe, settings.get);
+  const { messages, translation, action, link, notice, sizeHelp, sizeRules } = useSyncExternalStore(
+    settings.subscribe,
+    settings.get,
+  );
   const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);
   // The language and direction of the words, which may differ from the page's.
   useLayoutEffect(() => {
@@ -31,13 +35,24 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
     box.dir = words.dir;
   }, [box, words]);
   useProblem(messages, warn);
+  const loadSizing = useMemo(() => {
+    let loaded: Promise<Sizing | null> | null = null;
+    const load = async (): Promise<Sizing | null> => {
+      const createSizing = await loadPart(() => import('./sizing.ts'), 'createSizing');
+      if (!createSizing) loaded = null;
+      return createSizing?.(sizeRules, warn) ?? null;
+    };
+    return sizeHelp === 'off' ? null : () => (loaded ??= load());
+  }, [sizeHelp, sizeRules, warn]);
   return (
     <WordsContext value={words}>
       <VisitContext value={visit}>
         <PageActionContext value={action}>
           <ShareContext value={link}>
-            {notice}
-            <RouterProvider router={router} />
+            <SizingContext value={loadSizing}>
+              {notice}
+              <RouterProvider router={router} />
+            </SizingContext>
           </ShareContext>
         </PageActionContext>
       </VisitContext>

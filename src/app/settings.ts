@@ -10,6 +10,10 @@ export interface PageSettings {
   readonly action: PageAction;
   /** The address that links of the visit begin with; null for none. */
   readonly shareUrl: string | null;
+  /** `off` leaves out *How large?*. */
+  readonly sizeHelp: string | null;
+  /** The address of the provider's own rules of thumb; null for ours. */
+  readonly sizeRules: string | null;
 }
 
 export interface Settings extends PageSettings {

@@ -14,7 +14,7 @@ import {
   ZONE_CONTROLS,
 } from './product.ts';
 
-export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years';
+export type Unit = 'kW' | 'mm' | 'dB(A)' | 'AUD' | 'kWh' | 'stars' | 'years' | 'm²';
 
 export interface TextRule {
   readonly kind: 'text';
@@ -160,6 +160,7 @@ export const COLUMNS: Columns = {
   heating_capacity_kw: CAPACITY,
   heating_capacity_2c_kw: CAPACITY,
   refrigerant: { kind: 'one_of', required: false, values: REFRIGERANTS, noun: 'a refrigerant on the list' },
+  min_room_area_m2: { ...CAPACITY, unit: 'm²', min: 1, max: 300 },
   outdoor_width_mm: LENGTH,
   outdoor_height_mm: LENGTH,
   outdoor_depth_mm: LENGTH,

@@ -78,6 +78,8 @@ export interface Product {
   /** kW at 2 °C outdoors. */
   readonly heating_capacity_2c_kw: number | null;
   readonly refrigerant: Refrigerant | null;
+  /** The smallest room that the maker allows for the refrigerant, m². */
+  readonly min_room_area_m2: number | null;
   readonly outdoor_width_mm: number | null;
   readonly outdoor_height_mm: number | null;
   readonly outdoor_depth_mm: number | null;

@@ -22,6 +22,7 @@ const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
   kWh: ['kwh', 'kwh/year', 'kwh/yr', 'kwh/a', 'kwhayear', 'kwhperyear'],
   stars: ['stars', 'star'],
   years: ['years', 'year', 'yrs', 'yr'],
+  'm²': ['m²', 'm2', 'sqm'],
 };
 
 /** Units with figures in the thousands that hardly ever need three decimals: `1,234` is 1234 there. */

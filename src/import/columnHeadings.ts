@@ -37,6 +37,7 @@ const HEADINGS: Readonly<Partial<Record<Column, string>>> = {
     capacity heating | nominal heating capacity`,
   heating_capacity_2c_kw: 'heating capacity 2c | heating at 2c | heating capacity at 2c | heating 2c',
   refrigerant: 'gas | refrigerant type | refrigerant gas',
+  min_room_area_m2: 'minimum room area | min room area | minimum floor area | min floor area | smallest room',
   outdoor_width_mm: 'outdoor width | outdoor unit width | odu width | width outdoor',
   outdoor_height_mm: 'outdoor height | outdoor unit height | odu height | height outdoor',
   outdoor_depth_mm: 'outdoor depth | outdoor unit depth | odu depth | depth outdoor',

@@ -32,6 +32,14 @@ export function isAlike(one: Product, other: Product): boolean {
   return Math.max(a, b) <= MAX_APART * Math.min(a, b);
 }
 
+/** True for a rated cooling inside a span of kW; nothing is inside no span. */
+export function isInside(
+  { cooling_capacity_kw: kw }: Product,
+  span: readonly [from: number, to: number] | null,
+): boolean {
+  return span !== null && kw !== null && kw >= span[0] && kw <= span[1];
+}
+
 /** True if each of these systems is like each other one. */
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isAlike, mayCompare } from './comparable.ts';
+import { isAlike, isInside, mayCompare } from './comparable.ts';
 import { workPerKwh } from './derivedFacts.ts';
 import {
   type Difference,
@@ -12,6 +12,7 @@ import {
   soundChange,
   soundDifference,
 } from './differences.ts';
+import type { Span } from './matchedFamilies.ts';
 import type { Matcher } from './matcher.ts';
 
 /** More would be another list. */
@@ -44,13 +45,21 @@ export interface Start {
 }
 
 /**
- * The system to look at first, and at most two beside it. The first is the best match. An alternative fits everything too, is
+ * The system to look at first, and at most two beside it. The first is the best match, or the best one inside a span. An alternative fits everything too, is
  * alike and at most 10 % smaller, of another family, and better in one thing that a person would notice; of several, the one that
  * gains most, then the better match. Null if fewer than two families fit everything.
  * @param zone for energy; without one, energy is left out
+ * @param span of kW; if a system that fits lies inside, only those inside are named
  */
-export function whereToStart(matcher: Matcher, answers: Answers, zone: Zone | null): Start | null {
-  const [product, ...others] = matcher.match(answers).all.first();
+export function whereToStart(
+  matcher: Matcher,
+  answers: Answers,
+  zone: Zone | null,
+  span: Span | null = null,
+): Start | null {
+  const fitting = matcher.match(answers).all.first();
+  const inside = fitting.filter((one) => isInside(one, span));
+  const [product, ...others] = inside.length > 0 ? inside : fitting;
   const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product || others.every((other) => familyOf(other) === familyOf(product))) return null;
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));

@@ -42,7 +42,7 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
       .map((name) => textOf(name).trim()),
   ).toEqual([
     'What differs',
-    'Price supply only. A shorter bar is better.',
+    'Price installation not included. A shorter bar is better.',
     'Outdoor sound power A shorter bar is better.',
     'Cooling, Cold zone',
     'Heating, Cold zone',
@@ -52,7 +52,7 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
   ]);
   const texts = (name: string) => cellsOf(name).map(textOf);
   const prices = ['From $4,000', 'From $3,000', 'Ask for a price'];
-  const price = 'Price supply only. A shorter bar is better.';
+  const price = 'Price installation not included. A shorter bar is better.';
   expect(texts(price)).toEqual(prices);
   expect(texts('Outdoor sound power A shorter bar is better.')).toEqual(['60 dB(A)', '64 dB(A)', 'not known']);
   expect(texts('Cooling, Cold zone')).toEqual(['2.5 stars', 'not known', 'not known']);
@@ -65,7 +65,10 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
 
 it('has no bars for prices that include different things', () => {
   showTable(PRICED, { ...PRICED, price_includes: 'supply_and_standard_install' });
-  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000supply only', 'From $4,000with standard installation']);
+  expect(cellsOf('Price').map(textOf)).toEqual([
+    'From $4,000installation not included',
+    'From $4,000with standard installation',
+  ]);
   expect(cellsOf('Price').filter((cell) => cell.querySelector('meter'))).toEqual([]);
 });
 
@@ -91,7 +94,7 @@ it('begins with who should take which, and tags what is noticeably best', () => 
     'Alpha if the neighbours are close.',
     'Beta if price matters most.',
   ]);
-  expect(cellsOf('Price supply only. A shorter bar is better.').map(textOf)).toEqual([
+  expect(cellsOf('Price installation not included. A shorter bar is better.').map(textOf)).toEqual([
     'From $4,000',
     'From $3,000Lowest price',
   ]);

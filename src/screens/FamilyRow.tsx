@@ -33,7 +33,8 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
-  const [product, setProduct] = useState(preset);
+  const [chosen, setChosen] = useState<Product | null>(null);
+  const product = chosen ?? preset;
   const [isOpen, setOpen] = useState(wasOpen);
   const { answers, postcode, zone, tariff, matcher } = view;
   const family = familyOf(matcher.families, product);
@@ -69,7 +70,14 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         </Button>
       </div>
       {isOpen && (
-        <RowDetails product={product} sizes={family.sizes} below={below + 1} view={view} onSize={setProduct} />
+        <RowDetails
+          product={product}
+          best={preset}
+          sizes={family.sizes}
+          below={below + 1}
+          view={view}
+          onSize={setChosen}
+        />
       )}
     </article>
   );

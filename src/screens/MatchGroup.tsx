@@ -59,7 +59,8 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }:
     <div className="rows">
       {of.map((row) => (
         <FamilyRow
-          key={row.id}
+          // A family keeps its row when another of its sizes is shown.
+          key={view.matcher.families.get(row.id)?.sizes[0].id ?? row.id}
           preset={isOrigin(row) && cameFrom ? cameFrom : row}
           isOpen={isOrigin(row)}
           below={below}

@@ -34,8 +34,10 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
 import { Shortlist } from './Shortlist.tsx';
+import { SizeHelp } from './SizeHelp.tsx';
 import { ShareContext } from './share.ts';
 import { useAction } from './useAction.ts';
+import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
 
@@ -122,6 +124,7 @@ function ChosenSystem(props: ChosenSystemProps) {
   // The form asks for the postcode itself.
   const shownPostcode = isAsking ? '' : postcode;
   const { zone } = reading;
+  const { sizing, rooms } = useRooms(zone);
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
@@ -130,11 +133,12 @@ function ChosenSystem(props: ChosenSystemProps) {
       product,
       postcode: shownPostcode,
       zone,
+      size: sizing?.section(words, rooms, zone) ?? null,
       home: homeText(words, homeModel(answers, product)),
       tariff,
       made: { date: words.day(at), address },
     });
-  }, [words, state, answers, product, shownPostcode, zone, tariff, made]);
+  }, [words, state, answers, product, shownPostcode, zone, tariff, sizing, rooms, made]);
   const details: Action | null = product.link
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
@@ -215,6 +219,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         below={1}
         onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
       />
+      <SizeHelp zone={zone} />
       {share?.section}
       <EnergySection product={product} reading={reading} />
       <section className="group">

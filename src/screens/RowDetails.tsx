@@ -8,12 +8,15 @@ import { HomeView } from './HomeView.tsx';
 import { Insteads } from './Insteads.tsx';
 import { Reasons } from './Reasons.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
+import { SizeHelp } from './SizeHelp.tsx';
 import { SystemActions } from './SystemActions.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
 interface RowDetailsProps {
   readonly product: Product;
+  /** The size that matches best. */
+  readonly best: Product;
   readonly sizes: readonly Product[];
   /** Levels between its headings and the screen's main heading. */
   readonly below: number;
@@ -22,7 +25,7 @@ interface RowDetailsProps {
 }
 
 /** An open row: the sizes, every reason and figure, *Choose* and *Compare*, and systems to take instead. */
-export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsProps) {
+export function RowDetails({ product, best, sizes, below, view, onSize }: RowDetailsProps) {
   const words = useWords();
   const { matcher, answers, zone, tariff, onChoose } = view;
   const price = priceText(words, product);
@@ -30,7 +33,8 @@ export function RowDetails({ product, sizes, below, view, onSize }: RowDetailsPr
     <div className="row-details">
       <HomeView answers={answers} product={product} />
       <div className="row-advice">
-        {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} view={view} onSize={onSize} />}
+        {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} best={best} view={view} onSize={onSize} />}
+        <SizeHelp zone={zone} />
         <Reasons judgements={judge(product, answers)} below={below} />
         {price && <p className="price">{price}</p>}
         <SystemActions product={product} view={view} />

@@ -59,7 +59,7 @@ describe('a row', () => {
       'Cooling2 stars',
       'Heating1.5 stars',
       'Running costabout $125 to $225 a year',
-      'From $2,990 supply only',
+      'From $2,990 installation not included',
       'Details',
     ]);
   });

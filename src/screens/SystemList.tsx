@@ -19,6 +19,7 @@ import { HomeView } from './HomeView.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
 import { CommonReasons } from './Reasons.tsx';
+import { SizeHelp } from './SizeHelp.tsx';
 import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Found } from './useListView.ts';
@@ -40,7 +41,7 @@ interface SystemListProps {
 /** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
 export function SystemList({ found, onApply }: SystemListProps) {
   const { matches, rows, common, view } = found;
-  const { matcher, answers, zone, tariff } = view;
+  const { matcher, answers, zone, tariff, span } = view;
   const visit = useVisit();
   const { sort: wanted, only: narrowed, chosen } = useVisitState();
   const words = useWords();
@@ -56,7 +57,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
     return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
   }, [rows, brand, type, sort, zone]);
   // Not again for each press on *Compare*.
-  const start = useMemo(() => whereToStart(matcher, answers, zone), [matcher, answers, zone]);
+  const start = useMemo(() => whereToStart(matcher, answers, zone, span), [matcher, answers, zone, span]);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
   const models = { all: rows.all.length, wish: rows.wish.length, close: rows.close.length };
@@ -74,6 +75,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
         </div>
       </div>
       {start && <WhereToStart start={start} around={rows.all} view={view} />}
+      <SizeHelp zone={zone} />
       {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
       {all.length > 1 && (
         <div className="list-tools">

@@ -4,13 +4,14 @@ import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import { commonReasons } from '../matching/commonReasons.ts';
 import { GROUPS, type Group } from '../matching/group.ts';
-import { matchedFamilies } from '../matching/matchedFamilies.ts';
+import { matchedFamilies, type Span } from '../matching/matchedFamilies.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { relevant } from '../words/reasonGroups.ts';
+import { useRooms } from './useSizing.ts';
 
 /** The data that all systems on the list share, and the visitor's actions on them. */
 export interface ListView {
@@ -23,6 +24,8 @@ export interface ListView {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
+  /** The kW of cooling that rules of thumb give for the visitor's rooms; null if unknown. */
+  readonly span: Span | null;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
   onChoose(product: Product): void;
@@ -48,9 +51,10 @@ export interface Found {
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
   const visit = useVisit();
   const { answers, postcode, shortlist: saved, tariff } = useVisitState();
+  const { span } = useRooms(zone);
+  const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   const found = useMemo(() => {
-    const matches = matcher.match(answers);
-    const rows = matchedFamilies(matches, matcher.families);
+    const rows = matchedFamilies(matches, matcher.families, span);
     const common = relevant(
       commonReasons(
         GROUPS.flatMap((group) => rows[group]),
@@ -58,8 +62,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       ),
     );
     return { matches, rows, common };
-  }, [matcher, answers]);
-  const { matches } = found;
+  }, [matches, matcher, answers, span]);
   useEffect(() => {
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
@@ -78,6 +81,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       postcode,
       zone,
       tariff,
+      span,
       shortlist,
       onChoose({ id }) {
         visit.update((state) => chooseSystem(state, id));
@@ -87,6 +91,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         visit.update((state) => compare({ ...state, shortlist }, id));
       },
     };
-  }, [visit, products, matcher, answers, postcode, zone, tariff, compared, onResult]);
+  }, [visit, products, matcher, answers, postcode, zone, tariff, span, compared, onResult]);
   return { ...found, compared, view };
 }

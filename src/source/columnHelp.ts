@@ -22,10 +22,10 @@ export const FIRST_COLUMNS: readonly Column[] = [
 
 const NEEDED = 'Every system needs these three';
 const OUTDOOR_SIZE = 'Show the outdoor unit to scale, and answer whether it fits a small outdoor space';
-const SIZES = 'Name the sizes of a model, and sort the list';
-const PRICE = 'Show a price, sort the list and compare the lowest price';
+const SIZES = 'Name the sizes of a model, sort the list, and decide what is compared';
+const PRICE = 'Show a price, sort the list, and say what is noticeably cheaper';
 const STARS = "Show stars for the visitor's climate zone";
-const ENERGY = "Show running costs for the visitor's climate zone and find the lowest";
+const ENERGY = "Show running costs for the visitor's climate zone, and compare energy for the same work";
 const FACT = 'Are shown among the facts';
 const INSTALLER = 'Are shown among the facts, and printed for the installer';
 
@@ -66,6 +66,7 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
   heating_capacity_kw: { meaning: 'Rated heating, kW at 7 °C outdoors', brings: SIZES },
   heating_capacity_2c_kw: { meaning: 'Heating on a cold day, kW at 2 °C outdoors', brings: FACT },
   refrigerant: { meaning: 'Refrigerant', brings: FACT },
+  min_room_area_m2: { meaning: 'Smallest room that the maker allows, m²', brings: FACT },
   outdoor_width_mm: { meaning: 'Width of the outdoor unit, mm', brings: OUTDOOR_SIZE },
   outdoor_height_mm: { meaning: 'Height of the outdoor unit, mm', brings: OUTDOOR_SIZE },
   outdoor_depth_mm: { meaning: 'Depth of the outdoor unit, mm', brings: OUTDOOR_SIZE },
@@ -76,7 +77,7 @@ export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
   indoor_height_mm: { meaning: 'Height of the indoor unit, mm', brings: 'Lets a ducted system suit a flat roof' },
   outdoor_sound_power_dba: {
     meaning: 'Outdoor sound power, dB(A), from the energy label',
-    brings: 'Sorts the list by noise and finds the quietest outdoors',
+    brings: 'Sorts the list by noise, and says what is noticeably quieter',
   },
   outdoor_sound_pressure_dba: { meaning: 'Outdoor sound pressure, dB(A), from a brochure', brings: FACT },
   indoor_sound_pressure_min_dba: { meaning: 'Indoor sound pressure at the lowest fan speed, dB(A)', brings: FACT },

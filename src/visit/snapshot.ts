@@ -37,6 +37,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
+    rooms: saved.rooms ?? null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,

@@ -28,6 +28,8 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
+  /** What the visitor said about rooms under *How large?*, for `readRooms`: most visits load nothing that could read it. */
+  readonly rooms: unknown;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };
@@ -56,6 +58,7 @@ export const NEW_VISIT: VisitState = {
   postcode: '',
   zone: null,
   tariff: null,
+  rooms: null,
   sort: 'fit',
   only: { brand: null, type: null },
   skipped: null,

@@ -12,6 +12,7 @@ import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
 import { SHARE } from './english/share.ts';
+import { SIZING } from './english/sizing.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
 
@@ -34,4 +35,5 @@ export const ALL_MESSAGES: MessageSet = {
   ...RESULT,
   ...ENQUIRY,
   ...SHARE,
+  ...SIZING,
 };

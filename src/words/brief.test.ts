@@ -17,6 +17,7 @@ const input: BriefInput = {
   postcode: '3000',
   zone: 'cold',
   tariff: 30,
+  size: null,
   home: 'Apartment, one room cooled and heated',
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };

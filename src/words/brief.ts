@@ -22,6 +22,8 @@ export interface BriefInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
+  /** What *How large?* says of the visitor's rooms; null without a span. */
+  readonly size: BriefSection | null;
   /** The description of the home's drawing. */
   readonly home: string;
   /** The date in the visitor's format, and the address of the page. */
@@ -84,6 +86,7 @@ export function brief(words: Words, input: BriefInput): Brief {
         lines: [],
         facts: [...keyFacts(words, product), ...furtherFacts(words, product), ...orderFacts(words, product)],
       },
+      ...(input.size ? [input.size] : []),
       ...(zone ? [energySection(words, product, zone, input.tariff)] : []),
     ],
     notes: say('brief.notes'),

@@ -127,7 +127,7 @@ describe('the figures of a comparison', () => {
   it('have bars on one scale from 0, that say which end is better, and a tag on what is noticeably best', () => {
     const { shares, row, tags } = compared([priced(3000), priced(1500), priced(null)]);
     expect(shares('Price')).toEqual([1, 0.5, null]);
-    expect(row('Price')?.note).toBe('supply only. A shorter bar is better.');
+    expect(row('Price')?.note).toBe('installation not included. A shorter bar is better.');
     // The price of the third isn't known, so it may be lower.
     expect(tags('Price')).toEqual(['', '', '']);
     expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['', 'Lowest price']);
@@ -142,7 +142,7 @@ describe('the figures of a comparison', () => {
     ]);
     expect(shares('Price')).toEqual([null, null, null]);
     expect(texts('Price')).toEqual(['From $3,000', 'From $3,000', 'Ask for a price']);
-    expect(details('Price')).toEqual(['supply only', 'with standard installation', '']);
+    expect(details('Price')).toEqual(['installation not included', 'with standard installation', '']);
     expect(differs).toContain('Price');
   });
 
@@ -210,7 +210,7 @@ describe('the figures of a comparison', () => {
           name,
           [null, null],
           ['', ''],
-          name === 'Price' ? 'supply only' : '',
+          name === 'Price' ? 'installation not included' : '',
         ]);
       }
     }

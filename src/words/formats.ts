@@ -10,6 +10,8 @@ export interface Formats {
   list(parts: readonly string[]): string;
   /** A day in the visitor's time zone. @param at milliseconds since 1970 */
   day(at: number): string;
+  /** A month. @param at milliseconds since 1970 */
+  month(at: number): string;
 }
 
 /** The language of the selector's own sentences. */
@@ -29,6 +31,7 @@ export function formatsOf(lang: string): Formats {
   );
   const lists = lazily(() => new Intl.ListFormat(lang, { type: 'conjunction' }));
   const days = lazily(() => new Intl.DateTimeFormat(lang, { dateStyle: 'long' }));
+  const months = lazily(() => new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }));
   return {
     plural: (value) => plural().select(value),
     number: (value) => numbers().format(value),
@@ -36,6 +39,7 @@ export function formatsOf(lang: string): Formats {
     dollars: (value) => money().format(value),
     list: (parts) => lists().format(parts),
     day: (at) => days().format(at),
+    month: (at) => months().format(at),
   };
 }
 

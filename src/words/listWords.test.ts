@@ -168,7 +168,7 @@ describe('the sizes of a family', () => {
 
   it('have a price, or you can ask for one', () => {
     const priced = one({ price_from_aud: 1000, price_includes: 'supply_only' });
-    expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'supply only' });
+    expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'installation not included' });
     expect(shortPrice(ENGLISH_WORDS, one({}))).toEqual({ price: 'Ask for a price', includes: '' });
   });
 });

@@ -5,6 +5,7 @@ import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { relevant } from './reasonGroups.ts';
@@ -71,9 +72,9 @@ function clause(words: Words, { reason }: Judgement): string | null {
 
 /** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */
 export function roomsLine(words: Words, product: Product, answers: Answers): string | null {
-  const isWhole = meanings(answers, 'Q3').some(({ asks }) => asks === 'whole_home');
-  const rooms = isWhole ? WHOLE_HOME_ROOMS : meanings(answers, 'Q5')[0]?.asks;
+  const asked = roomsAsked(answers);
+  const rooms = asked === 'whole' ? WHOLE_HOME_ROOMS : asked;
   const count = isDucted(product) ? product.max_zones : indoorUnits(product);
-  if (rooms === undefined || count === null || count >= rooms) return null;
+  if (rooms === null || count === null || count >= rooms) return null;
   return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
 }

@@ -46,6 +46,8 @@ export interface Words {
   list(parts: readonly string[]): string;
   /** "21 November 2026" in the visitor's time zone. @param at milliseconds since 1970 */
   day(at: number): string;
+  /** "November 2026" @param at milliseconds since 1970 */
+  month(at: number): string;
 }
 
 const UNIT_SPACE = '\u202f';
@@ -95,6 +97,7 @@ export function createWords(messages: Messages = {}): Words {
     dollars: (value) => formats.dollars(value),
     list: (parts) => formats.list(parts),
     day: (at) => formats.day(at),
+    month: (at) => formats.month(at),
   };
 }
 

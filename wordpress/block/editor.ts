@@ -10,6 +10,9 @@ interface Attributes {
   readonly linkText?: string;
   readonly actionUrl?: string;
   readonly actionLabel?: string;
+  /** `off` leaves out *How large?*. */
+  readonly sizeHelp?: string;
+  readonly sizeRules?: string;
 }
 
 interface EditProps {
@@ -31,6 +34,7 @@ declare const wp: {
     readonly PanelBody: Component;
     readonly SelectControl: Component;
     readonly TextControl: Component;
+    readonly ToggleControl: Component;
   };
   readonly element: {
     readonly createElement: typeof createElement;
@@ -69,6 +73,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
       null,
       h(Page, { attributes, setAttributes }),
       h(Action, { attributes, setAttributes }),
+      h(Sizing, { attributes, setAttributes }),
       h(Colors, { attributes, setAttributes }),
     ),
     h(
@@ -128,6 +133,27 @@ function Action({ attributes, setAttributes }: EditProps) {
       label: __('Text of the button', 'product-selector'),
       value: attributes.actionLabel ?? '',
       onChange: (actionLabel: string) => setAttributes({ actionLabel }),
+    }),
+  );
+}
+
+function Sizing({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl, ToggleControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('How large?', 'product-selector'), initialOpen: false },
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Offer rules of thumb for a room', 'product-selector'),
+      checked: attributes.sizeHelp !== 'off',
+      onChange: (isOn: boolean) => setAttributes({ sizeHelp: isOn ? '' : 'off' }),
+    }),
+    h(TextControl, {
+      ...FIELD,
+      label: __('Address of your own rules', 'product-selector'),
+      help: __('A JSON file. Without one, published rules are shown.', 'product-selector'),
+      value: attributes.sizeRules ?? '',
+      onChange: (sizeRules: string) => setAttributes({ sizeRules }),
     }),
   );
 }

@@ -87,7 +87,7 @@ function register_block(): void {
 		wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
 		return;
 	}
-	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText', 'actionUrl', 'actionLabel' ), array( 'type' => 'string' ) );
+	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText', 'actionUrl', 'actionLabel', 'sizeHelp', 'sizeRules' ), array( 'type' => 'string' ) );
 	$attributes = array( 'headingLevel' => array( 'type' => 'integer' ) ) + $texts;
 	register_block_type(
 		'product-selector/product-selector',

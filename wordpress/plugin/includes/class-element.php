@@ -36,7 +36,7 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
@@ -50,8 +50,15 @@ class Element {
 			esc_html__( 'No name, email or phone number needed.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
 			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"',
-			self::language()
+			self::language(),
+			self::sizing( $given['sizehelp'] ?? '', $given['sizerules'] ?? '' )
 		);
+	}
+
+	/** *How large?* as attributes: `off`, and the address of the provider's own rules of thumb, for which a path will do. */
+	private static function sizing( string $help, string $rules ): string {
+		$rules = esc_url( '/' === substr( $rules, 0, 1 ) ? WP_Http::make_absolute_url( $rules, home_url( '/' ) ) : $rules, array( 'http', 'https' ) );
+		return ( 'off' === $help ? ' size-help="off"' : '' ) . ( '' === $rules ? '' : ' size-rules="' . $rules . '"' );
 	}
 
 	/**

@@ -1,0 +1,40 @@
+import { SizeBox } from '../screens/SizeBox.tsx';
+import type { Sizing } from '../screens/sizing.ts';
+import { readSizeRules } from '../sizing/readSizeRules.ts';
+import { SIZE_RULES, type SizeRule } from '../sizing/sizeRules.ts';
+import { ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
+import { sizeSection } from '../words/sizingText.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * *How large?* with the provider's own rules of thumb, or ours where it has none or they can't be used.
+ * @param url of the provider's rules; null for none
+ * @param warn gets a line about rules that can't be used
+ */
+export async function createSizing(url: string | null, warn: (line: string) => void): Promise<Sizing> {
+  const own = url ? await loadRules(url) : null;
+  if (typeof own === 'string')
+    warn(`size-rules="${url}" can't be used: ${own} The selector's own rules of thumb are shown.`);
+  const rules = own && typeof own !== 'string' ? own : SIZE_RULES;
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    Box: SizeBox,
+    rules,
+    today,
+    spanOf: (rooms, zone) => sizeSpan(ruleSpans(rules, rooms, zone)),
+    section: (words, rooms, zone) => sizeSection(words, rules, rooms, zone),
+  };
+}
+
+/** The rules, or why they can't be used. */
+async function loadRules(url: string): Promise<readonly SizeRule[] | string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), referrerPolicy: 'no-referrer' });
+    if (!response.ok) return `the reply has the status ${response.status}.`;
+    const reading = readSizeRules(await response.json());
+    return reading.ok ? reading.rules : reading.reason;
+  } catch {
+    return "it couldn't be loaded, or isn't JSON.";
+  }
+}

@@ -1,0 +1,184 @@
+import { useId, useState } from 'react';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { readArea } from '../sizing/readArea.ts';
+import {
+  CEILINGS,
+  INSULATIONS,
+  MAX_AREA,
+  MIN_AREA,
+  NEW_ROOM,
+  ROOM_KINDS,
+  type Room,
+  readRooms,
+  WINDOWS,
+} from '../sizing/room.ts';
+import { type RuleSpan, ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { zoneLabel } from '../words/energyWords.ts';
+import { SIZING } from '../words/english/sizing.ts';
+import { kilowattSpan, ruleText } from '../words/sizingText.ts';
+import type { SizeBoxProps } from './sizing.ts';
+import { describedRooms } from './useSizing.ts';
+import { useWords } from './useWords.ts';
+
+/** What the visitor knows of each room, and what each rule of thumb makes of it. */
+export function SizeBox({ rules, zone, today }: SizeBoxProps) {
+  const words = useWords();
+  const say = words.of(SIZING);
+  const visit = useVisit();
+  const { rooms: saved, answers } = useVisitState();
+  const rooms = readRooms(saved);
+  const asked = roomsAsked(answers);
+  if (asked === 'whole') return <p>{say('sizing.whole')}</p>;
+  if (asked === null) return <p>{say('sizing.unasked')}</p>;
+  const shown = Array.from({ length: asked }, (_, index) => rooms[index] ?? NEW_ROOM);
+  const spans = ruleSpans(rules, describedRooms(saved, answers), zone);
+  const change = (index: number, room: Room): void => {
+    visit.update((state) => ({ ...state, rooms: shown.map((one, at) => (at === index ? room : one)) }));
+  };
+  return (
+    <div className="size-box">
+      <p>{say('sizing.intro')}</p>
+      {shown.map((room, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
+        <fieldset key={index}>
+          <legend>{say('sizing.room', { number: index + 1 })}</legend>
+          <AreaField room={room} onChange={(area) => change(index, { ...room, area })} />
+          <Choice
+            label={say('sizing.kind')}
+            values={ROOM_KINDS}
+            chosen={room.kind}
+            nameOf={(value) => say(`sizing.kind.${value}`)}
+            onChange={(kind) => change(index, { ...room, kind })}
+          />
+          <Choice
+            label={say('sizing.ceiling')}
+            values={CEILINGS}
+            chosen={room.ceiling}
+            nameOf={(value) => say(`sizing.ceiling.${value}`)}
+            onChange={(ceiling) => change(index, { ...room, ceiling })}
+          />
+          <Choice
+            label={say('sizing.insulation')}
+            values={INSULATIONS}
+            chosen={room.insulation}
+            nameOf={(value) => say(`sizing.insulation.${value}`)}
+            onChange={(insulation) => change(index, { ...room, insulation })}
+          />
+          <Choice
+            label={say('sizing.windows')}
+            values={WINDOWS}
+            chosen={room.windows}
+            nameOf={(value) => say(`sizing.windows.${value}`)}
+            onChange={(windows) => change(index, { ...room, windows })}
+          />
+        </fieldset>
+      ))}
+      <Spans spans={spans} today={today} />
+      {spans.length > 0 && (
+        <>
+          <p className="hint">
+            {zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone')}{' '}
+            {asked > 1 && say('sizing.several')} {say('sizing.more')}
+          </p>
+          <p className="hint">{say('sizing.marked')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AreaFieldProps {
+  readonly room: Room;
+  onChange(area: number | null): void;
+}
+
+/** What is typed stays as it is; only an area that the rules are for counts. */
+function AreaField({ room, onChange }: AreaFieldProps) {
+  const words = useWords();
+  const say = words.of(SIZING);
+  const [typed, setTyped] = useState(room.area === null ? '' : String(room.area));
+  const read = typed.trim() === '' ? null : readArea(typed);
+  const limits = { least: words.unit(MIN_AREA, 'm²'), most: words.unit(MAX_AREA, 'm²') };
+  const error =
+    read === 'text'
+      ? say('sizing.area.text')
+      : read === 'small'
+        ? say('sizing.area.small', limits)
+        : read === 'large'
+          ? say('sizing.area.large', limits)
+          : null;
+  return (
+    <TextField
+      label={say('sizing.area')}
+      hint={say('sizing.areaHint')}
+      error={error}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => {
+        const { value } = event.target;
+        setTyped(value);
+        const area = readArea(value);
+        onChange(typeof area === 'number' ? area : null);
+      }}
+    />
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value | null;
+  nameOf(value: Value): string;
+  onChange(chosen: Value | null): void;
+}
+
+/** One of a few values, or *don't know*. */
+function Choice<Value extends string>({ label, values, chosen, nameOf, onChange }: ChoiceProps<Value>) {
+  const say = useWords().of(SIZING);
+  const choices = values.map((value) => ({ value: String(value), label: nameOf(value) }));
+  return (
+    <SelectField
+      label={label}
+      choices={[{ value: '', label: say('sizing.unknown') }, ...choices]}
+      value={String(chosen ?? '')}
+      onChoose={(picked) => onChange(values.find((value) => value === picked) ?? null)}
+    />
+  );
+}
+
+/** The span in a sentence, and a bar for each rule on one scale from 0. */
+function Spans({ spans, today }: { readonly spans: readonly RuleSpan[]; readonly today: string }) {
+  const words = useWords();
+  const id = useId();
+  const span = sizeSpan(spans);
+  const say = words.of(SIZING);
+  return (
+    <>
+      <p id={id} role="status" className="lead">
+        {span && say('sizing.span', { from: words.kilowatts(span[0]), to: words.kilowatts(span[1]) })}
+      </p>
+      {span && (
+        <ul className="size-rules" aria-labelledby={id}>
+          {spans.map(({ rule, span: [from, to] }) => (
+            <li key={rule.source}>
+              <span>
+                <bdi>{rule.source}</bdi>, <span className="hint">{ruleText(words, rule, today)}</span>
+              </span>
+              <b>{kilowattSpan(words, [from, to])}</b>
+              <svg aria-hidden="true">
+                <rect
+                  height="100%"
+                  x={`${(from / span[1]) * 100}%`}
+                  width={`${Math.max(2, ((to - from) / span[1]) * 100)}%`}
+                />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

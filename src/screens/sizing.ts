@@ -1,0 +1,25 @@
+import { type ComponentType, createContext } from 'react';
+import type { Zone } from '../climate/zone.ts';
+import type { Room } from '../sizing/room.ts';
+import type { Range, SizeRule } from '../sizing/sizeRules.ts';
+import type { BriefSection } from '../words/brief.ts';
+import type { Words } from '../words/words.ts';
+
+export interface SizeBoxProps {
+  readonly rules: readonly SizeRule[];
+  readonly zone: Zone | null;
+  /** Today, as YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** *How large?*, loaded when it is opened, or when rooms are known already. */
+export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'> {
+  readonly Box: ComponentType<SizeBoxProps>;
+  /** The kW of cooling between which all rules of thumb lie; null without an area for each room. */
+  spanOf(rooms: readonly Room[], zone: Zone | null): Range | null;
+  /** A part of the brief; null without a span. */
+  section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
+}
+
+/** Null where the page has turned it off. A failed load gives null, and the next call loads again. */
+export const SizingContext = createContext<(() => Promise<Sizing | null>) | null>(null);

@@ -1,0 +1,42 @@
+import { useContext, useEffect, useMemo, useState } from 'react';
+import type { Zone } from '../climate/zone.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { type Room, readRooms } from '../sizing/room.ts';
+import { useVisitState } from '../visit/useVisit.ts';
+import { type Sizing, SizingContext } from './sizing.ts';
+
+/** Loads *How large?* once it is needed: null until then, `failed` if it can't be loaded. */
+export function useSizing(isNeeded: boolean): Sizing | 'failed' | null {
+  const load = useContext(SizingContext);
+  const [sizing, setSizing] = useState<Sizing | 'failed' | null>(null);
+  useEffect(() => {
+    if (!load || !isNeeded) return;
+    let isCurrent = true;
+    setSizing(null);
+    void load().then((loaded) => {
+      if (isCurrent) setSizing(loaded ?? 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isNeeded]);
+  return load ? sizing : null;
+}
+
+/** The rooms that the answers ask for, once the visitor has described each. @param saved as the visit has them */
+export function describedRooms(saved: unknown, answers: Answers): readonly Room[] {
+  const asked = roomsAsked(answers);
+  const rooms = readRooms(saved);
+  return typeof asked === 'number' && rooms.length >= asked ? rooms.slice(0, asked) : [];
+}
+
+/** What *How large?* says of the visitor's rooms. */
+export function useRooms(zone: Zone | null) {
+  const { rooms, answers } = useVisitState();
+  const described = useMemo(() => describedRooms(rooms, answers), [rooms, answers]);
+  const found = useSizing(described.length > 0);
+  const sizing = found === 'failed' || described.length === 0 ? null : found;
+  const span = useMemo(() => sizing?.spanOf(described, zone) ?? null, [sizing, described, zone]);
+  return { sizing, rooms: described, span };
+}

@@ -1,0 +1,42 @@
+/** What a visitor knows of a room. Null is "don't know", which widens the span. */
+export interface Room {
+  /** Floor area, m². */
+  readonly area: number | null;
+  readonly kind: RoomKind | null;
+  readonly ceiling: Ceiling | null;
+  readonly insulation: Insulation | null;
+  /** Large windows to the west or north. */
+  readonly windows: 'yes' | 'no' | null;
+}
+
+export const ROOM_KINDS = ['bedroom', 'living'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+export const CEILINGS = ['2.4', '2.7', '3'] as const;
+/** The height of a ceiling, m; the last stands for everything above. */
+export type Ceiling = (typeof CEILINGS)[number];
+export const INSULATIONS = ['yes', 'some', 'no'] as const;
+export type Insulation = (typeof INSULATIONS)[number];
+export const WINDOWS = ['yes', 'no'] as const;
+
+export const NEW_ROOM: Room = { area: null, kind: null, ceiling: null, insulation: null, windows: null };
+
+/** The rules of thumb are for rooms of this size, m². */
+export const MIN_AREA = 5;
+export const MAX_AREA = 100;
+/** More rooms have no line of their own. */
+export const MAX_ROOMS = 4;
+
+/** Reads rooms that were saved, as untrusted as any input; what can't be read is unknown. */
+export function readRooms(saved: unknown): readonly Room[] {
+  if (!Array.isArray(saved)) return [];
+  return saved.slice(0, MAX_ROOMS).map((found) => {
+    const { area, kind, ceiling, insulation, windows }: Record<string, unknown> = { ...(found as object) };
+    return {
+      area: typeof area === 'number' && area >= MIN_AREA && area <= MAX_AREA ? area : null,
+      kind: ROOM_KINDS.find((one) => one === kind) ?? null,
+      ceiling: CEILINGS.find((one) => one === ceiling) ?? null,
+      insulation: INSULATIONS.find((one) => one === insulation) ?? null,
+      windows: WINDOWS.find((one) => one === windows) ?? null,
+    };
+  });
+}

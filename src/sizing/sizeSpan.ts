@@ -1,0 +1,74 @@
+import type { Zone } from '../climate/zone.ts';
+import { CEILINGS, INSULATIONS, ROOM_KINDS, type Room } from './room.ts';
+import { CEILING_M, type Range, type SizeRule } from './sizeRules.ts';
+
+/** The kW of cooling that one rule gives for the rooms. */
+export interface RuleSpan {
+  readonly rule: SizeRule;
+  readonly span: Range;
+}
+
+/**
+ * What each rule gives for the rooms, in kW; rules that aren't for the zone, or for so large a room, are left out. Whatever isn't known
+ * takes everything it could be, so it never narrows a span. Several rooms add up. Empty unless every room has an area.
+ * @param zone null takes the rules of all zones
+ */
+export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zone: Zone | null): readonly RuleSpan[] {
+  if (rooms.length === 0) return [];
+  return rules.flatMap((rule) => {
+    if (zone && rule.zones && !rule.zones.includes(zone)) return [];
+    const spans = rooms.map((room) => roomSpan(rule, room));
+    let [from, to] = [0, 0];
+    for (const span of spans) {
+      if (!span) return [];
+      from += span[0];
+      to += span[1];
+    }
+    return [{ rule, span: [tenths(from), tenths(to)] }];
+  });
+}
+
+/** The lowest and the highest of all rules that apply; null without any. */
+export function sizeSpan(spans: readonly RuleSpan[]): Range | null {
+  if (spans.length === 0) return null;
+  return [Math.min(...spans.map(({ span }) => span[0])), Math.max(...spans.map(({ span }) => span[1]))];
+}
+
+/** The kW of one rule for one room; null if the rule has no figure for it. */
+function roomSpan(rule: SizeRule, room: Room): Range | null {
+  const { area } = room;
+  const base = area === null ? null : baseSpan(rule, room, area);
+  if (!base) return null;
+  const factors = [
+    factorRange(room.ceiling === null ? null : room.ceiling === '3', rule.highCeiling),
+    factorRange(room.insulation === null ? null : room.insulation === 'yes', rule.insulated),
+    factorRange(room.windows === null ? null : room.windows === 'yes', rule.windows),
+  ];
+  return factors.reduce<Range>(([from, to], factor) => [from * factor[0], to * factor[1]], base);
+}
+
+/** @param applies null if nobody knows */
+function factorRange(applies: boolean | null, factor = 1): Range {
+  if (applies === null) return [Math.min(1, factor), Math.max(1, factor)];
+  return applies ? [factor, factor] : [1, 1];
+}
+
+/** The kW before the factors. */
+function baseSpan(rule: SizeRule, { kind, ceiling, insulation }: Room, area: number): Range | null {
+  const { perArea, perAreaByInsulation, perVolume, table } = rule;
+  if (table) {
+    const row = table.find(([upTo]) => area <= upTo);
+    return row ? [row[1], row[2]] : null;
+  }
+  const watts: number[] = [];
+  if (perArea) for (const one of kind ? [kind] : ROOM_KINDS) watts.push(...perArea[one]);
+  if (perAreaByInsulation) {
+    for (const one of insulation ? [insulation] : INSULATIONS) watts.push(perAreaByInsulation[one]);
+  }
+  if (perVolume) for (const one of ceiling ? [ceiling] : CEILINGS) watts.push(perVolume * CEILING_M[one]);
+  return watts.length === 0 ? null : [(Math.min(...watts) * area) / 1000, (Math.max(...watts) * area) / 1000];
+}
+
+function tenths(kw: number): number {
+  return Math.round(kw * 10) / 10;
+}
