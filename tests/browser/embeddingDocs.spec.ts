@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readSizeRules } from '../../src/sizing/readSizeRules.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -73,6 +74,10 @@ const show = (page: Page, name: string) =>
 
 /** Each example does its job. Examples that fit on one page share it. */
 const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
+  async sizes() {
+    expect(readSizeRules(JSON.parse(example('sizes')))).toMatchObject({ ok: true, rules: { length: 2 } });
+  },
+
   async 'snippet policy'(page) {
     await page.addInitScript(() => {
       const breaches: string[] = [];
