@@ -64,7 +64,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
   const leading = shown.find(({ of }) => of.length > 0)?.group;
   return (
     <>
-      <div className={start ? 'group' : 'your-home'}>
+      <div className={start ? 'found' : 'your-home'}>
         {!start && <HomeView answers={answers} />}
         <div className="group">
           <p>
