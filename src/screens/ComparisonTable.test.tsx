@@ -46,7 +46,7 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
     'Outdoor sound power A shorter bar is better.',
     'Cooling, Cold zone',
     'Heating, Cold zone',
-    'Running cost a year at 33 c/kWh',
+    'Running cost a year, Cold zone, at 33 c/kWh Label figures; your use will differ.',
     'Outdoor unit, width × height × depth',
     'Warranty',
   ]);

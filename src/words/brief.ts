@@ -144,7 +144,7 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: numbe
   const say = words.of(ENERGY);
   return {
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
-    lines: [],
+    lines: [words.of(RESULT)('brief.differ')],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],
   };
 }

@@ -187,7 +187,7 @@ describe('the figures of a comparison', () => {
   it('show running costs in whole dollars at the visitor’s tariff', () => {
     const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
     const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
-    const name = 'Running cost a year at 33\u202fc/kWh';
+    const name = 'Running cost a year, Cold zone, at 33\u202fc/kWh';
     expect(texts(name)).toEqual(['about $330', 'about $660']);
     expect(tags(name)).toEqual(['', '']);
     expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
@@ -210,7 +210,11 @@ describe('the figures of a comparison', () => {
           name,
           [null, null],
           ['', ''],
-          name === 'Price' ? 'installation not included' : '',
+          name === 'Price'
+            ? 'installation not included'
+            : name.startsWith('Running cost')
+              ? 'Label figures; your use will differ.'
+              : '',
         ]);
       }
     }

@@ -87,7 +87,8 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
     starRow(sayEnergy('energy.coolingStars', where), 'starsCool'),
     starRow(sayEnergy('energy.heatingStars', where), 'starsHeat'),
     figureRow(compared, {
-      name: say('compare.cost', { tariff: tariffText(words, tariff) }),
+      name: say('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
+      note: sayEnergy('energy.differ'),
       figures: products.map((product) => yearlyKwh(product, zone)),
       text: (kwh) => say('compare.about', { dollars: dollarsText(words, kwh, tariff) }),
     }),
@@ -178,7 +179,7 @@ function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
   const end = isDrawn && isApart ? say(isBetterLong ? 'compare.longer' : 'compare.shorter') : '';
   return {
     name,
-    note: [note, end].filter(Boolean).join('. '),
+    note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
     look: 'figure',
     values: figures.map((figure, index) => {
       const included = details[index] ?? '';

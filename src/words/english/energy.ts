@@ -20,6 +20,7 @@ export const ENERGY = {
   'energy.heatingShort': 'Heating',
   'energy.cost': 'Running cost',
   'energy.span': '{from} to {to}',
+  'energy.differ': 'Label figures; your use will differ.',
   'energy.costShort': 'about {dollars} a year',
   'energy.costUnknown': 'not known',
   'energy.listNote':

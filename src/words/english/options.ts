@@ -59,7 +59,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     help: 'It needs airflow around it and some distance from neighbours.',
     consequences: {
       'Large Outdoor space': 'A yard or a wide side path: any size fits.',
-      'Small Outdoor space': 'A balcony, courtyard or narrow path: fewer systems suit it.',
+      'Small Outdoor space': 'A balcony, courtyard or narrow path.',
     },
   },
   Q7: {

@@ -30,6 +30,7 @@ export const RESULT = {
   'brief.system': "The system I'm interested in",
   'brief.check': 'Please check',
   'brief.postcode': 'Postcode',
+  'brief.differ': 'Label figures; my use will differ.',
   'brief.notes': 'Notes from the visit',
   'brief.standing':
     "I made this with an online guide, from my answers and figures supplied to the provider. It isn't a quote or a sizing assessment.",
