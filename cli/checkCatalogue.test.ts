@@ -52,6 +52,35 @@ describe('catalogue check', () => {
     });
   });
 
+  it('names the rules of thumb that ask for more than the largest system', () => {
+    const small = file('small.csv', csv('A,Split A,split,2.5,1'));
+    const { out } = run('catalogue', 'check', small);
+    expect(out).toContain('more than your largest system, 2.5 kW, in rooms of up to 100 m²:');
+    expect(out).toContain('  Samsung Australia, size guide: from 25 m²');
+    const rule = {
+      source: 'Our installers',
+      date: '2026-10',
+      table: [
+        [30, 2, 3],
+        [50, 3, 5],
+      ],
+    };
+    const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
+    const found = JSON.parse(run('catalogue', 'check', small, '--size-rules', rules, '--json').out);
+    expect(found.coverage.rulesOutOfReach).toEqual([{ source: 'Our installers', fromArea: 31 }]);
+    expect(checkDemo().out).not.toContain('Rules of thumb that');
+  });
+
+  it.each([
+    ['no json', "isn't JSON"],
+    ['{"rules": []}', 'can\'t be used. It needs "rules"'],
+    ['{"rules": [{"source": ""}]}', "can't be used. Rule 1 can't be read"],
+  ])('refuses %s as rules of thumb', (content, reason) => {
+    const { code, error } = run('catalogue', 'check', DEMO, '--size-rules', file('rules.json', content));
+    expect(code).toBe(2);
+    expect(error).toContain(reason);
+  });
+
   it("reports that a file with bad rows isn't ready, and what to do", () => {
     const bad = file(
       'bad.csv',

@@ -1,6 +1,10 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
+import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
+import { MAX_AREA } from '../src/sizing/room.ts';
+import { type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
+import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
 import { groupProblems, type ProblemGroup } from '../src/source/groupProblems.ts';
 import { markProblems } from '../src/source/markProblems.ts';
 import type { FoundTable } from '../src/source/readCatalogue.ts';
@@ -12,6 +16,7 @@ import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 import { problemLines } from './problemLines.ts';
+import { readInputFile } from './readInputFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 const MAX_CAUSES = 50;
@@ -21,6 +26,8 @@ interface Asked {
   readonly sheet: string | undefined;
   /** A new file for the sheet with its problems marked. */
   readonly marked: string | undefined;
+  /** A file with the provider's own rules of thumb. */
+  readonly sizeRules: string | undefined;
   readonly json: boolean;
   /** Lists every entry instead of the first ones. JSON always does. */
   readonly all: boolean;
@@ -30,9 +37,11 @@ interface Asked {
  * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
  * and dead ends leave it ready.
  */
-export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked, output: Output): number {
+export function checkCatalogue(file: string, { sheet, marked, sizeRules, json, all }: Asked, output: Output): number {
   const opened = openCatalogue(file, sheet);
   if (!opened.ok) return output.refuse(opened.reason);
+  const sizes = sizeRules === undefined ? { ok: true as const, rules: SIZE_RULES } : openSizeRules(sizeRules);
+  if (!sizes.ok) return output.refuse(sizes.reason);
   const { products, problems, found, cells, choices } = opened;
   if (marked !== undefined) {
     const unwritten = cells
@@ -46,23 +55,47 @@ export function checkCatalogue(file: string, { sheet, marked, json, all }: Asked
   // Example rows may be tried out; only publishing refuses them.
   const ready = state.kind === 'ready' || (state.kind === 'examples' && errors.length === 0);
   const covered = products.length === 0 ? null : coverage(products);
+  const largest = Math.max(...products.map((product) => product.cooling_capacity_kw ?? 0));
+  const outOfReach = largest > 0 ? rulesOutOfReach(sizes.rules, largest) : [];
   if (json) {
     const counts = { errors: errors.length, warnings: problems.length - errors.length, systems: products.length };
     const examples = state.kind === 'examples' ? state.ids : [];
-    const coverage = covered && coverageData(covered);
+    const coverage = covered && { ...coverageData(covered), rulesOutOfReach: outOfReach };
     output.json({ file, ready, found, problems, groups: groupsData(groups, problems), ...counts, examples, coverage });
   } else {
     const most = all ? Number.POSITIVE_INFINITY : MAX_CAUSES;
     if (found) output.out(...foundLines(found));
     output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
     output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
-    if (covered) output.out('', ...coverageLines(covered, all));
+    if (covered) output.out('', ...coverageLines(covered, all), ...reachLines(outOfReach, largest));
     if (cells === null && (found !== null || choices.length > 0)) {
       output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);
     }
     output.out('', readinessText(file, state, products.length));
   }
   return ready ? FINE : PROBLEMS;
+}
+
+function openSizeRules(file: string): SizeRulesReading {
+  const input = readInputFile(file, 'a file of rules');
+  if (!input.ok) return input;
+  let found: unknown;
+  try {
+    found = JSON.parse(new TextDecoder().decode(input.bytes));
+  } catch {
+    return { ok: false, reason: `${file} isn't JSON. docs/embedding.md has an example of size-rules.` };
+  }
+  const reading = readSizeRules(found);
+  return reading.ok ? reading : { ok: false, reason: `${file} can't be used. ${reading.reason}` };
+}
+
+function reachLines(rules: readonly RuleOutOfReach[], largest: number): readonly string[] {
+  if (rules.length === 0) return [];
+  return [
+    '',
+    `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${MAX_AREA} m²:`,
+    ...rules.map(({ source, fromArea }) => `  ${source}: from ${fromArea} m²`),
+  ];
 }
 
 function readinessText(file: string, state: Readiness, systems: number): string {

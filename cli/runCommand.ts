@@ -13,7 +13,7 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE [--marked OUT]
+  catalogue check FILE [--marked OUT] [--size-rules RULES.json]
                            check a catalogue: is it ready, what to fix, what visitors find;
                            OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
@@ -51,6 +51,7 @@ const OPTIONS = {
   from: { type: 'string' },
   mapping: { type: 'string' },
   marked: { type: 'string' },
+  'size-rules': { type: 'string' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -100,8 +101,8 @@ export function runCommand(args: readonly string[], output: Output): number {
         'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
       );
     }
-    const { sheet, marked, all = false } = values;
-    return checkCatalogue(file, { sheet, marked, json, all }, output);
+    const { sheet, marked, 'size-rules': sizeRules, all = false } = values;
+    return checkCatalogue(file, { sheet, marked, sizeRules, json, all }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

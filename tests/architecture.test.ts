@@ -75,6 +75,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/source',
     'src/import',
     'src/climate',
+    'src/sizing',
     'src/matching',
     'src/register',
   ],

@@ -82,4 +82,26 @@ describe('families', () => {
       }),
     );
   });
+
+  it('shows another size for a span, and no other family, group or order', () => {
+    const row = fc.record({
+      id: fc.uuid(),
+      title: fc.constant('System'),
+      system_type: fc.constantFrom('split', 'ducted'),
+      item_group_id: fc.constantFrom('', 'A', 'B'),
+      cooling_capacity_kw: fc.constantFrom('', '2.5', '3.5', '5', '7.1'),
+      zone_control: fc.constantFrom('', 'none', 'room_zoning'),
+    });
+    fc.assert(
+      fc.property(fc.array(row), fc.double({ min: 0.5, max: 9, noNaN: true }), (rows, from) => {
+        const matcher = createMatcher(exampleProducts(...rows));
+        const matches = matcher.match({ Q0: 'Yes', Q1: 'Ducted', Q4: 'Day / Night Zoning' });
+        const families = (shown: ReturnType<typeof matchedFamilies>) =>
+          GROUPS.map((group) => shown[group].map(({ id }) => matcher.families.get(id)));
+        const without = matchedFamilies(matches, matcher.families);
+        const inside = matchedFamilies(matches, matcher.families, [from, from + 2]);
+        expect(families(inside)).toEqual(families(without));
+      }),
+    );
+  });
 });
