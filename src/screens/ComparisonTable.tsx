@@ -48,14 +48,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
     <>
-      {conclusion.length > 0 && (
-        <ul className="conclusion">
-          {conclusion.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {note && <p className="hint">{note}</p>}
       {products.length > 2 && (
         <Button look="quiet" className="turn" onClick={() => turn(box.current, words.dir)}>
           {say('matches.next')}
@@ -68,6 +60,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
         tabIndex={0}
       >
+        {conclusion.length > 0 && (
+          <ul className="conclusion">
+            {conclusion.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {note && <p className="hint">{note}</p>}
         <table className={`compare compare-${products.length}`}>
           <thead>
             <tr>

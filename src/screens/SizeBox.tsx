@@ -76,7 +76,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
           />
         </fieldset>
       ))}
-      <Spans spans={spans} today={today} />
+      <Spans spans={spans} isBegun={shown.some(({ area }) => area !== null)} today={today} />
       {spans.length > 0 && (
         <>
           <p className="hint">
@@ -149,8 +149,15 @@ function Choice<Value extends string>({ label, values, chosen, nameOf, onChange 
   );
 }
 
+interface SpansProps {
+  readonly spans: readonly RuleSpan[];
+  /** True once a room has an area: a span needs those of all. */
+  readonly isBegun: boolean;
+  readonly today: string;
+}
+
 /** The span in a sentence, and a bar for each rule on one scale from 0. */
-function Spans({ spans, today }: { readonly spans: readonly RuleSpan[]; readonly today: string }) {
+function Spans({ spans, isBegun, today }: SpansProps) {
   const words = useWords();
   const id = useId();
   const span = sizeSpan(spans);
@@ -158,7 +165,9 @@ function Spans({ spans, today }: { readonly spans: readonly RuleSpan[]; readonly
   return (
     <>
       <p id={id} role="status" className="lead">
-        {span && say('sizing.span', { from: words.kilowatts(span[0]), to: words.kilowatts(span[1]) })}
+        {span
+          ? say('sizing.span', { from: words.kilowatts(span[0]), to: words.kilowatts(span[1]) })
+          : isBegun && say('sizing.unfilled')}
       </p>
       {span && (
         <ul className="size-rules" aria-labelledby={id}>

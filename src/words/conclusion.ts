@@ -3,7 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import { type Difference, differences, gainBy } from '../matching/differences.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
-import { keepUnits } from './keepUnits.ts';
+import { titleParts } from './titleParts.ts';
 import type { Words } from './words.ts';
 
 /** What may decide, in the order of the sentence. */
@@ -29,12 +29,13 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
   return found;
 }
 
-/** The conclusion of a comparison, a sentence a system: "A if price matters most." Empty where nothing decides. */
+/** The conclusion of a comparison, a sentence a system: "A if price matters most." Names are as short as in its heads. Empty where nothing decides. */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const won = winners(products, zone);
+  const titles = titleParts(products.map(({ title }) => title));
   return products.flatMap((product, index) => {
     const reasons = [...won].flatMap(([way, best]) => (best === index ? reasonFor(words, way, product, products) : []));
-    const title = keepUnits(product.title);
+    const title = titles[index]?.differs ?? product.title;
     return reasons.length === 0
       ? []
       : [words.of(MATCHES)('conclude.choice', { title, reasons: words.list(reasons.slice(0, MAX_REASONS)) })];

@@ -11,7 +11,8 @@ const MAX_NAMED = 3;
  * control".
  */
 export function differenceText(words: Words, differences: readonly Difference[]): string {
-  return words.list(differences.flatMap((difference) => textsOf(words, difference)).slice(0, MAX_NAMED));
+  const texts = differences.flatMap((difference) => textsOf(words, difference, differences));
+  return words.list(texts.slice(0, MAX_NAMED));
 }
 
 /** "$400 less, but 1.0 kW less cooling": what the second system gains, and what it gives up. */
@@ -27,7 +28,8 @@ export function tradeoffText(words: Words, differences: readonly Difference[]): 
     : say('start.tradeoff', { gains, losses: differenceText(words, lost) });
 }
 
-function textsOf(words: Words, difference: Difference): readonly string[] {
+/** Controls of one kind make one text, at the place of the first of them. */
+function textsOf(words: Words, difference: Difference, all: readonly Difference[]): readonly string[] {
   const say = words.of(MATCHES);
   const sayReason = words.of(REASON);
   const way = (signed: number) => (signed > 0 ? 'more' : 'less');
@@ -51,8 +53,11 @@ function textsOf(words: Words, difference: Difference): readonly string[] {
       return [say(`difference.size.${gainOf(difference) > 0 ? 'less' : 'more'}`)];
     case 'control':
     case 'extra-control':
-    case 'lost-control':
-      return [say(`difference.${difference.id}`, { control: sayReason(`control.${difference.control}`) })];
+    case 'lost-control': {
+      const alike = all.filter((one) => one.id === difference.id);
+      const names = alike.flatMap((one) => ('control' in one ? sayReason(`control.${one.control}`) : []));
+      return alike[0] === difference ? [say(`difference.${difference.id}`, { control: words.list(names) })] : [];
+    }
     case 'zones':
       return [say(`difference.zones.${difference.to}`)];
   }

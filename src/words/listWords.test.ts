@@ -109,6 +109,17 @@ describe('the difference of two systems', () => {
     expect(text(cheap, { ...cheap, price_from_aud: 700 })).toBe('$300 less.');
   });
 
+  it('names controls of one kind together', () => {
+    const all = at({ controls: 'touchscreen;voice;mobile_app' });
+    const some = at({ controls: 'voice:optional;mobile_app:optional', cooling_capacity_kw: 5.5 });
+    expect(text(all, some)).toBe(
+      '0.5 kW more cooling, but without a touchscreen and with voice control and a mobile app at extra cost.',
+    );
+    expect(plain(differenceText(ENGLISH_WORDS, differences(some, all, 'hot')))).toContain(
+      'with a touchscreen, voice control and a mobile app',
+    );
+  });
+
   it('says energy for the same work in percent', () => {
     const use = (cool: number, heat: number) => at({ kwh_cool_hot: cool, kwh_heat_hot: heat });
     expect(text(use(1000, 100), use(800, 80))).toBe(

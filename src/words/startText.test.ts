@@ -25,6 +25,12 @@ describe('why to start with a system', () => {
     expect(lead(multi({ max_indoor_units: 2, suits_small_outdoor_space: false }), ROOMS)).not.toMatch(/small|2 indoor/);
   });
 
+  it('speaks of the rooms once, though two questions ask about them', () => {
+    const ducted = productWith({ system_type: 'ducted', suits_small_outdoor_space: true });
+    expect(lead(ducted, ROOMS).match(/rooms/g)).toHaveLength(1);
+    expect(lead(multi({ suits_areas: ['multiple_rooms'] }), ROOMS).match(/indoor units|rooms/g)).toHaveLength(1);
+  });
+
   it('is a sentence for every way and type, without a hole', () => {
     for (const answers of EVERY_PATH) {
       for (const system_type of ['split', 'multi_split', 'ducted', 'slim_ducted'] as const) {

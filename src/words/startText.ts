@@ -25,13 +25,21 @@ export function startLead(words: Words, product: Product, answers: Answers, coun
   const say = words.of(MATCHES);
   const [home] = meanings(answers, 'Q2');
   const countOf = (judgement: Judgement): number => counts.get(reasonKey(judgement)) ?? 0;
-  const reasons = relevant(judge(product, answers))
+  const fitting = relevant(judge(product, answers))
     .filter(({ verdict }) => verdict === 'fits')
-    .sort((a, b) => countOf(a) - countOf(b))
+    .sort((a, b) => countOf(a) - countOf(b));
+  // Areas and rooms are one reason in two questions.
+  const [rooms] = fitting.filter(isAboutRooms);
+  const reasons = fitting
+    .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
     .flatMap((judgement) => clause(words, judgement) ?? [])
     .slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
+}
+
+function isAboutRooms({ reason }: Judgement): boolean {
+  return reason.id.startsWith('area-') || reason.id.startsWith('rooms-');
 }
 
 /** A reason as a part of a sentence; null for one that goes without saying. */

@@ -32,7 +32,6 @@ test('How large? gives a span with its sources, marks sizes inside it, changes n
     await expect(page.getByText('Samsung Australia, size guide')).toBeVisible();
     await expect(page.getByText('read in November 2026').first()).toBeVisible();
     expect(await findingsOfAxe(page)).toEqual([]);
-    await page.screenshot({ path: '/tmp/size.png', fullPage: true });
   });
   await test.step('the family shows the size inside the span, and nothing else changes', async () => {
     await expect(selector.row('Wall')).toContainText('5.0 kW');
@@ -92,4 +91,25 @@ test('a whole home has no span', async ({ page, selector }) => {
   });
   await page.getByText('How large?').click();
   await expect(page.getByText(/an installer measures the home/)).toBeVisible();
+});
+
+test('several rooms have a span once each has an area, and their spans add up', async ({ page, selector }) => {
+  await openList(page, selector, SYSTEMS, {
+    answers: {
+      Q0: 'No',
+      Q2: 'Townhouse',
+      Q3: 'Multiple Rooms',
+      Q4: 'Unsure',
+      Q5: '2 Rooms',
+      Q6: 'Large Outdoor space',
+      Q7: ['None'],
+    },
+  });
+  await page.getByText('How large?').click();
+  const areas = page.getByLabel('Floor area');
+  await expect(areas).toHaveCount(2);
+  await areas.first().fill('20');
+  await expect(page.getByText('Add the floor area of each room')).toBeVisible();
+  await areas.last().fill('20');
+  await expect(page.getByText(/^Published rules of thumb give 3\.2.kW to /)).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a journey of 20 seconds, as an animated picture', async ({ page, selector 
   await film.still(1200);
   await film.press(selector.button(/^Details of/).first());
   await film.still(1600);
-  await film.press(selector.button(/^Choose/).nth(3));
+  await film.press(selector.button(/^Choose/).nth(2));
   await selector.untilWhole();
   await film.motion();
   await film.still(2600);

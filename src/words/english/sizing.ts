@@ -26,6 +26,7 @@ export const SIZING = {
   'sizing.windows.no': 'No',
   'sizing.unknown': "Don't know",
   'sizing.span': 'Published rules of thumb give {from} to {to} of cooling.',
+  'sizing.unfilled': 'Add the floor area of each room to see what the rules give.',
   'sizing.spanOf': '{from} to {to}',
   'sizing.zone': 'For the {zone} zone.',
   'sizing.anyZone': 'Without your postcode, rules for every climate count.',

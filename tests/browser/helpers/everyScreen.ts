@@ -7,15 +7,15 @@ import { untilIdle } from './untilIdle.ts';
 /** Checks the current screen, which has the given name. */
 export type Look = (name: string) => Promise<void>;
 
-/** The questions of the longest answer path: a short name for each, and its answers. */
+/** The questions of the longest answer path, on which two systems stand beside the first: a short name for each, and its answers. */
 const QUESTIONS = [
   ['what is known', 'Yes'],
   ['type of system', 'Ducted'],
   ['kind of home', 'House - Pitched Roof'],
   ['area', 'Multiple Rooms'],
-  ['control of rooms', 'Individual Room Zoning'],
+  ['control of rooms', 'Day / Night Zoning'],
   ['number of rooms', '3 Rooms'],
-  ['outdoor space', 'Small Outdoor space'],
+  ['outdoor space', 'Large Outdoor space'],
 ] as const;
 
 /** Every screen, state and dialog from the landing page to the result, each checked under its name. */
@@ -66,7 +66,7 @@ async function lookAtQuestions(page: Page, selector: Selector, look: Look): Prom
     await selector.option(label).check();
     await look(`question: ${name}`);
     if (label === 'Ducted') await lookAtExplanation(page, selector, label, 'with several pictures', look);
-    if (label === 'Small Outdoor space') await lookAtExplanation(page, selector, label, 'with numbers', look);
+    if (name === 'outdoor space') await lookAtExplanation(page, selector, 'Small Outdoor space', 'with numbers', look);
     await selector.button('Continue').click();
   }
   await selector.option('Voice Control').check();
@@ -89,6 +89,14 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('matching systems');
+  await page.getByText('How large?').click();
+  const areas = page.getByLabel('Floor area');
+  await expect(areas).toHaveCount(3);
+  for (const area of await areas.all()) await area.fill('24');
+  await page.getByText(/^Published rules of thumb give/).waitFor();
+  await look('the box for sizes');
+  for (const area of await areas.all()) await area.fill('');
+  await page.getByText('How large?').click();
   await selector.openNextRow();
   await look('an open row');
   await selector.compareFirstThree();
