@@ -141,7 +141,7 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
   });
 
   it('says once that nothing is known for a column that every system needs', () => {
-    writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel split\nK2,Kestrel ducted\n');
+    writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel 25\nK2,Kestrel 35\n');
     const { code, out } = importShop();
     expect(code).toBe(1);
     expect(out).toContain('error: shop.csv: Nothing is mapped to system_type, which every system needs.');

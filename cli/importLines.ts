@@ -60,17 +60,31 @@ function sourceLines(sources: ColumnSources): readonly string[] {
 }
 
 /** `from “Width (cm)” in cm`. */
-function sourceText({ from, unit, part, each, words = {}, default: usual }: ColumnSource): string {
+function sourceText(source: ColumnSource): string {
+  const { from, unit, part, each, join, inText, words = {}, default: usual } = source;
   const meanings = Object.entries(words).map(([word, value]) => `“${word}” is ${value || 'unknown'}`);
   return [
     ...(from.length === 0
       ? []
-      : [`from ${from.map((name, at) => `“${name}”${each ? ` for ${each[at]}` : ''}`).join(each ? ', ' : ', else ')}`]),
+      : [
+          `from ${from.map((name, at) => `“${name}”${ownText(source, name, at)}`).join(join ? ' and ' : each ? ', ' : ', else ')}`,
+        ]),
+    ...(inText ? ['by the words in it'] : []),
     ...(part === undefined ? [] : [`part ${part}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),
     ...(meanings.length === 0 ? [] : [`(${meanings.join(', ')})`]),
     ...(usual === undefined ? [] : [`${from.length === 0 ? '' : 'else '}${usual}`]),
   ].join(' ');
+}
+
+/** What holds for one column of several. */
+function ownText({ units, parts, each }: ColumnSource, name: string, at: number): string {
+  const own = [
+    ...(each ? [`for ${each[at]}`] : []),
+    ...(parts?.[name] ? [`part ${parts[name]}`] : []),
+    ...(units?.[name] ? [`in ${units[name]}`] : []),
+  ];
+  return own.map((text) => ` ${text}`).join('');
 }
 
 function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly string[] {
@@ -80,11 +94,15 @@ function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly
 
 const MAX_ROWS_NAMED = 5;
 
-function leftOutLine({ filter: { column, is, not = [] }, rows }: LeftOut): string {
+function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
   const numbers = rows.slice(0, MAX_ROWS_NAMED).join(', ');
   const more = rows.length > MAX_ROWS_NAMED ? ' …' : '';
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
-  const why = [...(is ? [`isn't ${named(is)}`] : []), ...(not.length > 0 ? [`is ${named(not)}`] : [])].join(', or ');
+  const why = [
+    ...(is ? [`isn't ${named(is)}`] : []),
+    ...(not.length > 0 ? [`is ${named(not)}`] : []),
+    ...(systemsOnly ? ['names other goods'] : []),
+  ].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${numbers}${more})`;
 }
 

@@ -52,10 +52,11 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
   const left = new Map<RowFilter, number[]>(only.map((filter) => [filter, []]));
   // Most columns repeat a few values.
   const known = new Map<Column, Map<string, string>>([...sources.keys()].map((column) => [column, new Map()]));
-  const converted = (column: Column, from: ColumnSource, cell: string): string => {
+  const converted = (column: Column, from: ColumnSource, cell: string, at: number): string => {
     const cells = known.get(column)!;
-    const found = cells.get(cell) ?? convertCell(column, from, cell, mapping.decimal);
-    cells.set(cell, found);
+    const key = from.units || from.parts ? `${at} ${cell}` : cell;
+    const found = cells.get(key) ?? convertCell(column, from, cell, mapping.decimal, source.columns[at]);
+    cells.set(key, found);
     return found;
   };
   const hasPrice = sources.has('price_from_aud');
@@ -85,8 +86,9 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
           continue;
         }
       }
-      const at = positions.find((position) => cleanText(row.cells[position] ?? '') !== '');
-      const cell = at === undefined ? '' : converted(column, from, row.cells[at]!);
+      const filled = positions.filter((position) => cleanText(row.cells[position] ?? '') !== '');
+      const read = from.join ? filled : filled.slice(0, 1);
+      const cell = joined(read.map((at) => converted(column, from, row.cells[at]!, at)));
       // A price and what it includes only count together.
       const isAlone = column === 'price_includes' && hasPrice && cells.price_from_aud === '';
       cells[column] = cell === '' && !isAlone ? (from.default ?? '') : cell;
@@ -96,6 +98,16 @@ export function applyMapping(source: SourceTable, mapping: Mapping): AppliedMapp
   const leftOut = [...left].flatMap(([filter, out]) => (out.length === 0 ? [] : [{ filter, rows: out }]));
   const positions = [...sources.values()].map(({ positions: places }) => places[0] ?? -1);
   return { columns: [...sources.keys()], rows, leftOut, problems, positions };
+}
+
+/** With a space between, each text once: a model may begin with its brand. */
+function joined(texts: readonly string[]): string {
+  const said: string[] = [];
+  for (const text of texts) {
+    if (!said.some((one) => one.toLowerCase() === text.toLowerCase())) said.push(text);
+  }
+  const last = said.at(-1)?.toLowerCase() ?? '';
+  return said.filter((text, at) => at === said.length - 1 || !last.startsWith(text.toLowerCase())).join(' ');
 }
 
 /** A flaw of a workbook's cell goes with the cell. */

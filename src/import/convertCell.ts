@@ -6,27 +6,35 @@ import { entriesOf, wordMeant } from '../source/synonyms.ts';
 import { columnNamed } from '../source/tableHeader.ts';
 import type { ColumnSource } from './mapping.ts';
 import { plainHeading } from './plainHeading.ts';
+import { kindNamed } from './recogniseKind.ts';
 import { fold } from './sourceTable.ts';
 import { convertNumber } from './units.ts';
 
 /**
  * A source cell as the catalogue writes it. Whatever can't be converted with certainty stays as it is, so the catalogue's
  * reader names it.
+ *
+ * @param name the source column of the cell
  */
 export function convertCell(
   column: Column,
   source: ColumnSource,
   cell: string,
   decimal: '.' | ',' | undefined,
+  name = '',
 ): string {
   const rule = COLUMNS[column];
   let text = cleanText(source.html ? withoutTags(cell) : cell);
   if (text === '') return '';
-  if (source.part !== undefined) text = partOf(text, source.part);
+  const part = source.parts?.[name] ?? source.part ?? 0;
+  const unit = source.units?.[name] ?? source.unit;
+  if (part > 0) text = partOf(text, part);
   text = ourWord(column, source, text);
+  if (source.inText) text = kindNamed(text) ?? text;
+  text = plainFigure(column, text);
   if (rule.kind === 'url') return firstAddress(text);
   if (rule.kind === 'text') return text;
-  if (rule.kind === 'number') text = convertNumber(text, rule.unit, { unit: source.unit, decimal });
+  if (rule.kind === 'number') text = convertNumber(text, rule.unit, { unit, decimal });
   return asWritten(column, text, source.from);
 }
 
@@ -62,7 +70,45 @@ function meant(column: Column, { words = {} }: ColumnSource, text: string): stri
   return like === undefined ? wordMeant(column, text) : words[like]!;
 }
 
-const BETWEEN_FIGURES = /\s*[x×*]\s*/i;
+const MONTHS = /^(\d{1,3})\s*(?:months?|mths?|monate?|mois|meses|mesi|tháng|мес|เดือน|个月|ヶ月|개월|bulan)/iu;
+const YEARS =
+  /^(\d{1,2})\s*-?\s*(?:years?|yrs?|jahre?|ans?|años?|anni|anos?|năm|лет|года?|рок|ปี|年|년|év|tahun)(?!\p{L})/iu;
+const RATED_AND_RANGE = /^([\d.,]+\s*[\p{L}/]{0,6})\s*[([]\s*[\d.,]+\s*[-–~～][^)\]]*[)\]]$/u;
+const LEVELS = /^\d{2}(?:\.\d)?(?:\s*[/|]\s*\d{2}(?:\.\d)?)+$/;
+const PHASE = /(?<![\d.])([13])\s*(?:ph(?:ase)?s?|[øØφΦ~∼～])|^([13])\s*\/\s*[56]0(?:\s*hz)?$/iu;
+
+/** The figure of a cell that says more than one number, where there's only one way to read it: `2.5 (0.9~3.2)`, `5 year warranty`. */
+function plainFigure(column: Column, text: string): string {
+  if (text.length > MAX_FIGURE_TEXT) return text;
+  switch (column) {
+    case 'phase': {
+      const found = PHASE.exec(text);
+      return found?.[1] ?? found?.[2] ?? text;
+    }
+    case 'warranty_years': {
+      const months = Number(MONTHS.exec(text)?.[1] ?? Number.NaN);
+      return YEARS.exec(text)?.[1] ?? (Number.isInteger(months / 12) ? String(months / 12) : text);
+    }
+    case 'indoor_sound_pressure_min_dba':
+      // Levels of a fan, in either order.
+      return LEVELS.test(text) ? String(Math.min(...text.split(/[/|]/).map(Number))) : text;
+    case 'cooling_capacity_kw':
+    case 'heating_capacity_kw':
+      return RATED_AND_RANGE.exec(text)?.[1] ?? text;
+    default:
+      return column.startsWith('stars_') ? starsIn(text) : text;
+  }
+}
+
+const MAX_FIGURE_TEXT = 60;
+
+/** ★★★★ or 4½. */
+function starsIn(text: string): string {
+  if (/^★+½?$/.test(text)) return String(text.replace('½', '').length + (text.endsWith('½') ? 0.5 : 0));
+  return text.replace(/^(\d)\s*½$/, '$1.5');
+}
+
+const BETWEEN_FIGURES = /\s*[x×*х]\s*/i;
 
 /** One figure of `840 x 880 x 330 mm`, with the unit of the cell; the whole text if it doesn't have that many. */
 function partOf(text: string, part: number): string {

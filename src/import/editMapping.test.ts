@@ -23,8 +23,8 @@ const source = (...lines: string[]) => {
 };
 const SHEET = source(
   'Code,Name,What it is,Width (cm),Height (cm),Depth (cm),WiFi,Voice,Notes',
-  'A,Split A,High wall,80,60,30,Yes,No,good',
-  'B,Split B,High wall,80,60,30,Yes,No,better',
+  'A,Kestrel A,High wall,80,60,30,Yes,No,good',
+  'B,Kestrel B,High wall,80,60,30,Yes,No,better',
 );
 
 describe('changing a mapping', () => {

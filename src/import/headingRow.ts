@@ -4,7 +4,7 @@ import { shownValue } from '../catalogue/shownValue.ts';
 import { UnreadableFile } from '../source/fileProblem.ts';
 import { HEADER_ROWS } from '../source/parseText.ts';
 import { columnLetters, type Table, type TableRow } from '../source/table.ts';
-import { columnsNamed, columnsPossible, controlNamed, sizeHeading } from './columnHeadings.ts';
+import { controlNamed, meaningsOf } from './columnHeadings.ts';
 import { attributeHeading, shopField } from './shopHeadings.ts';
 import type { SourceTable } from './sourceTable.ts';
 
@@ -13,11 +13,9 @@ export function isKnownHeading(cell: string): boolean {
   const heading = cleanText(cell);
   if (heading === '' || heading.length > 100) return false;
   return (
-    columnsNamed(heading).length > 0 ||
-    columnsPossible(heading).length > 0 ||
+    meaningsOf(heading).length > 0 ||
     shopField(heading) !== null ||
     attributeHeading(heading) !== null ||
-    sizeHeading(heading) !== null ||
     controlNamed(heading) !== null
   );
 }

@@ -10,8 +10,16 @@ export interface ColumnSource {
   readonly from: readonly string[];
   /** The unit of their numbers. A unit in the cell wins. */
   readonly unit?: UnitName;
+  /** The units of single columns of `from`, where they differ. */
+  readonly units?: Readonly<Record<string, UnitName>>;
   /** Of several figures in one cell (`840 x 880 x 330`), which one: 1, 2 or 3. */
   readonly part?: number;
+  /** The parts of single columns of `from`, where they differ; 0 for a column with one figure. */
+  readonly parts?: Readonly<Record<string, number>>;
+  /** True if the columns are put together with a space, as a brand and a model make a title. */
+  readonly join?: boolean;
+  /** Of `system_type`: true if the words that name a kind stand somewhere in the text. */
+  readonly inText?: boolean;
   /** Of `controls`: the control that each column of `from` is about, with yes, no or optional in its cells. */
   readonly each?: readonly Control[];
   /** Words of the source, and the catalogue’s for each. With `each`, these are yes, no and optional; '' as a word is a blank cell. */
@@ -29,6 +37,8 @@ export interface RowFilter {
   readonly is?: readonly string[];
   /** … and none of these. */
   readonly not?: readonly string[];
+  /** True if the text must not name other goods, such as a portable unit. */
+  readonly systemsOnly?: boolean;
 }
 
 export type ColumnSources = Readonly<Partial<Record<Column, ColumnSource>>>;

@@ -7,7 +7,8 @@ import type { Mapping } from './mapping.ts';
 import { fold, positionOf, type SourceTable } from './sourceTable.ts';
 
 /** The headings of a column that names the currency of each price. */
-const CURRENCY = /^(price)?(currency|currencycode|curr|waehrung|wahrung|devise|moneda|valuta|moeda)$/;
+const CURRENCY =
+  /^(price)?(currency|currencycode|curr|waehrung|wahrung|devise|moneda|valuta|moeda|валюта|penznem|tiente|货币|通貨|통화|สกลเงน|matauang)$/;
 const DOLLARS = /^(a\$|au\$|aud|\$|australiandollars?)$/;
 
 /** Reads from a row's column for the currency whether its price is in other money: that currency, or null. */

@@ -3,9 +3,9 @@ import { COLUMN_NAMES } from '../catalogue/columns.ts';
 import type { Column } from '../catalogue/product.ts';
 import { shownValue } from '../catalogue/shownValue.ts';
 import type { TableRow } from '../source/table.ts';
-import { sizeHeading } from './columnHeadings.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
 import { notForSale } from './notForSale.ts';
+import { headingWords } from './recogniseHeading.ts';
 import { failedFilter } from './rowFilter.ts';
 import { saleColumns } from './sales.ts';
 import { positionOf, type SourceTable } from './sourceTable.ts';
@@ -60,6 +60,6 @@ const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+\s*\w{0,2}\s*[x×*
 /** What to do with cells of several measures; null for other cells. */
 export function adviceOf(name: string, samples: readonly string[]): string | null {
   if (!samples.every((sample) => MEASURES.test(sample))) return null;
-  const what = sizeHeading(name)?.isOutdoor ? '' : ' and whether it is the outdoor unit';
+  const what = headingWords(name).ideas.has('outdoor') ? '' : ' and whether it is the outdoor unit';
   return `Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3${what}.`;
 }

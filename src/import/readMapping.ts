@@ -23,9 +23,9 @@ class Unsound extends Error {
 }
 
 const KEYS = ['version', 'from', 'sheet', 'decimal', 'timeZone', 'only', 'columns', 'leaveOut', 'suggestions'];
-const SOURCE_KEYS = ['from', 'unit', 'part', 'each', 'words', 'html', 'default'];
+const SOURCE_KEYS = ['from', 'unit', 'units', 'part', 'parts', 'each', 'words', 'html', 'join', 'inText', 'default'];
 const SUPPLIES = ['yes', 'no', 'optional', ''];
-const FILTER_KEYS = ['column', 'is', 'not'];
+const FILTER_KEYS = ['column', 'is', 'not', 'systemsOnly'];
 /** A mapping has some kilobytes. */
 const MAX_LENGTH = 1_000_000;
 
@@ -104,24 +104,35 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
   const json = objectAt(given, place, SOURCE_KEYS);
   const rule = COLUMNS[column];
   const from = json.from === undefined ? [] : textsAt(json.from, `${place}, from`);
-  const { unit, part, html, default: usual } = json;
+  const { unit, part, html, join, inText, default: usual } = json;
   if (from.length === 0 && usual === undefined) {
     throw new Unsound(
       `${place} has neither “from” nor “default”.`,
       'Name a column of the file, give a default, or remove the entry.',
     );
   }
-  if (unit !== undefined) {
+  const units = ofColumns(json.units, `${place}, units`, from);
+  for (const [at, one] of [['unit', unit], ...units] as const) {
+    if (one === undefined) continue;
     const allowed = UNIT_NAMES.filter((name) => rule.kind === 'number' && isUnitOf(name, rule.unit));
     if (allowed.length === 0)
       throw new Unsound(`${place} has a unit, but ${column} can't be converted.`, 'Remove “unit”.');
-    if (!allowed.includes(unit as UnitName))
-      throw new Unsound(`${place}, unit is ${quoted(unit)}.`, `Put ${anyOf(allowed)}.`);
+    if (!allowed.includes(one as UnitName))
+      throw new Unsound(`${place}, ${at} is ${quoted(one)}.`, `Put ${anyOf(allowed)}.`);
   }
-  if (part !== undefined && part !== 1 && part !== 2 && part !== 3)
-    throw new Unsound(`${place}, part is ${quoted(part)}.`, 'Put 1, 2 or 3.');
-  if (html !== undefined && typeof html !== 'boolean')
-    throw new Unsound(`${place}, html is ${quoted(html)}.`, 'Put true or false.');
+  const parts = ofColumns(json.parts, `${place}, parts`, from);
+  for (const [at, one] of [['part', part], ...parts] as const) {
+    if (one !== undefined && ![1, 2, 3].includes(one as number) && (one !== 0 || at === 'part'))
+      throw new Unsound(`${place}, ${at} is ${quoted(one)}.`, 'Put 1, 2 or 3.');
+  }
+  for (const [key, flag] of Object.entries({ html, join, inText })) {
+    if (flag !== undefined && typeof flag !== 'boolean')
+      throw new Unsound(`${place}, ${key} is ${quoted(flag)}.`, 'Put true or false.');
+  }
+  if (join && rule.kind !== 'text')
+    throw new Unsound(`${place}: only columns of text can be joined.`, 'Remove “join”.');
+  if (inText && column !== 'system_type')
+    throw new Unsound(`${place}: only system_type can have “inText”.`, 'Remove “inText”.');
   if (usual !== undefined) checkValue(usual, `${place}, default`, column);
   const each = json.each === undefined ? null : controlsAt(json.each, `${place}, each`, column, from.length);
   const words = json.words === undefined ? null : objectAt(json.words, `${place}, words`);
@@ -134,12 +145,21 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
   return {
     from,
     ...(unit === undefined ? {} : { unit: unit as UnitName }),
-    ...(part === undefined ? {} : { part }),
+    ...(part === undefined ? {} : { part: part as number }),
+    ...(units.length === 0 ? {} : { units: Object.fromEntries(units) as Readonly<Record<string, UnitName>> }),
+    ...(parts.length === 0 ? {} : { parts: Object.fromEntries(parts) as Readonly<Record<string, number>> }),
+    ...(join === undefined ? {} : { join: join as boolean }),
+    ...(inText === undefined ? {} : { inText: inText as boolean }),
     ...(each === null ? {} : { each }),
     ...(words === null ? {} : { words: words as Readonly<Record<string, string>> }),
-    ...(html === undefined ? {} : { html }),
+    ...(html === undefined ? {} : { html: html as boolean }),
     ...(usual === undefined ? {} : { default: usual as string }),
   };
+}
+
+/** Entries by columns of `from`. */
+function ofColumns(given: unknown, place: string, from: readonly string[]): readonly (readonly [string, unknown])[] {
+  return given === undefined ? [] : Object.entries(objectAt(given, place, from));
 }
 
 function controlsAt(given: unknown, place: string, column: Column, columns: number): readonly Control[] {
@@ -167,12 +187,16 @@ function checkValue(value: unknown, place: string, column: Column): void {
 function filterOf(given: unknown, place: string): RowFilter {
   const json = objectAt(given, place, FILTER_KEYS);
   if (typeof json.column !== 'string') throw new Unsound(`${place} names no column.`, 'Put "column": "its heading".');
-  if (json.is === undefined && json.not === undefined)
+  const { systemsOnly } = json;
+  if (systemsOnly !== undefined && typeof systemsOnly !== 'boolean')
+    throw new Unsound(`${place}, systemsOnly is ${quoted(systemsOnly)}.`, 'Put true or false.');
+  if (json.is === undefined && json.not === undefined && !systemsOnly)
     throw new Unsound(`${place} has neither “is” nor “not”.`, 'List the values to keep or to leave out.');
   return {
     column: json.column,
     ...(json.is === undefined ? {} : { is: textsAt(json.is, `${place}, is`) }),
     ...(json.not === undefined ? {} : { not: textsAt(json.not, `${place}, not`) }),
+    ...(systemsOnly === undefined ? {} : { systemsOnly }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cleanText } from '../catalogue/cleanText.ts';
 import type { TableRow } from '../source/table.ts';
 import type { RowFilter } from './mapping.ts';
+import { kindNamed } from './recogniseKind.ts';
 import { positionOf } from './sourceTable.ts';
 
 /** The first filter that leaves the row out; null if it passes. A filter on a column that isn't there lets every row pass. */
@@ -16,7 +17,8 @@ export function failedFilter(
   return failed ?? null;
 }
 
-function passes({ is, not }: RowFilter, cell: string): boolean {
+function passes({ is, not, systemsOnly = false }: RowFilter, cell: string): boolean {
+  if (systemsOnly && kindNamed(cell) === null) return false;
   const values = [cell, ...cell.split(/[,|;]/)].map((value) => cleanText(value).toLowerCase());
   const has = (words: readonly string[]): boolean => words.some((word) => values.includes(word.toLowerCase()));
   return (is === undefined || has(is)) && !has(not ?? []);

@@ -51,8 +51,8 @@ describe('a sheet of your own', () => {
     expect(problems.map(({ row, column }) => [row, column])).toEqual([[5, 'price_from_aud']]);
   });
 
-  it('reads nothing from a title', () => {
-    const source = opened('Code,Name\nK1,Kestrel ducted split 7.1 kW three phase\n');
+  it('reads no figure from a title', () => {
+    const source = opened('Code,Name\nK1,Kestrel 7.1 kW three phase\n');
     const { products, problems } = importCatalogue(source, guessMapping(source));
     expect(products).toEqual([]);
     expect(problems.map((problem) => problem.reason)).toEqual([

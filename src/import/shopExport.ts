@@ -10,10 +10,16 @@ export const ATTRIBUTE_COLUMN = 'Attribute: ';
 /** Fields of every export; four of them tell a shop's export from a sheet with similar names. */
 const TYPICAL: readonly ShopField[] = ['id', 'type', 'sku', 'name', 'published', 'regularPrice', 'parent', 'images'];
 const ENOUGH = 4;
+/** Other lists have types, names and pictures too. */
+const OWN: readonly ShopField[] = ['published', 'visibility', 'regularPrice'];
 
 export function isShopExport(columns: readonly string[]): boolean {
   const fields = new Set(columns.map(shopField));
-  return fields.has('type') && TYPICAL.filter((field) => fields.has(field)).length >= ENOUGH;
+  return (
+    fields.has('type') &&
+    OWN.some((field) => fields.has(field)) &&
+    TYPICAL.filter((field) => fields.has(field)).length >= ENOUGH
+  );
 }
 
 /** A variation's own; everything else that is blank comes from its parent. */

@@ -1,15 +1,16 @@
 import type { Unit } from '../catalogue/columns.ts';
 import { plainNumber } from '../catalogue/readNumber.ts';
+import { plainWords } from './findWords.ts';
 
 /** The units that an import converts, what one of them is in our unit, and how else it is written. */
 const UNITS = {
-  mm: { of: 'mm', factor: 1, spellings: [] },
-  cm: { of: 'mm', factor: 10, spellings: [] },
+  mm: { of: 'mm', factor: 1, spellings: ['мм', '毫米'] },
+  cm: { of: 'mm', factor: 10, spellings: ['см', '厘米'] },
   m: { of: 'mm', factor: 1000, spellings: [] },
   in: { of: 'mm', factor: 25.4, spellings: ['inch', 'inches', '"', '″'] },
-  kW: { of: 'kW', factor: 1, spellings: [] },
-  W: { of: 'kW', factor: 0.001, spellings: ['watt', 'watts'] },
-  'BTU/h': { of: 'kW', factor: 0.000_293_071_07, spellings: ['btu', 'btu/hr', 'btuh'] },
+  kW: { of: 'kW', factor: 1, spellings: ['квт', '千瓦', 'kilowatt', 'kilowatts'] },
+  W: { of: 'kW', factor: 0.001, spellings: ['watt', 'watts', 'вт', '瓦'] },
+  'BTU/h': { of: 'kW', factor: 0.000_293_071_07, spellings: ['btu', 'btu/hr', 'btuh', 'btus'] },
 } as const;
 
 export type UnitName = keyof typeof UNITS;
@@ -40,6 +41,15 @@ export function splitHeading(heading: string): { readonly name: string; readonly
     ) ?? [];
   const unit = unitNamed(bracketed ?? bare ?? '');
   return unit === undefined ? { name: heading, unit } : { name, unit };
+}
+
+/** The unit that a heading names anywhere: `powerCapacity.coolingKw`, `Cooling Capacity (95F), btuh *`. */
+export function unitIn(heading: string): UnitName | undefined {
+  const { unit } = splitHeading(heading);
+  if (unit !== undefined) return unit;
+  const words = plainWords(heading).split(' ');
+  const long = words.filter((word) => word.length > 1 && word !== 'in').flatMap((word) => unitNamed(word) ?? []);
+  return long.at(-1) ?? (/千瓦|毫米|厘米/.test(heading) ? unitNamed(/千瓦|毫米|厘米/.exec(heading)![0]) : undefined);
 }
 
 const FIGURE = /^([^\d.,+-]{0,5})([+-]?[\d.,]*\d)\s*(\D{0,12})$/;

@@ -151,8 +151,8 @@ describe('the catalogue page', () => {
 const SHEET = [
   ['Our range 2026'],
   ['Code', 'Product', 'What', 'WiFi', 'Width (cm)', 'Price', 'Stock room'],
-  ['K25', 'Wall 2.5', 'High wall split', 'Yes', '80', '$1,899', 'B1'],
-  ['K35', 'Wall 3.5', 'High wall split', 'No', '80', '$2,299', 'B2'],
+  ['K25', 'Kestrel 2.5', 'Kind H', 'Yes', '80', '$1,899', 'B1'],
+  ['K35', 'Kestrel 3.5', 'Kind H', 'No', '80', '$2,299', 'B2'],
 ];
 const messy = (rows: readonly (readonly string[])[] = SHEET) => workbook([{ name: 'Range', rows }]);
 const select = (label: string | RegExp): HTMLSelectElement => {
@@ -188,7 +188,7 @@ describe('a file with columns of its own', () => {
     expect(text()).toContain('not understood: 1');
     expect(status()).toContain('0 systems can be read.');
     expect(button(/Use this mapping/).disabled).toBe(true);
-    await pick(/“High wall split” is/, 'split');
+    await pick(/“Kind H” is/, 'split');
     await pick(/What the price includes/, 'supply_only');
     expect(status()).toContain('2 systems can be read.');
     await press(/Use this mapping/);
@@ -198,7 +198,7 @@ describe('a file with columns of its own', () => {
     const [version] = sent;
     expect(JSON.parse(version?.body ?? '').products[0]).toEqual({
       id: 'K25',
-      title: 'Wall 2.5',
+      title: 'Kestrel 2.5',
       system_type: 'split',
       price_from_aud: 1899,
       price_includes: 'supply_only',

@@ -44,7 +44,7 @@ describe('the columns of a file', () => {
     );
     const kind = assign(guessMapping(source), source, 'Kind', 'system_type').columns.system_type!;
     expect(wordRows(source, 'system_type', kind)).toEqual([
-      { word: 'High wall split', value: null },
+      { word: 'High wall split', value: 'split' },
       { word: 'Ducted system', value: 'ducted' },
     ]);
     expect(wordRows(source, 'controls', { from: ['Smart'] })).toEqual([

@@ -2,6 +2,7 @@ import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { supplyOf } from '../../src/import/controlCells.ts';
+import { convertCell } from '../../src/import/convertCell.ts';
 import { CONTROL_TARGETS, type Target, usesOf } from '../../src/import/editMapping.ts';
 import { valuesOf } from '../../src/import/guessMapping.ts';
 import type { ColumnSource, Mapping } from '../../src/import/mapping.ts';
@@ -86,12 +87,17 @@ function ourWord(column: Column, { words = {}, each }: ColumnSource, word: strin
   if (each) return ['yes', 'no', 'optional'].includes(supplyOf(word, {})) ? undefined : null;
   const meant = wordMeant(column, word);
   if (meant !== null) return meant;
-  return readCell(COLUMNS[column], word, 'usual').value === null ? null : undefined;
+  const cell = convertCell(column, { from: [] }, word, undefined);
+  return readCell(COLUMNS[column], cell, 'usual').value === null ? null : undefined;
 }
 
 /** Our words for a column that has a fixed set of them. */
-export function valuesFor(column: Column, { each }: Pick<ColumnSource, 'each'> = {}): readonly string[] {
+export function valuesFor(
+  column: Column,
+  { each, inText }: Pick<ColumnSource, 'each' | 'inText'> = {},
+): readonly string[] {
   const rule = COLUMNS[column];
+  if (inText) return [];
   if (each) return ['yes', 'no', 'optional'];
   if (rule.kind === 'yes_no') return ['yes', 'no'];
   if (rule.kind === 'controls') return [...rule.values, ...rule.values.map((value) => `${value}:optional`), 'none'];

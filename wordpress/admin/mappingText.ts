@@ -32,8 +32,13 @@ export function missingText(missing: readonly Column[]): string {
 
 /** The rows that the mapping's filters leave out, one line for each filter. */
 export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
-  return leftOut.map(({ filter: { column, is, not = [] }, rows }) =>
-    sprintf(
+  return leftOut.map(({ filter: { column, is, not = [], systemsOnly }, rows }) => {
+    if (systemsOnly) {
+      // translators: 1: a number, 2: name of a column
+      const other = __('Rows left out: %1$s, because “%2$s” names other goods.', 'product-selector');
+      return sprintf(other, numberText(rows.length), column);
+    }
+    return sprintf(
       is === undefined
         ? // translators: 1: a number, 2: name of a column, 3: values
           __('Rows left out: %1$s, because “%2$s” is %3$s.', 'product-selector')
@@ -42,8 +47,8 @@ export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
       numberText(rows.length),
       column,
       (is ?? not).map((word) => word || __('blank', 'product-selector')).join(', '),
-    ),
-  );
+    );
+  });
 }
 
 /** The name of a target in the choice: `outdoor_width_mm`, or `controls: voice`. */

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { guessMapping } from './guessMapping.ts';
+import { importCatalogue } from './importCatalogue.ts';
+import { openSource } from './openSource.ts';
+import { readMapping, writeMapping } from './readMapping.ts';
+import { orderOf, recogniseHeading } from './recogniseHeading.ts';
+import { kindNamed, styleNamed } from './recogniseKind.ts';
+
+const meant = (heading: string): readonly string[] =>
+  recogniseHeading(heading).map(({ column, isSure }) => (isSure ? column : `${column}?`));
+
+const imported = (...lines: readonly string[]) => {
+  const opened = openSource('list.csv', new TextEncoder().encode(lines.join('\n')));
+  if (!opened.ok) throw new Error(opened.problem.reason);
+  const mapping = guessMapping(opened.source);
+  return { mapping, ...importCatalogue(opened.source, mapping) };
+};
+
+describe('a heading', () => {
+  it.each([
+    ['Cooling Capacity (Watts)', 'cooling_capacity_kw'],
+    ['powerCapacity.coolingKw', 'cooling_capacity_kw'],
+    ['cooling_power', 'cooling_capacity_kw'],
+    ['Cooling Capacity (95F), btuh *', 'cooling_capacity_kw'],
+    ['Kühlleistung (kW)', 'cooling_capacity_kw'],
+    ['Puissance frigorifique', 'cooling_capacity_kw'],
+    ['Potencia frigorífica nominal', 'cooling_capacity_kw'],
+    ['Capacità di raffreddamento', 'cooling_capacity_kw'],
+    ['制冷量', 'cooling_capacity_kw'],
+    ['冷房能力 (kW)', 'cooling_capacity_kw'],
+    ['냉방능력(kW)', 'cooling_capacity_kw'],
+    ['Công suất làm lạnh (BTU)', 'cooling_capacity_kw'],
+    ['Мощность охлаждения, кВт', 'cooling_capacity_kw'],
+    ['Hűtési teljesítmény', 'cooling_capacity_kw'],
+    ['Kapasitas pendinginan', 'cooling_capacity_kw'],
+    ['Heating Capacity (47F), btuh', 'heating_capacity_kw'],
+    ['Heizleistung (kW)', 'heating_capacity_kw'],
+    ['Heating capacity at 2 °C (kW)', 'heating_capacity_2c_kw'],
+    ['external_width', 'outdoor_width_mm'],
+    ['Outdoor Dimensions: Height', 'outdoor_height_mm'],
+    ['Höhe Innengerät', 'indoor_height_mm'],
+    ['O.U. Sound Power Level (dBA)', 'outdoor_sound_power_dba'],
+    ['Schallleistungspegel Außengerät', 'outdoor_sound_power_dba'],
+    ['Outdoor sound pressure dBA', 'outdoor_sound_pressure_dba'],
+    ['Indoor sound pressure dBA low setting', 'indoor_sound_pressure_min_dba'],
+    ['Kältemittel', 'refrigerant'],
+    ['Хладагент', 'refrigerant'],
+    ['Outdoor Unit Model Number', 'outdoor_model'],
+    ['Hãng sản xuất', 'brand'],
+    ['型号', 'model_number'],
+    ['Domestic Warranty', 'warranty_years'],
+  ])('%s is %s', (heading, column) => {
+    expect(meant(heading)).toEqual([column]);
+  });
+
+  it.each([
+    'Rated power (cooling)',
+    'Power Input (min-max) Cooling',
+    'Running Current, Cooling (Amps)',
+    'Heating Capacity (17F), btuh',
+    'Тепловая мощность (A7W35), кВт',
+    'Min-Max Cooling',
+    'Cooling EER',
+    'Star Rating - Cooling',
+    'Outdoor Unit Packed Dimensions: Pack Dimensions Width (mm)',
+    'Shipping Width (cm)',
+    'Maximum Pipe Height (Metre)',
+    'Weight - Outside Unit (kg)',
+    'Refrigerant weight (g)',
+    'Indoor Unit Packing (HxWxD)',
+    'Manufacturer Type',
+    'Model Status',
+    'warranty.compressor',
+    'price.discounted',
+    'vendor.name',
+  ])('%s means none of our columns', (heading) => {
+    expect(meant(heading)).toEqual([]);
+  });
+
+  it('is only a suggestion where it leaves open which unit or figure it is about', () => {
+    expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
+    expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
+    expect(meant('Цена')).toEqual(['price_from_aud?']);
+    expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
+  });
+
+  it('says the order of several figures', () => {
+    expect(orderOf('Outside Unit (HxWxD mm)')).toEqual(['outdoor_height_mm', 'outdoor_width_mm', 'outdoor_depth_mm']);
+    expect(recogniseHeading('Inside Unit (W x H x D)')).toEqual([
+      { column: 'indoor_height_mm', part: 2, isSure: true },
+    ]);
+  });
+});
+
+describe('a kind', () => {
+  it.each([
+    ['Split System Airconditioners', 'split', undefined],
+    ['Mini-Splits (Non-Ducted)', 'split', undefined],
+    ['Multi head split system', 'multi_split', undefined],
+    ['Low profile ducted', 'slim_ducted', undefined],
+    ['Кондиционер настенный', 'split', 'wall_mounted'],
+    ['dieu-hoa-am-tran', 'split', 'cassette'],
+    ['壁挂式', 'split', 'wall_mounted'],
+    ['Portable Airconditioners', null, undefined],
+    ['Тепловой насос', null, undefined],
+    ['Reverse cycle', undefined, undefined],
+  ])('of %s is %s', (text, kind, style) => {
+    expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
+  });
+});
+
+describe('a list', () => {
+  it('is read from several columns with a unit and a part each, if they agree', () => {
+    const { mapping, products, problems } = imported(
+      'sku,name,subcategory,Cooling Capacity (Watts),Cooling Capacity (BTU/h),Rated cooling capacity,Outside Unit (HxWxD mm),Outdoor width (cm)',
+      'A,Kestrel A,Split System,"3,500","11,942",,542 x 799 x 290,',
+      'B,Kestrel B,Split System,,,5.0kW,,88',
+      'C,Kestrel C,Portable,,,2.6kW,,',
+    );
+    expect(mapping.columns.cooling_capacity_kw).toEqual({
+      from: ['Rated cooling capacity', 'Cooling Capacity (Watts)', 'Cooling Capacity (BTU/h)'],
+      units: { 'Cooling Capacity (Watts)': 'W', 'Cooling Capacity (BTU/h)': 'BTU/h' },
+    });
+    expect(products).toMatchObject([
+      { id: 'A', cooling_capacity_kw: 3.5, outdoor_width_mm: 799, outdoor_height_mm: 542, outdoor_depth_mm: 290 },
+      { id: 'B', cooling_capacity_kw: 5, outdoor_width_mm: 880, outdoor_height_mm: null },
+    ]);
+    expect(mapping.only).toEqual([{ column: 'subcategory', not: ['Portable'] }]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+  });
+
+  it('leaves columns open that contradict each other', () => {
+    const { mapping } = imported('sku,name,Type,Cooling (kW),Cooling capacity (kW)', 'A,Kestrel,split,2.5,3.5');
+    expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
+    expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['Cooling (kW)'], unit: 'kW' });
+  });
+
+  it('has its kinds in the titles where no column names them, and other goods are left out', () => {
+    const { mapping, products, leftOut } = imported(
+      'code,name',
+      'A,Lloyd inverter split AC',
+      'B,Voltas window AC',
+      'C,Daikin multi-split outdoor',
+    );
+    expect(mapping.columns.system_type).toEqual({ from: ['name'], inText: true });
+    expect(products.map(({ id, system_type }) => [id, system_type])).toEqual([
+      ['A', 'split'],
+      ['C', 'multi_split'],
+    ]);
+    expect(leftOut).toEqual([{ filter: { column: 'name', systemsOnly: true }, rows: [3] }]);
+    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+  });
+
+  it('of other goods only has no systems', () => {
+    const { mapping, products } = imported('id,name,type', 'A,Altek 10 split,Тепловой насос', 'B,Pool 17,Бойлер');
+    expect([products, mapping.columns.system_type]).toEqual([[], undefined]);
+  });
+
+  it('without titles is named by brand and model, which says its brand once', () => {
+    const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
+    expect(products.map(({ id, title }) => [id, title])).toEqual([
+      ['FTXF25', 'Daikin FTXF25'],
+      ['LG S12', 'LG S12'],
+    ]);
+  });
+
+  it('reads cells as lists write them', () => {
+    const { products } = imported(
+      'id,name,type,Cooling capacity (kW),Phase,Warranty,Indoor sound pressure min (dBA),stars_cool_hot',
+      'A,Kestrel A,split,2.5 (0.9~3.2),1/50,5 Year Full Parts & Labour,38/31/19,★★★★',
+      'B,Kestrel B,split,3.5,220V/50Hz/1ph,24 tháng,21,4½',
+    );
+    expect(products).toMatchObject([
+      { cooling_capacity_kw: 2.5, phase: 1, warranty_years: 5, indoor_sound_pressure_min_dba: 19, stars_cool_hot: 4 },
+      { cooling_capacity_kw: 3.5, phase: 1, warranty_years: 2, indoor_sound_pressure_min_dba: 21, stars_cool_hot: 4.5 },
+    ]);
+  });
+
+  it('without units has only suggestions for figures that must be W or BTU/h', () => {
+    const { mapping } = imported('id,name,type,cooling', 'A,Kestrel A,split,2500', 'B,Kestrel B,split,3500');
+    expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
+    expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
+  });
+});
