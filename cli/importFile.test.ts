@@ -46,16 +46,17 @@ Columns used, by their headings and values:
   controls from “Attribute: Smart control” (“WiFi” is mobile_app, “App” is mobile_app, “Voice control” is voice)
   cooling_capacity_kw from “Attribute: Cooling capacity (kW)” in kW
 
-Possible, but not used until you say so:
-  outdoor_width_mm from “Width (cm)” in cm
-  outdoor_height_mm from “Height (cm)” in cm
-  outdoor_depth_mm from “Length (cm)” in cm
-
 Open: nothing is read from these columns:
   “Length (cm)” (could be outdoor_depth_mm): 33
   “Width (cm)” (could be outdoor_width_mm): 84
   “Height (cm)” (could be outdoor_height_mm): 88
   “Categories”: Wall
+
+Not used until you say so, in a terminal or in the mapping:
+  Read outdoor_width_mm in cm from “Width (cm)”? It has 84.
+  Read outdoor_height_mm in cm from “Height (cm)”? It has 88.
+  Read outdoor_depth_mm in cm from “Length (cm)”? It has 33.
+  What do the prices include? Visitors see a price only with that.
 
 Rows left out:
   3 rows: “Published” isn't 1 (rows 6, 7, 8)
@@ -203,5 +204,80 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
     expect(run('catalogue', 'import', 'shop.csv').error).toContain('Use: catalogue import FILE');
     putShop();
     expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
+  });
+
+  const LIST =
+    'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
+
+  it('takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
+    writeFileSync(at('shop.csv'), LIST);
+    const { code, out } = importShop('--yes');
+    expect(code).toBe(1);
+    expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd\n');
+    expect(out).toContain('  Read outdoor_sound_power_dba from “Sound power (dBA)”? It has 58 · 60. Yes\n');
+    expect(out).toContain('Not used until you say so, in a terminal or in the mapping:\n  What is “Odd” in “What”?\n');
+    expect(content('out.csv')).not.toContain('780');
+  });
+
+  it('asks in a terminal, one question at a time, and writes the answers into the mapping', async () => {
+    writeFileSync(at('shop.csv'), LIST);
+    const answers: Record<string, string> = { system_type: 'column:What', 'system_type=Odd': 'other' };
+    const { output, written } = capturedOutput();
+    const asked: string[] = [];
+    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv'), '--mapping', at('map.json')];
+    const code = await runCommand(paths, output, async ({ id, choices }) => {
+      asked.push(id);
+      expect(choices.length).toBeGreaterThan(1);
+      return answers[id] ?? 'yes';
+    });
+    expect(asked).toEqual([
+      'system_type',
+      'system_type=Odd',
+      'Size W x H x D (mm)=outdoor_width_mm+outdoor_height_mm+outdoor_depth_mm',
+      'Sound power (dBA)=outdoor_sound_power_dba',
+      'Outdoor noise=outdoor_sound_pressure_dba',
+    ]);
+    expect([code, written.error]).toEqual([0, '']);
+    expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,780,540,290,58,47');
+    expect(content('out.csv')).not.toContain('K35');
+    expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
+  });
+
+  it('takes “all are split” for an answer, and writes nothing if a person stops', async () => {
+    writeFileSync(at('shop.csv'), 'Code,Name\nK25,Kestrel 25\n');
+    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
+    expect(await runCommand(paths, capturedOutput().output, async () => null)).toBe(2);
+    expect(existsSync(at('out.csv'))).toBe(false);
+    const { output, written } = capturedOutput();
+    expect(await runCommand(paths, output, async () => 'all:split')).toBe(0);
+    expect(written.out).toContain('What says which kind of system each row is? All are split systems');
+    expect(content('out.csv')).toBe('id,title,system_type\r\nK25,Kestrel 25,split\r\n');
+  });
+
+  it('asks what the rows without a kind are', async () => {
+    writeFileSync(at('shop.csv'), 'Code,Name,Type\nK25,Kestrel 25,split\nK35,Kestrel 35,split\nK71,Kestrel 71,\n');
+    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
+    const { output, written } = capturedOutput();
+    expect(await runCommand(paths, output, async () => 'all:ducted')).toBe(0);
+    expect(written.out).toContain('What are the rows (1) with nothing in “Type”? These rows are ducted systems');
+    expect(content('out.csv')).toContain('K71,Kestrel 71,ducted');
+  });
+
+  it('reads a list of objects in JSON, and the row of the headings where a person says it', () => {
+    const file = (name: string, text: string, ...more: readonly string[]) => {
+      writeFileSync(at(name), text);
+      const { output, written } = capturedOutput();
+      const args = ['catalogue', 'import', at(name), '--out', at(`${name}.csv`), ...more];
+      return { code: runCommand(args, output), ...written };
+    };
+    const specs = [{ name: 'Cooling capacity', value: '2.5 kW' }];
+    const products = [{ sku: 'K25', name: 'Kestrel', type: 'Split system', price: { original: 1 }, specs }];
+    expect(file('list.json', JSON.stringify({ products })).code).toBe(0);
+    expect(content('list.json.csv')).toBe('id,title,system_type,cooling_capacity_kw\r\nK25,Kestrel,split,2.5\r\n');
+    expect(file('none.json', '{"a": 1}').error).toContain('The file has no list of products.');
+    const late = `${'x,y,z\n'.repeat(12)}Code,Name,Type\nK25,Kestrel,split\n`;
+    expect(file('late.csv', late, '--header', '13').code).toBe(0);
+    expect(file('bad.csv', late, '--header', 'two').error).toContain('--header two is no row.');
+    expect(file('gone.csv', late, '--header', '99').error).toContain('Row 99 is blank, or there is no such row.');
   });
 });

@@ -4,13 +4,15 @@ import { importCatalogue } from '../src/import/importCatalogue.ts';
 import type { Mapping } from '../src/import/mapping.ts';
 import { openColumns } from '../src/import/openColumns.ts';
 import { openSource } from '../src/import/openSource.ts';
+import { nextQuestion, type Question } from '../src/import/questions.ts';
 import { readMapping, writeMapping } from '../src/import/readMapping.ts';
 import type { Moment } from '../src/import/sales.ts';
-import { SOURCE_KINDS, type SourceKind } from '../src/import/sourceTable.ts';
+import { SOURCE_KINDS, type SourceKind, type SourceTable } from '../src/import/sourceTable.ts';
 import { coverage } from '../src/matching/coverage.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
-import { FINE, PROBLEMS } from './exitCode.ts';
-import { type ImportReport, importData } from './importData.ts';
+import type { Ask } from './askInTerminal.ts';
+import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { type Answered, type ImportReport, importData } from './importData.ts';
 import { importLines } from './importLines.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -23,19 +25,56 @@ interface ImportRequest {
   readonly from: string | undefined;
   readonly mapping: string | undefined;
   readonly sheet: string | undefined;
+  /** The row with the headings, as it was typed. */
+  readonly header: string | undefined;
+  /** Takes each suggested answer. */
+  readonly yes: boolean;
+}
+
+interface Wished {
+  readonly json: boolean;
+  readonly all: boolean;
+}
+
+/** An opened file with what is known of its columns so far. */
+interface Opened {
+  readonly source: SourceTable;
+  readonly mapping: Mapping;
+  readonly isGuessed: boolean;
 }
 
 const MAX_MAPPING_BYTES = 1_000_000;
 
 /**
  * `catalogue import FILE --out OUT`: makes a catalogue of somebody else's table. An existing mapping is used as it stands;
- * without one, columns are guessed, and the guess is kept if the mapping is named. The exit code is 1 if a row can't be used.
+ * without one, columns are recognised, and the mapping is kept if it is named. With `yes`, suggested answers are taken. The exit
+ * code is 1 if a row can't be used.
  */
-export function importFile(
-  { file, out, from, mapping: mapFile, sheet }: ImportRequest,
-  { json, all }: { readonly json: boolean; readonly all: boolean },
-  output: Output,
-): number {
+export function importFile(request: ImportRequest, wished: Wished, output: Output): number {
+  const opened = open(request, output);
+  if (typeof opened === 'number') return opened;
+  return finish(request, wished, output, opened, request.yes ? suggestedAnswers(opened) : { ...opened, answered: [] });
+}
+
+/** The same, and asks for what is open, one question at a time. Nothing is written if the person stops. */
+export async function importAsking(request: ImportRequest, wished: Wished, output: Output, ask: Ask): Promise<number> {
+  const opened = open(request, output);
+  if (typeof opened === 'number') return opened;
+  const asked = new Set<string>();
+  const answered: Answered[] = [];
+  let { mapping } = opened;
+  for (;;) {
+    const question = opened.isGuessed ? nextQuestion(opened.source, mapping, asked) : null;
+    if (question === null) return finish(request, wished, output, opened, { mapping, answered });
+    const value = await ask(question);
+    if (value === null) return NOT_CARRIED_OUT;
+    asked.add(question.id);
+    answered.push(answeredWith(question, value));
+    mapping = question.answer(value);
+  }
+}
+
+function open({ file, from, mapping: mapFile, sheet, header }: ImportRequest, output: Output): Opened | number {
   const kind = kindOf(from);
   if (kind === null)
     return output.refuse(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);
@@ -47,19 +86,68 @@ export function importFile(
       `${mapFile} is for ${given.from}, not for ${kind}. Leave out --from, or name another mapping.`,
     );
   }
+  const row = header === undefined ? undefined : Number(header);
+  if (row !== undefined && !(Number.isInteger(row) && row > 0))
+    return output.refuse(`--header ${header} is no row. Give the number of the row with the headings.`);
   const read = readInputFile(file, 'a file to import');
   if (!read.ok) return output.refuse(read.reason);
-  const opened = openSource(file, read.bytes, { from: given?.from ?? kind, sheet: sheet ?? given?.sheet });
+  const opened = openSource(file, read.bytes, {
+    from: given?.from ?? kind,
+    sheet: sheet ?? given?.sheet,
+    header: row ?? given?.header,
+  });
   if (!opened.ok) return output.refuse(`${file} can't be used. ${describeInFile(opened.problem)}`);
-
   const { source } = opened;
-  const mapping = given ?? guessMapping(source);
+  const mapping = given ?? { ...guessMapping(source), ...(row === undefined ? {} : { header: row }) };
+  return { source, mapping, isGuessed: !given };
+}
+
+function suggestedAnswers({ source, mapping: first, isGuessed }: Opened) {
+  const asked = new Set<string>();
+  const answered: Answered[] = [];
+  let mapping = first;
+  while (isGuessed) {
+    const question = nextQuestion(source, mapping, asked);
+    if (question === null) break;
+    asked.add(question.id);
+    if (question.suggested === null) continue;
+    answered.push(answeredWith(question, question.suggested));
+    mapping = question.answer(question.suggested);
+  }
+  return { mapping, answered };
+}
+
+function answeredWith({ text, choices }: Question, value: string): Answered {
+  return { question: text, answer: choices.find((choice) => choice.value === value)?.label ?? value };
+}
+
+/** What is still open, for a report. */
+function openQuestions({ source, isGuessed }: Opened, mapping: Mapping): readonly Question[] {
+  const asked = new Set<string>();
+  const found: Question[] = [];
+  while (isGuessed) {
+    const question = nextQuestion(source, mapping, asked);
+    if (question === null) break;
+    asked.add(question.id);
+    found.push(question);
+  }
+  return found;
+}
+
+function finish(
+  { file, out, mapping: mapFile }: ImportRequest,
+  { json, all }: Wished,
+  output: Output,
+  opened: Opened,
+  { mapping, answered }: { readonly mapping: Mapping; readonly answered: readonly Answered[] },
+): number {
+  const { source, isGuessed } = opened;
   const imported = importCatalogue(source, mapping, present());
   if (imported.csv === null)
     return output.refuse(imported.problems.map((problem) => describeInFile(problem)).join(' '));
   const unwritten = writeNewFile(out, imported.csv);
   if (unwritten !== null) return output.refuse(unwritten);
-  const unkept = mapFile !== undefined && !given ? writeNewFile(mapFile, writeMapping(mapping)) : null;
+  const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
   if (unkept !== null) return output.refuse(`${out} is written, but the mapping isn't: ${unkept}`);
 
   const { products, problems } = imported;
@@ -67,7 +155,9 @@ export function importFile(
     file,
     out,
     mapFile: mapFile ?? null,
-    isGuessed: !given,
+    isGuessed,
+    answered,
+    questions: openQuestions(opened, mapping).filter(({ text }) => !answered.some(({ question }) => question === text)),
     source,
     mapping,
     imported,

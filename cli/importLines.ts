@@ -3,8 +3,9 @@ import { anyOf } from '../src/catalogue/reading.ts';
 import type { LeftOut } from '../src/import/applyMapping.ts';
 import type { ColumnSource, ColumnSources } from '../src/import/mapping.ts';
 import type { OpenColumn } from '../src/import/openColumns.ts';
+import type { Question } from '../src/import/questions.ts';
 import type { Sale } from '../src/import/sales.ts';
-import type { SourceKind } from '../src/import/sourceTable.ts';
+import type { SkippedRows, SourceKind } from '../src/import/sourceTable.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
 import { counted } from './counted.ts';
 import { blankLines } from './coverageLines.ts';
@@ -34,9 +35,14 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       report.isGuessed ? 'Columns used, by their headings and values' : 'Columns used, by the mapping',
       sourceLines(mapping.columns),
     ),
-    ...group('Possible, but not used until you say so', sourceLines(mapping.suggestions)),
+    ...group(
+      'Answers',
+      report.answered.map(({ question, answer }) => `${question} ${answer}`),
+    ),
+    ...group('Possible, but not used until you say so', report.isGuessed ? [] : sourceLines(mapping.suggestions)),
     ...group('Open: nothing is read from these columns', open.flatMap(openLines)),
-    ...group('Rows left out', imported.leftOut.map(leftOutLine)),
+    ...group('Not used until you say so, in a terminal or in the mapping', report.questions.map(questionLine)),
+    ...group('Rows left out', [...imported.skipped.map(skippedLine), ...imported.leftOut.map(leftOutLine)]),
     ...group(
       'Prices with an end: import again then, or let the provider follow this file',
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
@@ -87,6 +93,11 @@ function ownText({ units, parts, each }: ColumnSource, name: string, at: number)
   return own.map((text) => ` ${text}`).join('');
 }
 
+function questionLine({ text, choices, suggested }: Question): string {
+  const probably = choices.find(({ value }) => value === suggested);
+  return probably ? `${text} Probably: ${probably.label}` : text;
+}
+
 function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly string[] {
   const could = suggestions.length === 0 ? '' : ` (could be ${anyOf(suggestions.map(({ column }) => column))})`;
   return [`“${name}”${could}: ${samples.join(' · ')}`, ...(advice === null ? [] : [`  ${advice}`])];
@@ -94,16 +105,29 @@ function openLines({ name, samples, suggestions, advice }: OpenColumn): readonly
 
 const MAX_ROWS_NAMED = 5;
 
-function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
-  const numbers = rows.slice(0, MAX_ROWS_NAMED).join(', ');
+const SKIPPED: Readonly<Record<SkippedRows['reason'], string>> = {
+  headings: 'repeat the headings',
+  'single-cell': 'have one cell only, as the name of a section or a note has',
+  total: 'are sums',
+};
+
+function skippedLine({ reason, rows }: SkippedRows): string {
+  return `${counted(rows.length, 'row')}: they ${SKIPPED[reason]} (${rowNumbers(rows)})`;
+}
+
+function rowNumbers(rows: readonly number[]): string {
   const more = rows.length > MAX_ROWS_NAMED ? ' …' : '';
+  return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, MAX_ROWS_NAMED).join(', ')}${more}`;
+}
+
+function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [
     ...(is ? [`isn't ${named(is)}`] : []),
     ...(not.length > 0 ? [`is ${named(not)}`] : []),
     ...(systemsOnly ? ['names other goods'] : []),
   ].join(', or ');
-  return `${counted(rows.length, 'row')}: “${column}” ${why} (${rows.length === 1 ? 'row' : 'rows'} ${numbers}${more})`;
+  return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }
 
 /** The last day, where this program runs. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import { askInTerminal } from './askInTerminal.ts';
 import { NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
@@ -33,10 +34,11 @@ for (const stream of [process.stdout, process.stderr]) {
 
 // process.exit() could lose output written to a pipe.
 const [command, ...rest] = process.argv.slice(2);
+const canAsk = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode =
   command === 'enquiries'
-    ? await runEnquiries(rest, output, { canAsk: process.stdin.isTTY && process.stdout.isTTY, ask })
-    : runCommand(process.argv.slice(2), output);
+    ? await runEnquiries(rest, output, { canAsk, ask })
+    : await runCommand(process.argv.slice(2), output, canAsk ? askInTerminal : null);
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
+import type { Ask } from './askInTerminal.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
-import { importFile } from './importFile.ts';
+import { importAsking, importFile } from './importFile.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
@@ -18,9 +19,10 @@ const HELP = `Usage: product-selector <command> [options]
                            OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
-  catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv
-                           make a catalogue of a sheet, a WooCommerce export or a Google Merchant feed;
-                           KIND is sheet, woocommerce, merchant or auto
+  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] --out catalogue.csv
+                           make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
+                           Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
+                           a terminal asks for what is open; --yes takes each suggested answer
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE]
@@ -52,14 +54,22 @@ const OPTIONS = {
   mapping: { type: 'string' },
   marked: { type: 'string' },
   'size-rules': { type: 'string' },
+  header: { type: 'string' },
+  yes: { type: 'boolean' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-/** Runs the command line and returns its exit code. Never throws: problems go to `error`. */
-export function runCommand(args: readonly string[], output: Output): number {
+/**
+ * Runs the command line and returns its exit code. Never throws: problems go to `error`.
+ *
+ * @param ask asks the person in front of the terminal; without it, nothing is asked
+ */
+export function runCommand(args: readonly string[], output: Output): number;
+export function runCommand(args: readonly string[], output: Output, ask: Ask | null): number | Promise<number>;
+export function runCommand(args: readonly string[], output: Output, ask: Ask | null = null): number | Promise<number> {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -79,10 +89,12 @@ export function runCommand(args: readonly string[], output: Output): number {
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
     if (action === 'import') {
-      const { out, from, mapping, sheet } = values;
+      const { out, from, mapping, sheet, header, yes = false } = values;
       if (file === undefined || more.length > 0 || out === undefined)
         return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
-      return importFile({ file, out, from, mapping, sheet }, { json, all: values.all ?? false }, output);
+      const request = { file, out, from, mapping, sheet, header, yes };
+      const wished = { json, all: values.all ?? false };
+      return ask && !yes && !json ? importAsking(request, wished, output, ask) : importFile(request, wished, output);
     }
     if (action === 'fill') {
       const { register, out, accept, sheet } = values;

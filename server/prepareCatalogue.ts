@@ -98,7 +98,7 @@ function importMapped(
   { file, bytes, sheet, now }: CatalogueSource,
   mapping: Mapping,
 ): Pick<ImportedCatalogue, 'products' | 'problems' | 'nextChange'> {
-  const opened = openSource(file, bytes, { from: mapping.from, sheet: sheet ?? mapping.sheet });
+  const opened = openSource(file, bytes, { ...mapping, sheet: sheet ?? mapping.sheet });
   if (!opened.ok) return { products: [], problems: [opened.problem], nextChange: null };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return importCatalogue(opened.source, mapping, { now, timeZone });

@@ -358,7 +358,8 @@ function kindMeant(column: Column, word: string): string | null {
   return (column === 'system_type' ? kindNamed(word) : styleNamed(word)) ?? null;
 }
 
-function countOf(values: Values): number {
+/** The rows with a value. */
+export function countOf(values: Values): number {
   let count = 0;
   for (const rows of values.values()) count += rows;
   return count;

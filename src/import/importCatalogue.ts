@@ -14,7 +14,7 @@ import { csvText } from '../source/writeCsv.ts';
 import { type AppliedMapping, applyMapping, type LeftOut } from './applyMapping.ts';
 import type { Mapping } from './mapping.ts';
 import { type Moment, type Sale, withSales } from './sales.ts';
-import type { SourceTable } from './sourceTable.ts';
+import type { SkippedRows, SourceTable } from './sourceTable.ts';
 
 export interface ImportedCatalogue extends CatalogueWithCells {
   /** Prices that hold now and have an end. */
@@ -22,6 +22,8 @@ export interface ImportedCatalogue extends CatalogueWithCells {
   /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
   readonly nextChange: number | null;
   readonly leftOut: readonly LeftOut[];
+  /** Rows that are no products. */
+  readonly skipped: readonly SkippedRows[];
   /** The rows as a catalogue file, also those that can't be used yet. Null if the mapping is for another file. */
   readonly csv: string | null;
 }
@@ -45,6 +47,7 @@ export function importCatalogue(given: SourceTable, mapping: Mapping, moment: Mo
     problems,
     found: { sheet: source.sheet, header: source.header },
     leftOut,
+    skipped: source.skipped ?? [],
     csv,
     sales,
     nextChange,

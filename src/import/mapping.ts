@@ -49,6 +49,8 @@ export interface Mapping {
   readonly from: SourceKind;
   /** The sheet of a workbook. */
   readonly sheet?: string;
+  /** The row with the headings; without it, it is found. */
+  readonly header?: number;
   /** The decimal sign of their numbers; without it, each number is read as the catalogue reads it. */
   readonly decimal?: '.' | ',';
   /** The shop's time zone by its IANA name, for dates of sales; without it, the machine's. */

@@ -10,6 +10,7 @@ import type { Table } from '../source/table.ts';
 import { readFeed } from './feedItems.ts';
 import { isFeedTable, readFeedTable } from './feedText.ts';
 import { isKnownHeading, withHeadings } from './headingRow.ts';
+import { readJsonTable } from './jsonTable.ts';
 import { isShopExport, readShopExport } from './shopExport.ts';
 import type { SourceKind, SourceTable } from './sourceTable.ts';
 
@@ -22,14 +23,16 @@ interface Asked {
   /** The kind of file; without it, its headings tell. */
   readonly from?: SourceKind | undefined;
   readonly sheet?: string | undefined;
+  /** The row with the headings; without it, the row of the first ten with most that we know. */
+  readonly header?: number | undefined;
 }
 
 /** Opens a workbook, a text file or a feed as a table with headings. Never throws. */
-export function openSource(file: string, bytes: Uint8Array, { from, sheet }: Asked = {}): OpenedSource {
+export function openSource(file: string, bytes: Uint8Array, { from, sheet, header }: Asked = {}): OpenedSource {
   const tooLarge = fileTooLarge(bytes.length);
   if (tooLarge !== null) return refused(fileProblem('error', tooLarge, 'Is it the right file?'));
   try {
-    return { ok: true, source: readSource(file, bytes, from, sheet) };
+    return { ok: true, source: readSource(file, bytes, { from, sheet, header }) };
   } catch (error) {
     if (error instanceof UnreadableFile) {
       return refused(fileProblem('error', error.message, error.suggestion), error.choices);
@@ -42,30 +45,23 @@ function refused(problem: Problem, choices: readonly string[] = []): OpenedSourc
   return { ok: false, problem, choices };
 }
 
-function readSource(
-  file: string,
-  bytes: Uint8Array,
-  from: SourceKind | undefined,
-  sheet: string | undefined,
-): SourceTable {
+function readSource(file: string, bytes: Uint8Array, { from, sheet, header }: Asked): SourceTable {
   if (formatOf(bytes) === 'zip')
-    return ofKind(withHeadings(chooseSheet(openWorkbook(bytes), sheet, hasHeadings)), from);
+    return ofKind(withHeadings(chooseSheet(openWorkbook(bytes), sheet, hasHeadings), header), from);
   if (sheet !== undefined) {
     throw new UnreadableFile(
       `The file has no sheets, so there is no sheet “${sheet}”.`,
       'Leave out the name of the sheet.',
     );
   }
-  if (file.toLowerCase().endsWith('.json')) {
-    throw new UnreadableFile('A JSON file is a catalogue already.', 'Check it with: catalogue check FILE.');
-  }
   const { text, problems } = decodeText(bytes);
   const withProblems = (source: SourceTable): SourceTable => ({
     ...source,
     problems: [...problems, ...source.problems],
   });
+  if (file.toLowerCase().endsWith('.json')) return withProblems(readJsonTable(text));
   const feed = readFeed(text);
-  if (feed === null) return withProblems(ofKind(withHeadings(parseText(text, isKnownHeading)), from));
+  if (feed === null) return withProblems(ofKind(withHeadings(parseText(text, isKnownHeading), header), from));
   if (from !== undefined && from !== 'merchant') {
     throw new UnreadableFile(`The file is an XML feed, not ${NAMES[from]}.`, 'Leave out --from, or say merchant.');
   }

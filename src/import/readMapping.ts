@@ -22,7 +22,18 @@ class Unsound extends Error {
   }
 }
 
-const KEYS = ['version', 'from', 'sheet', 'decimal', 'timeZone', 'only', 'columns', 'leaveOut', 'suggestions'];
+const KEYS = [
+  'version',
+  'from',
+  'sheet',
+  'header',
+  'decimal',
+  'timeZone',
+  'only',
+  'columns',
+  'leaveOut',
+  'suggestions',
+];
 const SOURCE_KEYS = ['from', 'unit', 'units', 'part', 'parts', 'each', 'words', 'html', 'join', 'inText', 'default'];
 const SUPPLIES = ['yes', 'no', 'optional', ''];
 const FILTER_KEYS = ['column', 'is', 'not', 'systemsOnly'];
@@ -69,8 +80,10 @@ function mappingOf(text: string): Mapping {
       'Use the program that wrote it, or delete it to guess again.',
     );
   }
-  const { sheet, decimal, timeZone } = json;
+  const { sheet, header, decimal, timeZone } = json;
   if (sheet !== undefined && typeof sheet !== 'string') throw new Unsound("sheet isn't text.", "Put the sheet's name.");
+  if (header !== undefined && !(typeof header === 'number' && Number.isInteger(header) && header > 0))
+    throw new Unsound(`header is ${quoted(header)}.`, 'Put the number of the row with the headings.');
   if (decimal !== undefined && decimal !== '.' && decimal !== ',')
     throw new Unsound(`decimal is ${quoted(decimal)}.`, 'Put "." or ",".');
   if (timeZone !== undefined && (typeof timeZone !== 'string' || !isTimeZone(timeZone)))
@@ -82,6 +95,7 @@ function mappingOf(text: string): Mapping {
     version: MAPPING_VERSION,
     from,
     ...(sheet === undefined ? {} : { sheet }),
+    ...(header === undefined ? {} : { header }),
     ...(decimal === undefined ? {} : { decimal }),
     ...(timeZone === undefined ? {} : { timeZone }),
     only: only.map((filter, index) => filterOf(filter, `only, entry ${index + 1}`)),

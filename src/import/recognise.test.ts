@@ -183,3 +183,44 @@ describe('a list', () => {
     expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
   });
 });
+
+describe('the layout of a list', () => {
+  const LAYOUT = [
+    'Kestrel price list 2026',
+    ',,,Capacity,,Outdoor unit,,,,',
+    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,Price',
+    ',,,kW,kW,mm,mm,mm,dB(A),AUD',
+    'Wall-mounted,,,,,,,,,',
+    'K25,Kestrel 2.5,split,2.5,3.2,780,540,290,58,"$1,899"',
+    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,Price',
+    'K35,Kestrel 3.5,split,3.5,4.0,800,550,290,60,"$2,199"',
+    'Total,,,,,,,,,"$4,098"',
+    'Prices with GST,,,,,,,,,',
+  ];
+
+  it('may have two rows of headings, units below, sections, headings again, sums and notes', () => {
+    const { products, problems, skipped, found } = imported(...LAYOUT);
+    expect(found).toEqual({ sheet: null, header: 3 });
+    expect(products).toMatchObject([
+      {
+        ...{ id: 'K25', system_type: 'split', cooling_capacity_kw: 2.5, heating_capacity_kw: 3.2 },
+        ...{ outdoor_width_mm: 780, outdoor_height_mm: 540, outdoor_depth_mm: 290, outdoor_sound_power_dba: 58 },
+      },
+      { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
+    ]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(skipped).toEqual([
+      { reason: 'headings', rows: [7] },
+      { reason: 'single-cell', rows: [5, 10] },
+      { reason: 'total', rows: [9] },
+    ]);
+  });
+
+  it('keeps a row that only looks like a note in a narrow table', () => {
+    const { problems } = imported('id,name,type', 'A,Kestrel A,split', 'B,,');
+    expect(problems).toMatchObject([
+      { row: 3, severity: 'error', column: 'title' },
+      { row: 3, severity: 'error', column: 'system_type' },
+    ]);
+  });
+});

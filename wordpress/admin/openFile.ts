@@ -92,7 +92,7 @@ function salesToEnd(sales: readonly Sale[]): readonly Problem[] {
 /** Opens the sheet that the kept mapping names, if there is one. */
 function openAsBefore(name: string, bytes: Uint8Array, sheet: string | undefined, kept: Mapping | null): OpenedSource {
   if (sheet === undefined && kept?.sheet !== undefined) {
-    const opened = openSource(name, bytes, { sheet: kept.sheet });
+    const opened = openSource(name, bytes, { sheet: kept.sheet, header: kept.header });
     if (opened.ok) return opened;
   }
   return openSource(name, bytes, { sheet });
