@@ -109,7 +109,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
-  cli: ['node:', 'vite'],
+  cli: ['node:', 'vite', '@clack/prompts'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
 };
