@@ -1,13 +1,16 @@
 import type { Problem } from '../src/catalogue/problem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { coverage } from '../src/matching/coverage.ts';
+import { localDate } from '../src/register/localDate.ts';
+import { MAX_REGISTER_BYTES, readRegister } from '../src/register/readRegister.ts';
+import { withRegister } from '../src/register/withRegister.ts';
 import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
 import { MAX_AREA } from '../src/sizing/room.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
 import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
 import { groupProblems, type ProblemGroup } from '../src/source/groupProblems.ts';
 import { markProblems } from '../src/source/markProblems.ts';
-import type { FoundTable } from '../src/source/readCatalogue.ts';
+import type { CatalogueWithCells, FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -26,6 +29,8 @@ interface Asked {
   readonly sheet: string | undefined;
   /** A new file for the sheet with its problems marked. */
   readonly marked: string | undefined;
+  /** The energy register, whose figures fill blanks. */
+  readonly register: string | undefined;
   /** A file with the provider's own rules of thumb. */
   readonly sizeRules: string | undefined;
   readonly json: boolean;
@@ -37,12 +42,19 @@ interface Asked {
  * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
  * and dead ends leave it ready.
  */
-export function checkCatalogue(file: string, { sheet, marked, sizeRules, json, all }: Asked, output: Output): number {
+export function checkCatalogue(
+  file: string,
+  { sheet, marked, register, sizeRules, json, all }: Asked,
+  output: Output,
+): number {
   const opened = openCatalogue(file, sheet);
   if (!opened.ok) return output.refuse(opened.reason);
   const sizes = sizeRules === undefined ? { ok: true as const, rules: SIZE_RULES } : openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
-  const { products, problems, found, cells, choices } = opened;
+  const { problems, found, cells, choices } = opened;
+  const filled = register === undefined ? { ok: true as const, products: opened.products } : fillFrom(register, opened);
+  if (!filled.ok) return output.refuse(filled.reason);
+  const { products } = filled;
   if (marked !== undefined) {
     const unwritten = cells
       ? writeNewFile(marked, markProblems(cells, problems))
@@ -74,6 +86,14 @@ export function checkCatalogue(file: string, { sheet, marked, sizeRules, json, a
     output.out('', readinessText(file, state, products.length));
   }
   return ready ? FINE : PROBLEMS;
+}
+
+function fillFrom(file: string, opened: CatalogueWithCells) {
+  const input = readInputFile(file, 'a register', MAX_REGISTER_BYTES);
+  if (!input.ok) return input;
+  const register = readRegister(input.bytes);
+  if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
+  return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
 }
 
 function openSizeRules(file: string): SizeRulesReading {

@@ -234,4 +234,22 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
     expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
   });
+
+  it('is a layer of catalogue check with --register, which writes nothing', () => {
+    writeFileSync(join(folder, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
+    writeFileSync(join(folder, 'register.csv'), REGISTER);
+    const blanks = (...more: readonly string[]): readonly string[] => {
+      const { output, written } = capturedOutput();
+      const args = ['catalogue', 'check', join(folder, 'catalogue.csv'), '--json', ...more];
+      expect(runCommand(args, output)).toBe(0);
+      const { blanks: found } = JSON.parse(written.out).coverage;
+      return found.find(({ column }: { column: string }) => column === 'phase').systems;
+    };
+    expect(blanks()).toContain('K25');
+    expect(blanks('--register', join(folder, 'register.csv'))).not.toContain('K25');
+    const { output, written } = capturedOutput();
+    const bad = ['catalogue', 'check', join(folder, 'catalogue.csv'), '--register', join(folder, 'catalogue.csv')];
+    expect(runCommand(bad, output)).toBe(2);
+    expect(written.error).toContain("can't be used as a register: The register's columns");
+  });
 });

@@ -14,7 +14,7 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE [--marked OUT] [--size-rules RULES.json]
+  catalogue check FILE [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
                            check a catalogue: is it ready, what to fix, what visitors find;
                            OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
@@ -113,8 +113,8 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
         'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
       );
     }
-    const { sheet, marked, 'size-rules': sizeRules, all = false } = values;
-    return checkCatalogue(file, { sheet, marked, sizeRules, json, all }, output);
+    const { sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
+    return checkCatalogue(file, { sheet, marked, register, sizeRules, json, all }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

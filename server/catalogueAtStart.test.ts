@@ -19,6 +19,7 @@ import {
   warnings,
 } from '../tests/provider/followedCatalogue.ts';
 import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import type { CatalogueFile } from './catalogueFile.ts';
 
@@ -52,6 +53,56 @@ describe('a catalogue file at start-up', () => {
     await look(catalogue);
     expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
     expect(warnings.at(-1)).toMatch(/^products\.csv: The workbook is damaged or incomplete\. .* Still serving/);
+  });
+
+  describe('with a register', () => {
+    const SHEET =
+      'id,title,brand,system_type,indoor_model,outdoor_model,cooling_capacity_kw,price_from_aud,price_includes,stars_cool_hot\n';
+    const K25 = 'K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5';
+    const first = (catalogue: CatalogueFile) =>
+      JSON.parse(new TextDecoder().decode(plain(catalogue).body)).products[0] as Record<string, unknown>;
+    let register: string;
+    beforeEach(() => {
+      register = join(folder.path, 'register.csv');
+      writeFileSync(register, registerCsv(registerRow('AC25', 'KSW25A / KRW25A', 2.5)));
+      given.now = Date.parse('2026-11-22T00:00:00Z');
+    });
+
+    it('fills blanks while both files are followed, and keeps what the sheet says', async () => {
+      const catalogue = await opened(`${SHEET}${K25},1899,supply_only,\n`, { register });
+      expect(first(catalogue)).toMatchObject({ price_from_aud: 1899, stars_cool_hot: 3.5, kwh_cool_hot: 303 });
+      expect(first(catalogue).filled_from).toMatch(/^GEMS register, 2026-11-22: .*stars_\*/);
+      replace(`${SHEET}${K25},1999,supply_only,4\n`);
+      await look(catalogue);
+      expect(first(catalogue)).toMatchObject({ price_from_aud: 1999, stars_cool_hot: 4, kwh_cool_hot: 303 });
+      const later = registerCsv(registerRow('AC25', 'KSW25A / KRW25A', 2.5, { 'Residential tcec_hot': 333 }));
+      writeFileSync(`${register}.new`, later);
+      renameSync(`${register}.new`, register);
+      await look(catalogue);
+      expect(first(catalogue)).toMatchObject({ price_from_aud: 1999, kwh_cool_hot: 333 });
+      expect(warnings).toEqual([]);
+    });
+
+    it('fills a list in JSON too', async () => {
+      const json = join(folder.path, 'range.json');
+      const product = { id: 'K25', title: 'Wall', brand: 'Kestrel', system_type: 'split', cooling_capacity_kw: 2.5 };
+      writeFileSync(json, JSON.stringify([{ ...product, indoor_model: 'KSW25A', outdoor_model: 'KRW25A' }]));
+      const catalogue = await open(json, { register });
+      expect(catalogue && first(catalogue)).toMatchObject({ stars_cool_hot: 3.5, refrigerant: 'R32' });
+    });
+
+    it('keeps the last good state when it is gone or is another file', async () => {
+      const catalogue = await opened(`${SHEET}${K25},1899,supply_only,\n`, { register });
+      writeFileSync(register, 'a,b\n1,2\n');
+      await look(catalogue);
+      expect(warnings.at(-1)).toMatch(
+        /^The register register\.csv can't be used: The register's columns .* Still serving/,
+      );
+      rmSync(register);
+      await look(catalogue);
+      expect(warnings.at(-1)).toMatch(/^The register register\.csv does not exist\. .*--register FILE/);
+      expect(first(catalogue)).toMatchObject({ stars_cool_hot: 3.5 });
+    });
   });
 
   describe('with a mapping', () => {

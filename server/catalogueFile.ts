@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAX_REGISTER_BYTES } from '../src/register/readRegister.ts';
 import type { PreparedProducts } from './app/prepareProducts.ts';
 import { followSource, type NamedFile, type SourceNews } from './followSource.ts';
 import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
@@ -37,6 +38,8 @@ export interface Console {
 export interface CatalogueOptions extends NamedFile {
   /** How a sheet, a shop export or a feed becomes a catalogue; without it, the file is one. */
   readonly mapping?: NamedFile | undefined;
+  /** The energy register, whose figures fill blanks. */
+  readonly register?: NamedFile | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   readonly withoutBadRows: boolean;
@@ -60,9 +63,9 @@ const QUALITY = 9;
  * Never throws; not ok if the first state is bad.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
-  const { file, name, mapping, sheet, withoutBadRows, console, prepare } = options;
+  const { file, name, mapping, register, sheet, withoutBadRows, console, prepare } = options;
   const { pause = () => wait(LOOK_MS), now = Date.now } = options;
-  const follower = followSource({ file, name }, mapping, now);
+  const follower = followSource({ file, name }, { mapping, register }, now, { register: MAX_REGISTER_BYTES });
   let news = await follower.look();
   while (news === null) {
     await pause();
@@ -112,13 +115,16 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
    */
   async function judge(read: SourceNews, sale: number | null): Promise<Served | string> {
     if (read.kind === 'trouble') return `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`;
-    const { bytes } = read;
+    const { bytes, beside } = read;
     const modified = new Date(Math.max(read.modified.getTime(), sale ?? 0));
     let prepared: PreparedCatalogue;
     try {
-      const how = mapping && { name: mapping.name, text: read.mapping ?? '' };
+      const how = {
+        mapping: mapping && { name: mapping.name, text: new TextDecoder().decode(beside.mapping) },
+        register: register && beside.register && { name: register.name, bytes: beside.register },
+      };
       const at = { modified, now: now() };
-      prepared = await prepare({ file, name, sheet, mapping: how, bytes, withoutBadRows, quality: QUALITY, ...at });
+      prepared = await prepare({ file, name, sheet, ...how, bytes, withoutBadRows, quality: QUALITY, ...at });
     } catch (error) {
       return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
     }

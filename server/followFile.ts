@@ -31,8 +31,10 @@ export interface FileFollower {
 /**
  * Follows a file: has it changed, is it complete, can it be read? The first look reads a file that is older than a second at
  * once, and reports trouble at once.
+ *
+ * @param most bytes; a catalogue's by default
  */
-export function followFile(file: string, now: () => number): FileFollower {
+export function followFile(file: string, now: () => number, most?: number): FileFollower {
   /** The last state read; null after trouble, so a repaired file is news again. */
   let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
   let told: string | null = null;
@@ -43,7 +45,7 @@ export function followFile(file: string, now: () => number): FileFollower {
 
   return {
     async look() {
-      const seen = await lookAtFile(file);
+      const seen = await lookAtFile(file, most);
       same = seen.stamp === last ? same + 1 : 1;
       last = seen.stamp;
       waited = seen.stamp === handled?.stamp ? 0 : waited + 1;

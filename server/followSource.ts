@@ -1,4 +1,4 @@
-import { type FileNews, followFile } from './followFile.ts';
+import { type FileFollower, type FileNews, followFile } from './followFile.ts';
 import type { Trouble } from './lookAtFile.ts';
 
 /** A file, and its name in messages. */
@@ -7,48 +7,70 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** News about the catalogue's file or its mapping. */
+/** The files that say how a catalogue is read: the mapping of a sheet, and a register that fills its blanks. */
+export type Companion = 'mapping' | 'register';
+export type Companions<Value> = Readonly<Partial<Record<Companion, Value>>>;
+
+/** News about the catalogue's file or one beside it. */
 export type SourceNews =
   | {
       readonly kind: 'content';
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** When one of the two last changed. */
+      /** When one of them last changed. */
       readonly modified: Date;
-      /** The mapping's text; null without a mapping. */
-      readonly mapping: string | null;
+      readonly beside: Companions<Uint8Array<ArrayBuffer>>;
     }
   /** `what` is the start of a sentence. */
   | { readonly kind: 'trouble'; readonly what: string; readonly trouble: Trouble };
 
-/** Follows a catalogue's file and, if there is one, its mapping: a change of either is news. */
-export function followSource(catalogue: NamedFile, mapping: NamedFile | undefined, now: () => number) {
+interface Followed extends NamedFile {
+  readonly kind: Companion;
+  readonly follower: FileFollower;
+  known: { readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: Date } | null;
+}
+
+/**
+ * Follows a catalogue's file and those beside it: a change of one is news.
+ *
+ * @param limits the most bytes of a file beside it, where they aren't a catalogue's
+ */
+export function followSource(
+  catalogue: NamedFile,
+  beside: Companions<NamedFile | undefined>,
+  now: () => number,
+  limits: Companions<number> = {},
+) {
   const file = followFile(catalogue.file, now);
-  const map = mapping && followFile(mapping.file, now);
-  let known: { readonly text: string; readonly modified: Date } | null = null;
+  const others = (['mapping', 'register'] as const).flatMap((kind): Followed[] => {
+    const named = beside[kind];
+    return named ? [{ ...named, kind, follower: followFile(named.file, now, limits[kind]), known: null }] : [];
+  });
 
   return {
     again: () => file.again(),
-    /** Checks both once; call it every quarter of a second. Null if there is no news. Never throws. */
+    /** Checks all once; call it every quarter of a second. Null if there is no news. Never throws. */
     async look(): Promise<SourceNews | null> {
-      const changed = (await map?.look()) ?? null;
-      if (changed?.kind === 'trouble') return ofMapping(changed);
-      if (changed) {
-        known = { text: new TextDecoder().decode(changed.bytes), modified: changed.modified };
+      for (const other of others) {
+        const changed = await other.follower.look();
+        if (changed?.kind === 'trouble') return troubleOf(other, changed);
+        if (!changed) continue;
+        other.known = changed;
         file.again();
       }
-      // The catalogue can't be read before its mapping.
-      if (map && known === null) return null;
+      // The catalogue can't be read before those.
+      if (others.some(({ known }) => known === null)) return null;
       const news = await file.look();
       if (news === null) return null;
       if (news.kind === 'trouble') return { ...news, what: `The catalogue ${catalogue.name}` };
-      const { bytes, modified } = news;
-      const latest = known && known.modified > modified ? known.modified : modified;
-      return { kind: 'content', bytes, modified: latest, mapping: known?.text ?? null };
+      const times = [news.modified, ...others.flatMap(({ known }) => known?.modified ?? [])];
+      const modified = new Date(Math.max(...times.map((time) => time.getTime())));
+      const contents = Object.fromEntries(others.map(({ kind, known }) => [kind, known?.bytes]));
+      return { kind: 'content', bytes: news.bytes, modified, beside: contents };
     },
   };
+}
 
-  function ofMapping({ trouble }: FileNews & { kind: 'trouble' }): SourceNews {
-    const advice = trouble.advice.replace('--catalogue FILE', '--mapping FILE');
-    return { kind: 'trouble', what: `The mapping ${mapping?.name}`, trouble: { ...trouble, advice } };
-  }
+function troubleOf({ kind, name }: Followed, { trouble }: FileNews & { kind: 'trouble' }): SourceNews {
+  const advice = trouble.advice.replace('--catalogue FILE', `--${kind} FILE`);
+  return { kind: 'trouble', what: `The ${kind} ${name}`, trouble: { ...trouble, advice } };
 }

@@ -1,5 +1,5 @@
 import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
-import { fileTooLarge } from '../src/catalogue/catalogueLimits.ts';
+import { fileTooLarge, MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
 
 /** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;
@@ -20,7 +20,7 @@ export type Read =
   | { readonly ok: false; readonly trouble: Trouble | null };
 
 /** The state of a file, without reading it. Never throws. */
-export async function lookAtFile(file: string): Promise<Look> {
+export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<Look> {
   try {
     const stats = await fs.stat(file, { bigint: true });
     const stamp = stampOf(stats);
@@ -29,7 +29,8 @@ export async function lookAtFile(file: string): Promise<Look> {
     // Opening a pipe waits for a writer; a device may never end.
     if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
     const size = Number(stats.size);
-    const tooLarge = fileTooLarge(size);
+    const kind = most === MAX_FILE_BYTES ? 'a catalogue file' : 'a register';
+    const tooLarge = fileTooLarge(size, most, kind);
     if (tooLarge !== null) return refuse('is too large', `${tooLarge} Is it the right file?`);
     return { ok: true, stamp, size, modified: stats.mtime };
   } catch (error) {

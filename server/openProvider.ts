@@ -42,6 +42,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     file,
     name,
     mapping: options.mapping === undefined ? undefined : { file: resolve(options.mapping), name: options.mapping },
+    register: options.register === undefined ? undefined : { file: resolve(options.register), name: options.register },
     sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
     console,

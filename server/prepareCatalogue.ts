@@ -4,8 +4,11 @@ import { type ImportedCatalogue, importCatalogue } from '../src/import/importCat
 import type { Mapping } from '../src/import/mapping.ts';
 import { openSource } from '../src/import/openSource.ts';
 import { readMapping } from '../src/import/readMapping.ts';
+import { localDate } from '../src/register/localDate.ts';
+import { readRegister } from '../src/register/readRegister.ts';
+import { withRegister } from '../src/register/withRegister.ts';
 import { describeInFile } from '../src/source/describeInFile.ts';
-import { readCatalogue } from '../src/source/readCatalogue.ts';
+import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
@@ -16,6 +19,8 @@ export interface CatalogueSource {
   readonly sheet: string | undefined;
   /** The mapping of a sheet, a shop export or a feed, and its name in messages. */
   readonly mapping?: { readonly name: string; readonly text: string } | undefined;
+  /** The energy register, and its name in messages. */
+  readonly register?: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
   /** The file's name in messages. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -59,9 +64,16 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     const refusal = `The mapping ${mapping?.name} can't be used: ${kept.reason} ${kept.suggestion}`;
     return { ok: false, lines: [], refusal };
   }
-  const { products, problems, nextChange } = kept
+  const register = source.register && readRegister(source.register.bytes);
+  if (register?.ok === false) {
+    return { ok: false, lines: [], refusal: `The register ${source.register?.name} can't be used: ${register.reason}` };
+  }
+  const read = kept
     ? importMapped(source, kept.mapping)
-    : { ...readCatalogue(source.file, bytes, sheet), nextChange: null };
+    : { ...readCatalogueWithCells(source.file, bytes, sheet), nextChange: null };
+  const { problems, nextChange } = read;
+  const today = localDate(new Date(source.now));
+  const products = register ? withRegister(read, register.rows, today).products : read.products;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const state = readiness({ products, problems });
   const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
@@ -97,9 +109,9 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
 function importMapped(
   { file, bytes, sheet, now }: CatalogueSource,
   mapping: Mapping,
-): Pick<ImportedCatalogue, 'products' | 'problems' | 'nextChange'> {
+): Pick<ImportedCatalogue, 'products' | 'problems' | 'nextChange' | 'cells'> {
   const opened = openSource(file, bytes, { ...mapping, sheet: sheet ?? mapping.sheet });
-  if (!opened.ok) return { products: [], problems: [opened.problem], nextChange: null };
+  if (!opened.ok) return { products: [], problems: [opened.problem], nextChange: null, cells: null };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return importCatalogue(opened.source, mapping, { now, timeZone });
 }

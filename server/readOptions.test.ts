@@ -64,6 +64,14 @@ describe('the command line', () => {
     });
   });
 
+  it('takes a register for any catalogue', () => {
+    expect(readOptions(['--register', 'register.csv'], {})).toMatchObject({ options: { register: 'register.csv' } });
+    expect(readOptions(['--register='], {})).toMatchObject({
+      kind: 'misuse',
+      message: expect.stringContaining('--register is empty'),
+    });
+  });
+
   it('prints help regardless of the other options', () => {
     expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
   });

@@ -10,6 +10,8 @@ export interface Options extends Sites {
   readonly catalogue: string | null;
   /** The mapping of a sheet, a shop export or a feed. */
   readonly mapping: string | undefined;
+  /** The energy register, whose figures fill blanks. */
+  readonly register: string | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
@@ -37,6 +39,8 @@ Serves the product selector, its two API calls and a demo page.
                             (default: catalogue/products.csv)
   --mapping FILE            how a sheet of your own, a shop export or a feed becomes
                             a catalogue (from catalogue import --mapping FILE)
+  --register FILE           the energy register's CSV file: fills blank figures of your
+                            catalogue, which itself stays as it is
   --sheet NAME              the sheet of a workbook (default: the only one with
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
@@ -77,6 +81,7 @@ Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
 const OPTIONS = {
   catalogue: { type: 'string' },
   mapping: { type: 'string' },
+  register: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   port: { type: 'string' },
@@ -117,11 +122,13 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   if (values.mapping !== undefined && values.catalogue === undefined) {
     problems.push('--mapping is for a file of yours: name it with --catalogue FILE.');
   }
+  if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
     mapping: values.mapping,
+    register: values.register,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),

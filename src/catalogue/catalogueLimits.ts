@@ -11,9 +11,9 @@ export const MAX_SYSTEMS = 5_000;
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** The reason to reject a file of this size, with its size; null within the limit. */
-export function fileTooLarge(bytes: number): string | null {
-  if (bytes <= MAX_FILE_BYTES) return null;
-  return `The file is ${megabytes(bytes)}; the limit for a catalogue file is ${megabytes(MAX_FILE_BYTES)}.`;
+export function fileTooLarge(bytes: number, most = MAX_FILE_BYTES, kind = 'a catalogue file'): string | null {
+  if (bytes <= most) return null;
+  return `The file is ${megabytes(bytes)}; the limit for ${kind} is ${megabytes(most)}.`;
 }
 
 /** The reason to reject a catalogue with this many rows, with the number; null within the limit. */

@@ -34,14 +34,16 @@ export function inFolders(): void {
 interface How {
   readonly withoutBadRows?: boolean;
   readonly mapping?: string;
+  readonly register?: string;
   readonly atPause?: () => void;
 }
 
-export async function open(path = file, { withoutBadRows = false, mapping, atPause = () => {} }: How = {}) {
+export async function open(path = file, { withoutBadRows = false, mapping, register, atPause = () => {} }: How = {}) {
   const result = await openCatalogueFile({
     file: path,
     name: 'products.csv',
     mapping: mapping === undefined ? undefined : { file: mapping, name: 'map.json' },
+    register: register === undefined ? undefined : { file: register, name: 'register.csv' },
     sheet: undefined,
     withoutBadRows,
     console: { info: (line) => news.push(line), warn: (line) => warnings.push(line) },
