@@ -52,7 +52,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'server/enquiries', 'src/catalogue', 'src/source', 'src/import', 'src/words'],
+  server: ['server/app', 'server/enquiries', 'src/catalogue', 'src/source', 'src/import', 'src/register', 'src/words'],
   'server/enquiries': ['server/app', 'src/enquiry'],
   'server/app': ['src/catalogue', 'src/enquiry'],
   // The entries of the npm package.
