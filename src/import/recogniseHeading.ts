@@ -79,11 +79,6 @@ export function orderOf(heading: string): readonly [Column, Column, Column] | nu
   return first && second && third && new Set(order).size === 3 ? [first, second, third] : null;
 }
 
-/** True if the heading speaks of several measures in one cell, of whatever unit. */
-export function isSizeHeading(heading: string): boolean {
-  return orderOf(heading) !== null || headingWords(heading).ideas.has('size');
-}
-
 /**
  * What a heading means by its words, for the columns that lists name in many ways. The values still have to fit. Empty where
  * nothing is recognised, or where the words belong to another figure.
