@@ -96,11 +96,14 @@ function kindSources({ columns }: SourceTable, rows: readonly TableRow[]): KindS
     const { ideas, rest } = headingWords(heading);
     const isType = ideas.has('type') && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea));
     const isOurs = meaningsOf(heading).some(({ column }) => column === 'system_type');
-    return isType || isOurs ? [{ name, values: valuesOf(rows, at) }] : [];
+    if (!isType && !isOurs) return [];
+    const values = valuesOf(rows, at);
+    // More different values are texts, not kinds.
+    return values.size <= MAX_KINDS ? [{ name, values }] : [];
   });
   const rated = named.map((column) => ({ ...column, share: shareOfKinds(column.values) }));
   const best = rated.toSorted((a, b) => b.share - a.share)[0];
-  if (best && best.share >= MIN_KINDS && best.values.size <= MAX_KINDS) return kindsOfValues(best.name, best.values);
+  if (best && best.share >= MIN_KINDS) return kindsOfValues(best.name, best.values);
   const title = columns.find((name) =>
     meaningsOf(plainHeading(name)).some(({ column, isSure }) => isSure && column === 'title'),
   );
@@ -274,7 +277,8 @@ function candidatesOf(
   const found = meaningsOf(heading).flatMap(({ column, part, isSure }): Candidate[] => {
     const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
     const fit = fitOf(column, source, values, decimal);
-    if (fit === 'most' || (fit === 'half' && column === 'image_link')) {
+    const mayHalf = COLUMNS[column].kind !== 'text' && part === undefined;
+    if (fit === 'most' || (fit === 'half' && mayHalf)) {
       // Families have more than one member, and an id has one row.
       const isRare = column === 'item_group_id' && countOf(values) < rows / 2;
       const isRepeated = column === 'id' && values.size < countOf(values) * MIN_UNIQUE;

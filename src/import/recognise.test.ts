@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessMapping } from './guessMapping.ts';
 import { importCatalogue } from './importCatalogue.ts';
 import { openSource } from './openSource.ts';
+import { nextQuestion } from './questions.ts';
 import { readMapping, writeMapping } from './readMapping.ts';
 import { orderOf, recogniseHeading } from './recogniseHeading.ts';
 import { kindNamed, styleNamed } from './recogniseKind.ts';
@@ -181,6 +182,41 @@ describe('a list', () => {
     const { mapping } = imported('id,name,type,cooling', 'A,Kestrel A,split,2500', 'B,Kestrel B,split,3500');
     expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
     expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
+  });
+});
+
+describe('a list with bad columns', () => {
+  it('has a price of which half is text only as a suggestion, and one odd figure vetoes nothing', () => {
+    const rows = Array.from(
+      { length: 10 },
+      (_, at) => `A${at},Kestrel ${at},split,${at % 2 ? 'call us' : '$1899'},${at === 0 ? 'big' : '2.5'}`,
+    );
+    const { mapping } = imported('id,name,type,price,cooling (kW)', ...rows);
+    expect(mapping.columns.price_from_aud).toBeUndefined();
+    expect(mapping.suggestions.price_from_aud).toEqual({ from: ['price'] });
+    expect(mapping.columns.cooling_capacity_kw).toEqual({ from: ['cooling (kW)'], unit: 'kW' });
+  });
+
+  it('may have 1,000 of them, many of one name', () => {
+    const names = Array.from({ length: 1000 }, (_, at) =>
+      at < 3 ? ['id', 'name', 'type'][at]! : 'Cooling capacity (kW)',
+    );
+    const cells = Array.from({ length: 997 }, () => '2.5').join(',');
+    const { products } = imported(names.join(','), `A,Kestrel A,split,${cells}`, `B,Kestrel B,split,${cells}`);
+    expect(products).toMatchObject([{ cooling_capacity_kw: 2.5 }, { cooling_capacity_kw: 2.5 }]);
+  });
+
+  it('of nothing that we know asks for what every system needs', () => {
+    const opened = openSource('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
+    if (!opened.ok) throw new Error(opened.problem.reason);
+    const mapping = guessMapping(opened.source);
+    const asked = new Set<string>();
+    for (let question = nextQuestion(opened.source, mapping, asked); question; ) {
+      asked.add(question.id);
+      expect(question.suggested).toBeNull();
+      question = nextQuestion(opened.source, mapping, asked);
+    }
+    expect([...asked]).toEqual(['system_type', 'id', 'title']);
   });
 });
 

@@ -22,6 +22,7 @@ describe('opening a file', () => {
     for (const [name, content, from] of [
       ['range.xlsx', messyWorkbook(), 'sheet'],
       ['shop.csv', shopCsv(SHOP_ROWS), 'woocommerce'],
+      ['list.json', JSON.stringify([{ sku: 'A', name: 'Kestrel', specs: { coolingKw: 2.5 } }]), 'sheet'],
       ['feed.xml', feed, 'merchant'],
       ['feed.tsv', 'id\ttitle\tlink\tprice\tbrand\nA\tB\thttps://a.example\t1 AUD\tK\n', 'merchant'],
     ] as const) {

@@ -49,7 +49,8 @@ export async function openFile(
   const bytes = await readBytes(file);
   if (!(bytes instanceof Uint8Array)) return { check: bytes, foreign: null };
   const check: FileCheck = { ok: true, ...checkBytes(name, bytes, sheet) };
-  if (check.cells !== null || name.toLowerCase().endsWith('.json')) return { check, foreign: null };
+  const isReply = name.toLowerCase().endsWith('.json') && check.readiness.kind !== 'unusable';
+  if (check.cells !== null || isReply) return { check, foreign: null };
   const kept = await keptMapping();
   const opened = openAsBefore(name, bytes, sheet, kept);
   // Of a feed, the check knows nothing.
@@ -91,7 +92,7 @@ function salesToEnd(sales: readonly Sale[]): readonly Problem[] {
 
 /** Opens the sheet that the kept mapping names, if there is one. */
 function openAsBefore(name: string, bytes: Uint8Array, sheet: string | undefined, kept: Mapping | null): OpenedSource {
-  if (sheet === undefined && kept?.sheet !== undefined) {
+  if (sheet === undefined && (kept?.sheet !== undefined || kept?.header !== undefined)) {
     const opened = openSource(name, bytes, { sheet: kept.sheet, header: kept.header });
     if (opened.ok) return opened;
   }
