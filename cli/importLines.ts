@@ -6,13 +6,14 @@ import type { OpenColumn } from '../src/import/openColumns.ts';
 import type { Question } from '../src/import/questions.ts';
 import type { Sale } from '../src/import/sales.ts';
 import type { SkippedRows, SourceKind } from '../src/import/sourceTable.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
+import { groupProblems } from '../src/source/groupProblems.ts';
 import { counted } from './counted.ts';
 import { blankLines } from './coverageLines.ts';
 import { firstOf } from './firstOf.ts';
 import type { ImportReport } from './importData.ts';
+import { problemLines } from './problemLines.ts';
 
-const MAX_PROBLEMS = 50;
+const MAX_CAUSES = 50;
 const MAX_LISTED = 20;
 
 const KINDS: Readonly<Record<SourceKind, string>> = {
@@ -27,8 +28,6 @@ export function importLines(report: ImportReport, all: boolean): readonly string
   const most = (limit: number): number => (all ? Number.POSITIVE_INFINITY : limit);
   const errors = imported.problems.filter(({ severity }) => severity === 'error');
   const warnings = imported.problems.filter(({ severity }) => severity === 'warning');
-  const problemLines = (kind: string, problems: readonly Problem[]) =>
-    firstOf(problems, most(MAX_PROBLEMS), kind, (problem) => [`${kind}: ${describeInFile(problem, file)}`]);
   return [
     `${file} was read as ${KINDS[source.from]}: ${counted(source.rows.length, 'row')}.`,
     ...group(
@@ -48,8 +47,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
     ),
     '',
-    ...problemLines('error', errors),
-    ...problemLines('warning', warnings),
+    ...firstOf(groupProblems(imported.problems), most(MAX_CAUSES), 'cause', (cause) => problemLines(cause, file, all)),
     `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
     ...group('Blanks that leave the most to check', firstOf(blanks, most(MAX_LISTED), 'column', blankLines)),
     '',
