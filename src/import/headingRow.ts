@@ -75,14 +75,22 @@ function headingsAt(rows: readonly TableRow[], best: number): number {
 function joinedHeadings(above: TableRow | undefined, header: TableRow): readonly string[] | null {
   const groups = groupsAbove(above, header);
   if (!above || !groups) return null;
-  const joined = header.cells.map((cell, at) => headingOf(cell, groups[at]!));
+  const joined = header.cells.map((cell, at) => {
+    const whole = headingOf(cell, groups[at]!);
+    // The last group has no end: a price beside the outdoor unit's sizes is none of them.
+    return !isKnownHeading(whole) && isSureHeading(cell) ? cell : whole;
+  });
   return scoreOf(joined) > Math.max(scoreOf(header.cells), scoreOf(above.cells)) ? joined : null;
+}
+
+function isSureHeading(heading: string): boolean {
+  return meaningsOf(cleanText(heading)).some(({ isSure }) => isSure);
 }
 
 function scoreOf(headings: readonly string[]): number {
   return headings.reduce((score, heading) => {
     if (!isKnownHeading(heading)) return score;
-    return score + (meaningsOf(cleanText(heading)).some(({ isSure }) => isSure) ? 2 : 1);
+    return score + (isSureHeading(heading) ? 2 : 1);
   }, 0);
 }
 

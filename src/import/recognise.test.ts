@@ -223,15 +223,15 @@ describe('a list with bad columns', () => {
 describe('the layout of a list', () => {
   const LAYOUT = [
     'Kestrel price list 2026',
-    ',,,Capacity,,Outdoor unit,,,,',
-    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,Price',
-    ',,,kW,kW,mm,mm,mm,dB(A),AUD',
-    'Wall-mounted,,,,,,,,,',
-    'K25,Kestrel 2.5,split,2.5,3.2,780,540,290,58,"$1,899"',
-    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,Price',
-    'K35,Kestrel 3.5,split,3.5,4.0,800,550,290,60,"$2,199"',
-    'Total,,,,,,,,,"$4,098"',
-    'Prices with GST,,,,,,,,,',
+    ',,,Capacity,,Outdoor unit,,,,Indoor unit,,',
+    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
+    ',,,kW,kW,mm,mm,mm,dB(A),mm,,AUD',
+    'Wall-mounted,,,,,,,,,,,',
+    'K25,Kestrel 2.5,split,2.5,3.2,780,540,290,58,295,R32,"$1,899"',
+    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
+    'K35,Kestrel 3.5,split,3.5,4.0,800,550,290,60,299,R32,"$2,199"',
+    'Total,,,,,,,,,,,"$4,098"',
+    'Prices with GST,,,,,,,,,,,',
   ];
 
   it('may have two rows of headings, units below, sections, headings again, sums and notes', () => {
@@ -241,6 +241,7 @@ describe('the layout of a list', () => {
       {
         ...{ id: 'K25', system_type: 'split', cooling_capacity_kw: 2.5, heating_capacity_kw: 3.2 },
         ...{ outdoor_width_mm: 780, outdoor_height_mm: 540, outdoor_depth_mm: 290, outdoor_sound_power_dba: 58 },
+        ...{ indoor_height_mm: 295, refrigerant: 'R32' },
       },
       { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
     ]);
