@@ -64,7 +64,7 @@ export const HEADING_WORDS = {
     thương_hiệu nhà_sản_xuất ยี่ห้อ แบรนด์ бренд* марка производитель виробник márka gyártó merek merk`,
   model: `model models model_no model_number model_code mpn part_number part_no modell modèle modelo modello 型号 型號 型番 機種 모델 모델명 mã_sản_phẩm รุ่น модель tipo_modelo
     kode_model`,
-  title: `name title product_name product_title item_name system_name unit_name product bezeichnung produktname nom nom_du_produit désignation nombre nombre_del_producto nome
+  title: `name title product_name product_title item_name system_name unit_name product produkt bezeichnung produktname nom nom_du_produit désignation nombre nombre_del_producto nome
     nome_prodotto nome_do_produto 名称 产品名称 商品名 商品名称 製品名 제품명 상품명 tên tên_sản_phẩm ชื่อ ชื่อสินค้า название наименование назва megnevezés terméknév nama nama_produk`,
   id: `sku id code product_code item_code item_number item_no stock_code article_number article_no ref reference artikelnummer artikel_nr referencia codice código 编号 货号
     商品コード 품번 mã_hàng รหัส art_nr артикул код cikkszám kode ahri_ref`,

@@ -207,6 +207,33 @@ describe('a file with columns of its own', () => {
     expect(JSON.parse(version?.mapping ?? '')).toMatchObject({ from: 'sheet', leaveOut: ['WiFi', 'Stock room'] });
   });
 
+  it('is read again with its headings in another row, which the mapping keeps', async () => {
+    await show();
+    const late = [
+      ['Code', 'Product', 'Type', 'Old'],
+      ...SHEET.slice(0, 1),
+      ['Artikelnummer', 'Produkt', 'Art', 'Neu'],
+      ['K25', 'Kestrel', 'split', 'x'],
+    ];
+    await choose('range.xlsx', messy(late));
+    const row = place.querySelector<HTMLInputElement>('input[type=number]')!;
+    expect(row.value).toBe('1');
+    const type = (text: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(row, text);
+        row.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    await type('99');
+    expect(row.getAttribute('aria-invalid')).toBe('true');
+    expect(text()).toContain('Row 99 is blank, or there is no such row.');
+    await type('3');
+    expect(row.getAttribute('aria-invalid')).toBe('false');
+    expect(select('Artikelnummer').value).toBe('id');
+    await press(/Use this mapping/);
+    await press(/^Publish$/);
+    expect(JSON.parse(sent[0]?.mapping ?? '')).toMatchObject({ header: 3 });
+  });
+
   it('needs no question with the kept mapping, which can be changed and downloaded', async () => {
     const mapping = JSON.stringify({
       version: 1,

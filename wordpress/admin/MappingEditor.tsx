@@ -1,25 +1,28 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { missingRequired, settled } from '../../src/import/editMapping.ts';
+import { mappingToStart, missingRequired, settled } from '../../src/import/editMapping.ts';
 import { importCatalogue } from '../../src/import/importCatalogue.ts';
 import type { Mapping } from '../../src/import/mapping.ts';
+import type { SourceTable } from '../../src/import/sourceTable.ts';
 import { Button } from './Button.tsx';
+import { HeaderRow } from './HeaderRow.tsx';
 import { __ } from './i18n.ts';
 import { MappingBlanks } from './MappingBlanks.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { MappingValues } from './MappingValues.tsx';
 import { mappingRows } from './mappingRows.ts';
-import { leftOutTexts, mappingSummary, missingText } from './mappingText.ts';
+import { leftOutTexts, mappingSummary, missingText, skippedTexts } from './mappingText.ts';
 import type { ForeignFile } from './openFile.ts';
 
 interface MappingEditorProps {
   readonly foreign: ForeignFile;
-  onUse(mapping: Mapping): void;
+  onUse(mapping: Mapping, source: SourceTable): void;
   onDiscard(): void;
 }
 
 /** Asks what the columns of a file mean. Nothing unsure is used without the person's yes. */
 export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps) {
-  const { name, source } = foreign;
+  const { name, reread } = foreign;
+  const [source, setSource] = useState(foreign.source);
   const [mapping, setMapping] = useState(foreign.mapping);
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useId();
@@ -27,6 +30,14 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
   const imported = useMemo(() => importCatalogue(source, mapping), [source, mapping]);
   const rows = useMemo(() => mappingRows(source, mapping), [source, mapping]);
   const missing = missingRequired(mapping);
+  const rereadAt = (header: number): string | null => {
+    const opened = reread?.(header);
+    if (!opened?.ok) return opened?.problem.reason ?? null;
+    setSource(opened.source);
+    setMapping({ ...mappingToStart(opened.source, null), header });
+    return null;
+  };
+  const leftOut = [...skippedTexts(imported.skipped), ...leftOutTexts(imported.leftOut)];
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -48,16 +59,17 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
             kind="primary"
             aria-describedby={status}
             disabled={missing.length > 0 || imported.products.length === 0}
-            onClick={() => onUse(settled(mapping, source))}
+            onClick={() => onUse(settled(mapping, source), source)}
           >
             {__('Use this mapping', 'product-selector')}
           </Button>
           <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
         </p>
       </section>
-      {imported.leftOut.length > 0 && (
+      {reread && <HeaderRow header={source.header} onRow={rereadAt} />}
+      {leftOut.length > 0 && (
         <ul className="ul-disc">
-          {leftOutTexts(imported.leftOut).map((text) => (
+          {leftOut.map((text) => (
             <li key={text}>
               <bdi>{text}</bdi>
             </li>

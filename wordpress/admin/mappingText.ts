@@ -2,6 +2,7 @@ import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import type { LeftOut } from '../../src/import/applyMapping.ts';
 import type { Target } from '../../src/import/editMapping.ts';
+import type { SkippedRows } from '../../src/import/sourceTable.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import type { MappingRow } from './mappingRows.ts';
@@ -49,6 +50,28 @@ export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
       (is ?? not).map((word) => word || __('blank', 'product-selector')).join(', '),
     );
   });
+}
+
+/** The rows that are no products, one line for each reason. */
+export function skippedTexts(skipped: readonly SkippedRows[]): readonly string[] {
+  return skipped.map(({ reason, rows }) => sprintf(skippedText(reason), numberText(rows.length)));
+}
+
+function skippedText(reason: SkippedRows['reason']): string {
+  switch (reason) {
+    case 'headings':
+      // translators: %s: a number
+      return __('Rows left out: %s, because they repeat the headings.', 'product-selector');
+    case 'single-cell':
+      // translators: %s: a number
+      return __(
+        'Rows left out: %s, because they have one cell only, as the name of a section has.',
+        'product-selector',
+      );
+    case 'total':
+      // translators: %s: a number
+      return __('Rows left out: %s, because they are sums.', 'product-selector');
+  }
 }
 
 /** The name of a target in the choice: `outdoor_width_mm`, or `controls: voice`. */

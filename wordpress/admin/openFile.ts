@@ -27,6 +27,8 @@ export interface ForeignFile {
   readonly mapping: Mapping;
   /** True if the mapping is the one kept with the published catalogue. */
   readonly isKept: boolean;
+  /** Reads the file again, with its headings in the given row; null for a feed or JSON, which have no such row. */
+  readonly reread: ((header: number) => OpenedSource) | null;
 }
 
 export interface OpenedFile {
@@ -56,16 +58,21 @@ export async function openFile(
   // Of a feed, the check knows nothing.
   if (!opened.ok) return { check: IS_FEED.test(name) ? unusable(name, opened.problem) : check, foreign: null };
   const { source } = opened;
+  const chosen = sheet ?? source.sheet ?? undefined;
+  const reread =
+    source.header > 0
+      ? (header: number) => openSource(name, bytes, { from: source.from, sheet: chosen, header })
+      : null;
   if (isCatalogue(source)) return { check, foreign: null };
   if (kept && fitsSource(kept, source)) {
-    const foreign = { name, source, mapping: kept, isKept: true };
+    const foreign = { name, source, mapping: kept, isKept: true, reread };
     return { check: { ok: true, ...importedFile(foreign) }, foreign };
   }
-  return { check: null, foreign: { name, source, mapping: mappingToStart(source, kept), isKept: false } };
+  return { check: null, foreign: { name, source, mapping: mappingToStart(source, kept), isKept: false, reread } };
 }
 
 /** The catalogue that a mapping makes of a file. Its problems name the rows and cells of the person's own file. */
-export function importedFile({ name, source, mapping }: Omit<ForeignFile, 'isKept'>): CheckedFile {
+export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = importCatalogue(source, mapping, { now: Date.now(), timeZone });
   const ending = salesToEnd(imported.sales);

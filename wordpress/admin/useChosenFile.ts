@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Mapping } from '../../src/import/mapping.ts';
+import type { SourceTable } from '../../src/import/sourceTable.ts';
 import type { CheckedFile, UnreadFile } from './checkFile.ts';
 import { importedFile, type OpenedFile, openFile } from './openFile.ts';
 
@@ -58,9 +59,9 @@ export function useChosenFile(keptMapping: () => Promise<Mapping | null>) {
       setWorkbook({ ...workbook, chosen: sheet });
       void read(workbook.file, sheet);
     },
-    applyMapping(mapping: Mapping): void {
+    applyMapping(mapping: Mapping, source: SourceTable): void {
       if (!foreign) return;
-      const mapped = { ...foreign, mapping, isKept: false };
+      const mapped = { ...foreign, source, mapping, isKept: false };
       setOpened({ check: { ok: true, ...importedFile(mapped) }, foreign: mapped });
     },
     changeMapping(): void {
