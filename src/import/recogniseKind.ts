@@ -11,7 +11,8 @@ export function kindNamed(text: string): SystemType | null | undefined {
   if (ideas.has('multi')) return 'multi_split';
   if (ideas.has('ducted')) return ideas.has('slim') ? 'slim_ducted' : 'ducted';
   const isSplit = ideas.has('split') || ideas.has('wall') || ideas.has('cassette') || ideas.has('floor');
-  return isSplit || ideas.has('ceiling') ? 'split' : undefined;
+  if (isSplit || ideas.has('ceiling')) return 'split';
+  return ideas.has('beside') ? null : undefined;
 }
 
 /** The style of indoor unit that a type or a category names. */

@@ -103,7 +103,9 @@ export const KIND_WORDS = {
   multi: 'multi multisplit* мульти* 多联 マルチ 멀티 multi_f',
   ducted: `ducted duct ducts kanal* gainable* conducto* canalizz* canalizad* dutad* duto* 风管 ダクト 덕트 ống_gió nối_ống_gió ท่อลม канальн* légcsatorn* ducting`,
   slim: 'slim slimline low_profile low_static bulkhead',
-  other: `portable window window_ac window_type box through_the_wall mobile packaged rooftop evaporative cooler heater water_heater hot_water air_to_water boiler pool fan_coil fan_coils chiller vrf vrv
-    dehumidifier* purifier* remote accessory accessories bracket* installation_kit fridge refrigerator freezer washing* dryer television tv oven mobiles klimagerät fenster* lüfter fenêtre ventana finestra janela 窗 窓
+  /** Other goods, unless a kind of system is named beside them: “split with remote”. */
+  beside: 'box mobile mobiles evaporative cooler heater dehumidifier* purifier* remote dryer',
+  other: `portable window window_ac window_type through_the_wall packaged rooftop water_heater hot_water air_to_water boiler pool fan_coil fan_coils chiller vrf vrv
+    accessory accessories bracket* installation_kit fridge refrigerator freezer washing* television tv oven fenster* lüfter fenêtre ventana finestra janela 窗 窓
     창문 cửa_sổ หน้าต่าง тепловой_насос тепловые_насосы тепловой_пункт оконн* мобильн* віконн* мобільн* фанкойл* бойлер* ablak* mobil* jendela portátil portatile monobloc*`,
 } as const satisfies Readonly<Record<string, string>>;
