@@ -13,7 +13,7 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
 /**
  * Every visitor loads these while reading the landing screen, in one file: screens, engine, the reader of the products and
- * the small modules that later parts share with them. See docs/decisions/0071-one-file-for-the-questionnaire.md.
+ * the small modules that later parts share with them. See docs/decisions/0087-a-press.md.
  */
 const PRODUCT = [
   'src/app/ProductRoute.tsx',

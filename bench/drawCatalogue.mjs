@@ -4,8 +4,8 @@ import { importSource, inProject } from '../scripts/importSource.mjs';
 
 /** @typedef {import('../src/catalogue/product.ts').Product} Product */
 
-/** @type {typeof import('../src/source/readCsv.ts')} */
-const { readCsv } = await importSource('src/source/readCsv.ts');
+/** @type {typeof import('../tests/samples/readFile.ts')} */
+const { readCsv } = await importSource('tests/samples/readFile.ts');
 /** @type {typeof import('../src/catalogue/writeReply.ts')} */
 const { writeReply } = await importSource('src/catalogue/writeReply.ts');
 

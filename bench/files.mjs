@@ -12,12 +12,12 @@ import { median } from './quantile.mjs';
 import { record } from './record.mjs';
 import { table } from './table.mjs';
 
-/** @type {typeof import('../src/source/writeCsv.ts')} */
-const { csvText, writeCells } = await importSource('src/source/writeCsv.ts');
-const { readCatalogue } = await importSource('src/source/readCatalogue.ts');
-const { openSource } = await importSource('src/import/openSource.ts');
-const { guessMapping } = await importSource('src/import/guessMapping.ts');
-const { importCatalogue } = await importSource('src/import/importCatalogue.ts');
+/** @type {typeof import('../src/files/write/writeCsv.ts')} */
+const { csvText, writeCells } = await importSource('src/files/write/writeCsv.ts');
+const { readCatalogue } = await importSource('src/files/read/readCatalogue.ts');
+const { openTable } = await importSource('src/files/open/openTable.ts');
+const { guessMapping } = await importSource('src/files/map/guessMapping.ts');
+const { readTable } = await importSource('src/files/read/readTable.ts');
 const { workbook } = await importSource('tests/samples/workbook.ts');
 const { shopCsv } = await importSource('tests/samples/shopCsv.ts');
 
@@ -81,11 +81,12 @@ const shop = cells.map((row, at) => ({
   attributes: facts[at] ?? [],
 }));
 
-const check = (/** @type {string} */ file) => (/** @type {Uint8Array} */ bytes) => readCatalogue(file, bytes).products;
+const check = (/** @type {string} */ file) => (/** @type {Uint8Array} */ bytes) =>
+  readCatalogue(bytes, { name: file }).products;
 const bring = (/** @type {string} */ file) => (/** @type {Uint8Array} */ bytes) => {
-  const opened = openSource(file, bytes);
-  if (!opened.ok) throw new Error(opened.problem.reason);
-  return importCatalogue(opened.source, guessMapping(opened.source)).products;
+  const opened = openTable(bytes, { name: file });
+  if (!opened.ok) throw new Error(opened.problem.kind);
+  return readTable(opened.table, guessMapping(opened.table)).products;
 };
 /** @type {readonly [string, string | Uint8Array, (bytes: Uint8Array) => readonly unknown[]][]} */
 const FORMATS = [

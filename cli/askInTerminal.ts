@@ -1,6 +1,6 @@
 import { cancel, isCancel, select } from '@clack/prompts';
 import { printable } from '../src/catalogue/printable.ts';
-import type { Question } from '../src/import/questions.ts';
+import type { Question } from '../src/files/map/questions.ts';
 
 /** Asks a question and gives the value of the choice; null after Ctrl+C. */
 export type Ask = (question: Question) => Promise<string | null>;

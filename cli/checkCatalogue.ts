@@ -1,16 +1,16 @@
-import type { Problem } from '../src/catalogue/problem.ts';
+import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
+import { groupProblems, type ProblemGroup } from '../src/files/read/groupProblems.ts';
+import { markProblems } from '../src/files/read/markProblems.ts';
+import type { Catalogue, FoundTable } from '../src/files/read/readTable.ts';
+import { localDate } from '../src/files/register/localDate.ts';
+import { MAX_REGISTER_BYTES, readRegister } from '../src/files/register/readRegister.ts';
+import { withRegister } from '../src/files/register/withRegister.ts';
 import { coverage } from '../src/matching/coverage.ts';
-import { localDate } from '../src/register/localDate.ts';
-import { MAX_REGISTER_BYTES, readRegister } from '../src/register/readRegister.ts';
-import { withRegister } from '../src/register/withRegister.ts';
 import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
 import { MAX_AREA } from '../src/sizing/room.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
 import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
-import { groupProblems, type ProblemGroup } from '../src/source/groupProblems.ts';
-import { markProblems } from '../src/source/markProblems.ts';
-import type { CatalogueWithCells, FoundTable } from '../src/source/readCatalogue.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -62,7 +62,8 @@ export function checkCatalogue(
     if (unwritten !== null) return output.refuse(unwritten);
   }
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const groups = groupProblems(problems);
+  const explained = explainAll(problems);
+  const groups = groupProblems(explained);
   const state = readiness(opened);
   // Example rows may be tried out; only publishing refuses them.
   const ready = state.kind === 'ready' || (state.kind === 'examples' && errors.length === 0);
@@ -73,7 +74,16 @@ export function checkCatalogue(
     const counts = { errors: errors.length, warnings: problems.length - errors.length, systems: products.length };
     const examples = state.kind === 'examples' ? state.ids : [];
     const coverage = covered && { ...coverageData(covered), rulesOutOfReach: outOfReach };
-    output.json({ file, ready, found, problems, groups: groupsData(groups, problems), ...counts, examples, coverage });
+    output.json({
+      file,
+      ready,
+      found,
+      problems: explained,
+      groups: groupsData(groups, explained),
+      ...counts,
+      examples,
+      coverage,
+    });
   } else {
     const most = all ? Number.POSITIVE_INFINITY : MAX_CAUSES;
     if (found) output.out(...foundLines(found));
@@ -88,7 +98,7 @@ export function checkCatalogue(
   return ready ? FINE : PROBLEMS;
 }
 
-function fillFrom(file: string, opened: CatalogueWithCells) {
+function fillFrom(file: string, opened: Catalogue) {
   const input = readInputFile(file, 'a register', MAX_REGISTER_BYTES);
   if (!input.ok) return input;
   const register = readRegister(input.bytes);
@@ -140,7 +150,7 @@ function foundLines({ sheet, header }: FoundTable): readonly string[] {
 }
 
 /** Each problem by its place in the list of problems. */
-function groupsData(groups: readonly ProblemGroup[], problems: readonly Problem[]) {
+function groupsData(groups: readonly ProblemGroup[], problems: readonly ExplainedProblem[]) {
   const places = new Map(problems.map((problem, place) => [problem, place]));
   return groups.map(({ problems: cases, ...group }) => ({
     ...group,

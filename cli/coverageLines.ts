@@ -56,14 +56,10 @@ function deadEndLines({ answers, paths, suggestion }: DeadEnd): readonly string[
 
 function partLines({ family, systems }: FamilyPart): readonly string[] {
   const ids = systems.map(({ id }) => id).join(', ');
-  return [
-    family.sizes.length === 1 ? `${nameOf(family)}` : `${nameOf(family)}, ${ids} of ${family.sizes.length} sizes`,
-  ];
+  return [family.sizes.length === 1 ? nameOf(family) : `${nameOf(family)}, ${ids} of ${family.sizes.length} sizes`];
 }
 
-function familyLines(family: Family): readonly string[] {
-  return [`${nameOf(family)}`];
-}
+const familyLines = (family: Family): readonly string[] => [nameOf(family)];
 
 /** "Wattlebird Wall Split (WB-WALL)" */
 function nameOf(family: Family): string {

@@ -1,5 +1,5 @@
-import type { Filled, FillReport, NotFilled } from '../src/register/fillReport.ts';
-import type { Candidate } from '../src/register/findRows.ts';
+import type { Filled, FillReport, NotFilled } from '../src/files/register/fillReport.ts';
+import type { Candidate } from '../src/files/register/findRows.ts';
 
 export interface FillFiles {
   readonly file: string;
@@ -7,7 +7,7 @@ export interface FillFiles {
   readonly out: string;
 }
 
-/** The report of `catalogue fill` for scripts; described in docs/catalogue.md. */
+/** The report of `catalogue fill` for scripts; described in docs/catalogue-reference.md. */
 export function fillData(
   { file, register, out }: FillFiles,
   report: FillReport,

@@ -1,21 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
+import { folderForEach } from '../tests/testFolder.ts';
 import { runCommand } from './runCommand.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForEach();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) }));
+afterEach(() => void vi.useRealTimers());
 
 const CATALOGUE = [
   'id,title,brand,system_type,indoor_model,outdoor_model,cooling_capacity_kw,stars_cool_hot',
@@ -38,15 +32,15 @@ const REGISTER = registerCsv(
 /** Runs `catalogue fill` in a folder with these files; file names in the output lose their folder. */
 function fill(options: readonly string[] = [], files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const all = { 'catalogue.csv': CATALOGUE, 'register.csv': REGISTER, ...files };
-  for (const [name, content] of Object.entries(all)) writeFileSync(join(folder, name), content);
-  const { output, written } = capturedOutput({ folder });
-  const usual = [join(folder, 'catalogue.csv'), '--register', join(folder, 'register.csv')];
-  const code = runCommand(['catalogue', 'fill', ...usual, '--out', join(folder, 'out.csv'), ...options], output);
+  for (const [name, content] of Object.entries(all)) writeFileSync(join(folder.path, name), content);
+  const { output, written } = capturedOutput({ folder: folder.path });
+  const usual = [join(folder.path, 'catalogue.csv'), '--register', join(folder.path, 'register.csv')];
+  const code = runCommand(['catalogue', 'fill', ...usual, '--out', join(folder.path, 'out.csv'), ...options], output);
   const { out, error } = written;
   return { code, out, error };
 }
-const out = () => readFileSync(join(folder, 'out.csv'), 'utf8');
-const isWritten = () => existsSync(join(folder, 'out.csv'));
+const out = () => readFileSync(join(folder.path, 'out.csv'), 'utf8');
+const isWritten = () => existsSync(join(folder.path, 'out.csv'));
 
 describe('catalogue fill', () => {
   it('says what it filled, what is to check, what it refuses and what it did not find', () => {
@@ -137,7 +131,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
     expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
     const first = out();
-    rmSync(join(folder, 'out.csv'));
+    rmSync(join(folder.path, 'out.csv'));
     const again = fill([], { 'catalogue.csv': first });
     expect(again.out).toContain('0 systems filled, 0 to check, 2 refused, 1 not found, 2 with nothing left to fill.');
     expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
@@ -192,7 +186,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
     expect(fill(['--sheet', 'Range'], files).code).toBe(0);
     expect(out()).toContain('Our range\r\nid,title,brand');
     expect(out()).toMatch(/^K25,.*,303,/m);
-    expect(runCommand(['catalogue', 'check', join(folder, 'out.csv')], capturedOutput().output)).toBe(1);
+    expect(runCommand(['catalogue', 'check', join(folder.path, 'out.csv')], capturedOutput().output)).toBe(1);
   });
 
   it('never writes over a file', () => {
@@ -202,12 +196,12 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
       error: 'out.csv exists already. Choose another name, or delete the file.\n',
     });
     expect(out()).toBe('mine');
-    expect(fill(['--out', join(folder, 'catalogue.csv')]).code).toBe(2);
-    expect(readFileSync(join(folder, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
+    expect(fill(['--out', join(folder.path, 'catalogue.csv')]).code).toBe(2);
+    expect(readFileSync(join(folder.path, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
   });
 
   it('says where it could not write', () => {
-    expect(fill(['--out', join(folder, 'missing/out.csv')])).toMatchObject({
+    expect(fill(['--out', join(folder.path, 'missing/out.csv')])).toMatchObject({
       code: 2,
       error: "missing/out.csv couldn't be written: its folder does not exist.\n",
     });
@@ -229,26 +223,34 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   });
 
   it('refuses JSON, which has no sheet', () => {
-    writeFileSync(join(folder, 'c.json'), '[]');
+    writeFileSync(join(folder.path, 'c.json'), '[]');
     const { output, written } = capturedOutput();
-    expect(runCommand(['catalogue', 'fill', join(folder, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(2);
+    expect(
+      runCommand(['catalogue', 'fill', join(folder.path, 'c.json'), '--register', 'r', '--out', 'o'], output),
+    ).toBe(2);
     expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
   });
 
   it('is a layer of catalogue check with --register, which writes nothing', () => {
-    writeFileSync(join(folder, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
-    writeFileSync(join(folder, 'register.csv'), REGISTER);
+    writeFileSync(join(folder.path, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
+    writeFileSync(join(folder.path, 'register.csv'), REGISTER);
     const blanks = (...more: readonly string[]): readonly string[] => {
       const { output, written } = capturedOutput();
-      const args = ['catalogue', 'check', join(folder, 'catalogue.csv'), '--json', ...more];
+      const args = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--json', ...more];
       expect(runCommand(args, output)).toBe(0);
       const { blanks: found } = JSON.parse(written.out).coverage;
       return found.find(({ column }: { column: string }) => column === 'phase').systems;
     };
     expect(blanks()).toContain('K25');
-    expect(blanks('--register', join(folder, 'register.csv'))).not.toContain('K25');
+    expect(blanks('--register', join(folder.path, 'register.csv'))).not.toContain('K25');
     const { output, written } = capturedOutput();
-    const bad = ['catalogue', 'check', join(folder, 'catalogue.csv'), '--register', join(folder, 'catalogue.csv')];
+    const bad = [
+      'catalogue',
+      'check',
+      join(folder.path, 'catalogue.csv'),
+      '--register',
+      join(folder.path, 'catalogue.csv'),
+    ];
     expect(runCommand(bad, output)).toBe(2);
     expect(written.error).toContain("can't be used as a register: The register's columns");
   });

@@ -1,9 +1,9 @@
-import { fillCatalogue } from '../src/register/fillCatalogue.ts';
-import { localDate } from '../src/register/localDate.ts';
-import { MAX_REGISTER_BYTES, type Register, readRegister } from '../src/register/readRegister.ts';
-import { writeSheet } from '../src/register/writeSheet.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
-import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
+import { readCatalogue } from '../src/files/read/readCatalogue.ts';
+import { fillCatalogue } from '../src/files/register/fillCatalogue.ts';
+import { localDate } from '../src/files/register/localDate.ts';
+import { MAX_REGISTER_BYTES, type Register, readRegister } from '../src/files/register/readRegister.ts';
+import { writeSheet } from '../src/files/register/writeSheet.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
@@ -44,11 +44,11 @@ function openSheet(file: string, named: string | undefined) {
   if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a spreadsheet can be filled.`);
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return no(read.reason);
-  const { products, problems, cells: sheet } = readCatalogueWithCells(file, read.bytes, named);
+  const { products, problems, cells: sheet } = readCatalogue(read.bytes, { name: file, sheet: named });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (sheet === null) {
     const ofFile = errors.find(({ row }) => row === null);
-    return no(`${file} can't be used. ${ofFile ? describeInFile(ofFile) : `To see why: catalogue check ${file}`}`);
+    return no(`${file} can't be used. ${ofFile ? describeProblem(ofFile) : `To see why: catalogue check ${file}`}`);
   }
   const unusableRows = new Set(errors.map(({ row }) => row)).size;
   return { ok: true, products, sheet, unusableRows } as const;

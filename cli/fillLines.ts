@@ -1,7 +1,7 @@
 import { COLUMNS } from '../src/catalogue/columns.ts';
-import { shortList } from '../src/register/filledFrom.ts';
-import type { Difference, Filled, FillReport, NotFilled, System } from '../src/register/fillReport.ts';
-import type { Candidate } from '../src/register/findRows.ts';
+import { shortList } from '../src/files/register/filledFrom.ts';
+import type { Difference, Filled, FillReport, NotFilled, System } from '../src/files/register/fillReport.ts';
+import type { Candidate } from '../src/files/register/findRows.ts';
 import { counted } from './counted.ts';
 import type { FillFiles } from './fillData.ts';
 import { firstOf } from './firstOf.ts';

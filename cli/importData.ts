@@ -1,8 +1,9 @@
-import type { ImportedCatalogue } from '../src/import/importCatalogue.ts';
-import type { Mapping } from '../src/import/mapping.ts';
-import type { OpenColumn } from '../src/import/openColumns.ts';
-import type { Question } from '../src/import/questions.ts';
-import type { SourceTable } from '../src/import/sourceTable.ts';
+import { explainAll } from '../src/catalogue/explainProblem.ts';
+import type { OpenColumn } from '../src/files/map/openColumns.ts';
+import type { Question } from '../src/files/map/questions.ts';
+import type { Table } from '../src/files/open/table.ts';
+import type { Mapping } from '../src/files/read/mapping.ts';
+import type { Catalogue } from '../src/files/read/readTable.ts';
 import type { Blank } from '../src/matching/blankTally.ts';
 
 /** A question and its answer, as they were shown. */
@@ -19,16 +20,16 @@ export interface ImportReport {
   readonly isGuessed: boolean;
   /** The answers that a person gave, or that --yes took. */
   readonly answered: readonly Answered[];
-  /** What is still open. */
+  /** The questions without an answer. */
   readonly questions: readonly Question[];
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
-  readonly imported: ImportedCatalogue;
+  readonly imported: Catalogue;
   readonly open: readonly OpenColumn[];
   readonly blanks: readonly Blank[];
 }
 
-/** The report of `catalogue import` for scripts; described in docs/catalogue.md. */
+/** The report of `catalogue import` for scripts; described in docs/catalogue-reference.md. */
 export function importData({
   file,
   out,
@@ -49,7 +50,7 @@ export function importData({
     out,
     mapping: mapFile,
     guessed: isGuessed,
-    from: source.from,
+    from: source.kind,
     found: { sheet: source.sheet, header: source.header },
     used: mapping.columns,
     answered,
@@ -59,7 +60,7 @@ export function importData({
     leftOut: leftOut.map(({ filter, rows }) => ({ ...filter, rows })),
     skipped,
     sales: sales.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() })),
-    problems,
+    problems: explainAll(problems),
     errors: count('error'),
     warnings: count('warning'),
     systems: products.length,

@@ -1,23 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { SHOP_ROWS, shopCsv } from '../tests/samples/shopCsv.ts';
+import { folderForEach } from '../tests/testFolder.ts';
 import { runCommand } from './runCommand.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'product-selector-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEach();
 
-const at = (name: string) => join(folder, name);
+const at = (name: string) => join(folder.path, name);
 const content = (name: string) => readFileSync(at(name), 'utf8');
 
 /** Runs a command on files of the folder; file names in the output lose their folder. */
 function run(...args: readonly string[]) {
-  const { output, written } = capturedOutput({ folder });
+  const { output, written } = capturedOutput({ folder: folder.path });
   const paths = args.map((arg) => (/^[\w-]+\.\w+$/.test(arg) ? at(arg) : arg));
   const code = runCommand(paths, output);
   const { out, error } = written;
@@ -274,7 +270,7 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
     const products = [{ sku: 'K25', name: 'Kestrel', type: 'Split system', price: { original: 1 }, specs }];
     expect(file('list.json', JSON.stringify({ products })).code).toBe(0);
     expect(content('list.json.csv')).toBe('id,title,system_type,cooling_capacity_kw\r\nK25,Kestrel,split,2.5\r\n');
-    expect(file('none.json', '{"a": 1}').error).toContain('The file has no list of products.');
+    expect(file('none.json', '{"a": 1}').error).toContain('The reply has no products. It has a.');
     const late = `${'x,y,z\n'.repeat(12)}Code,Name,Type\nK25,Kestrel,split\n`;
     expect(file('late.csv', late, '--header', '13').code).toBe(0);
     expect(file('bad.csv', late, '--header', 'two').error).toContain('--header two is no row.');

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { guessMapping } from '../src/import/guessMapping.ts';
-import { importCatalogue } from '../src/import/importCatalogue.ts';
-import type { Mapping } from '../src/import/mapping.ts';
-import { openColumns } from '../src/import/openColumns.ts';
-import { openSource } from '../src/import/openSource.ts';
-import { nextQuestion, type Question } from '../src/import/questions.ts';
-import { readMapping, writeMapping } from '../src/import/readMapping.ts';
-import type { Moment } from '../src/import/sales.ts';
-import { SOURCE_KINDS, type SourceKind, type SourceTable } from '../src/import/sourceTable.ts';
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
+import { guessMapping } from '../src/files/map/guessMapping.ts';
+import { openColumns } from '../src/files/map/openColumns.ts';
+import { askAll, type Question } from '../src/files/map/questions.ts';
+import { openTable } from '../src/files/open/openTable.ts';
+import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
+import type { Mapping } from '../src/files/read/mapping.ts';
+import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
+import { readTable } from '../src/files/read/readTable.ts';
+import type { Moment } from '../src/files/read/sales.ts';
+import { csvText } from '../src/files/write/writeCsv.ts';
 import { coverage } from '../src/matching/coverage.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { type Answered, type ImportReport, importData } from './importData.ts';
@@ -38,7 +39,7 @@ interface Wished {
 
 /** An opened file with what is known of its columns so far. */
 interface Opened {
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
   readonly isGuessed: boolean;
 }
@@ -60,18 +61,16 @@ export function importFile(request: ImportRequest, wished: Wished, output: Outpu
 export async function importAsking(request: ImportRequest, wished: Wished, output: Output, ask: Ask): Promise<number> {
   const opened = open(request, output);
   if (typeof opened === 'number') return opened;
-  const asked = new Set<string>();
   const answered: Answered[] = [];
-  let { mapping } = opened;
-  for (;;) {
-    const question = opened.isGuessed ? nextQuestion(opened.source, mapping, asked) : null;
-    if (question === null) return finish(request, wished, output, opened, { mapping, answered });
-    const value = await ask(question);
+  const questions = questionsOf(opened);
+  let next = questions.next();
+  while (!next.done) {
+    const value = await ask(next.value);
     if (value === null) return NOT_CARRIED_OUT;
-    asked.add(question.id);
-    answered.push(answeredWith(question, value));
-    mapping = question.answer(value);
+    answered.push(answeredWith(next.value, value));
+    next = questions.next(value);
   }
+  return finish(request, wished, output, opened, { mapping: next.value, answered });
 }
 
 function open({ file, from, mapping: mapFile, sheet, header }: ImportRequest, output: Output): Opened | number {
@@ -91,47 +90,37 @@ function open({ file, from, mapping: mapFile, sheet, header }: ImportRequest, ou
     return output.refuse(`--header ${header} is no row. Give the number of the row with the headings.`);
   const read = readInputFile(file, 'a file to import');
   if (!read.ok) return output.refuse(read.reason);
-  const opened = openSource(file, read.bytes, {
-    from: given?.from ?? kind,
+  const opened = openTable(read.bytes, {
+    name: file,
+    kind: given?.from ?? kind,
     sheet: sheet ?? given?.sheet,
     header: row ?? given?.header,
   });
-  if (!opened.ok) return output.refuse(`${file} can't be used. ${describeInFile(opened.problem)}`);
-  const { source } = opened;
+  if (!opened.ok) return output.refuse(`${file} can't be used. ${describeProblem(opened.problem)}`);
+  const { table: source } = opened;
   const mapping = given ?? { ...guessMapping(source), ...(row === undefined ? {} : { header: row }) };
   return { source, mapping, isGuessed: !given };
 }
 
-function suggestedAnswers({ source, mapping: first, isGuessed }: Opened) {
-  const asked = new Set<string>();
+/** A mapping that a person has kept leaves nothing to ask. */
+function* questionsOf({ source, mapping, isGuessed }: Opened): ReturnType<typeof askAll> {
+  return isGuessed ? yield* askAll(source, mapping) : mapping;
+}
+
+function suggestedAnswers(opened: Opened) {
   const answered: Answered[] = [];
-  let mapping = first;
-  while (isGuessed) {
-    const question = nextQuestion(source, mapping, asked);
-    if (question === null) break;
-    asked.add(question.id);
-    if (question.suggested === null) continue;
-    answered.push(answeredWith(question, question.suggested));
-    mapping = question.answer(question.suggested);
+  const questions = questionsOf(opened);
+  let next = questions.next();
+  while (!next.done) {
+    const { suggested } = next.value;
+    if (suggested !== null) answered.push(answeredWith(next.value, suggested));
+    next = questions.next(suggested ?? undefined);
   }
-  return { mapping, answered };
+  return { mapping: next.value, answered };
 }
 
 function answeredWith({ text, choices }: Question, value: string): Answered {
   return { question: text, answer: choices.find((choice) => choice.value === value)?.label ?? value };
-}
-
-/** What is still open, for a report. */
-function openQuestions({ source, isGuessed }: Opened, mapping: Mapping): readonly Question[] {
-  const asked = new Set<string>();
-  const found: Question[] = [];
-  while (isGuessed) {
-    const question = nextQuestion(source, mapping, asked);
-    if (question === null) break;
-    asked.add(question.id);
-    found.push(question);
-  }
-  return found;
 }
 
 function finish(
@@ -142,22 +131,23 @@ function finish(
   { mapping, answered }: { readonly mapping: Mapping; readonly answered: readonly Answered[] },
 ): number {
   const { source, isGuessed } = opened;
-  const imported = importCatalogue(source, mapping, present());
-  if (imported.csv === null)
-    return output.refuse(imported.problems.map((problem) => describeInFile(problem)).join(' '));
-  const unwritten = writeNewFile(out, imported.csv);
+  const imported = readTable(source, mapping, present());
+  if (imported.written === null)
+    return output.refuse(imported.problems.map((problem) => describeProblem(problem)).join(' '));
+  const unwritten = writeNewFile(out, csvText(imported.written));
   if (unwritten !== null) return output.refuse(unwritten);
   const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
   if (unkept !== null) return output.refuse(`${out} is written, but the mapping isn't: ${unkept}`);
 
   const { products, problems } = imported;
+  const questions = [...questionsOf({ ...opened, mapping })];
   const report: ImportReport = {
     file,
     out,
     mapFile: mapFile ?? null,
     isGuessed,
     answered,
-    questions: openQuestions(opened, mapping).filter(({ text }) => !answered.some(({ question }) => question === text)),
+    questions: questions.filter(({ text }) => !answered.some(({ question }) => question === text)),
     source,
     mapping,
     imported,

@@ -1,12 +1,13 @@
+import { explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
-import { anyOf } from '../src/catalogue/reading.ts';
-import type { LeftOut } from '../src/import/applyMapping.ts';
-import type { ColumnSource, ColumnSources } from '../src/import/mapping.ts';
-import type { OpenColumn } from '../src/import/openColumns.ts';
-import type { Question } from '../src/import/questions.ts';
-import type { Sale } from '../src/import/sales.ts';
-import type { SkippedRows, SourceKind } from '../src/import/sourceTable.ts';
-import { groupProblems } from '../src/source/groupProblems.ts';
+import { anyOf } from '../src/catalogue/shownValue.ts';
+import type { OpenColumn } from '../src/files/map/openColumns.ts';
+import type { Question } from '../src/files/map/questions.ts';
+import type { SkippedRows, SourceKind } from '../src/files/open/table.ts';
+import { groupProblems } from '../src/files/read/groupProblems.ts';
+import type { ColumnSource, ColumnSources } from '../src/files/read/mapping.ts';
+import type { LeftOut } from '../src/files/read/rowFilter.ts';
+import type { Sale } from '../src/files/read/sales.ts';
 import { counted } from './counted.ts';
 import { blankLines } from './coverageLines.ts';
 import { firstOf } from './firstOf.ts';
@@ -29,7 +30,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
   const errors = imported.problems.filter(({ severity }) => severity === 'error');
   const warnings = imported.problems.filter(({ severity }) => severity === 'warning');
   return [
-    `${file} was read as ${KINDS[source.from]}: ${counted(source.rows.length, 'row')}.`,
+    `${file} was read as ${KINDS[source.kind]}: ${counted(source.rows.length, 'row')}.`,
     ...group(
       report.isGuessed ? 'Columns used, by their headings and values' : 'Columns used, by the mapping',
       sourceLines(mapping.columns),
@@ -47,7 +48,9 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
     ),
     '',
-    ...firstOf(groupProblems(imported.problems), most(MAX_CAUSES), 'cause', (cause) => problemLines(cause, file, all)),
+    ...firstOf(groupProblems(explainAll(imported.problems)), most(MAX_CAUSES), 'cause', (cause) =>
+      problemLines(cause, file, all),
+    ),
     `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
     ...group('Blanks that leave the most to check', firstOf(blanks, most(MAX_LISTED), 'column', blankLines)),
     '',
@@ -81,7 +84,7 @@ function sourceText(source: ColumnSource): string {
   ].join(' ');
 }
 
-/** What holds for one column of several. */
+/** The control, part and unit of one column among several. */
 function ownText({ units, parts, each }: ColumnSource, name: string, at: number): string {
   const own = [
     ...(each ? [`for ${each[at]}`] : []),

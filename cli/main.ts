@@ -5,6 +5,7 @@ import { NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
+import { runInsight } from './runInsight.ts';
 
 const output = createOutput({
   out: (text) => process.stdout.write(text),
@@ -38,7 +39,9 @@ const canAsk = process.stdin.isTTY && process.stdout.isTTY;
 process.exitCode =
   command === 'enquiries'
     ? await runEnquiries(rest, output, { canAsk, ask })
-    : await runCommand(process.argv.slice(2), output, canAsk ? askInTerminal : null);
+    : command === 'insight'
+      ? await runInsight(rest, output)
+      : await runCommand(process.argv.slice(2), output, canAsk ? askInTerminal : null);
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,12 +1,11 @@
-import { type CatalogueWithCells, readCatalogueWithCells } from '../src/source/readCatalogue.ts';
+import { readCatalogue } from '../src/files/read/readCatalogue.ts';
+import type { Catalogue } from '../src/files/read/readTable.ts';
 import { readInputFile } from './readInputFile.ts';
 
-export type OpenedCatalogue =
-  | ({ readonly ok: true } & CatalogueWithCells)
-  | { readonly ok: false; readonly reason: string };
+export type OpenedCatalogue = ({ readonly ok: true } & Catalogue) | { readonly ok: false; readonly reason: string };
 
 /** @param sheet the sheet of a workbook; by default the only one with a header */
 export function openCatalogue(file: string, sheet: string | undefined): OpenedCatalogue {
   const read = readInputFile(file, 'a catalogue file');
-  return read.ok ? { ok: true, ...readCatalogueWithCells(file, read.bytes, sheet) } : read;
+  return read.ok ? { ok: true, ...readCatalogue(read.bytes, { name: file, sheet }) } : read;
 }

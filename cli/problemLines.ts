@@ -1,7 +1,7 @@
-import type { Problem } from '../src/catalogue/problem.ts';
-import { quoted } from '../src/catalogue/reading.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
-import type { ProblemGroup } from '../src/source/groupProblems.ts';
+import { problemLine } from '../src/catalogue/describeProblem.ts';
+import type { ExplainedProblem } from '../src/catalogue/explainProblem.ts';
+import { quoted } from '../src/catalogue/shownValue.ts';
+import type { ProblemGroup } from '../src/files/read/groupProblems.ts';
 import { counted } from './counted.ts';
 
 const MAX_CASES = 3;
@@ -10,7 +10,7 @@ const MAX_CASES = 3;
 export function problemLines(group: ProblemGroup, file: string, all: boolean): readonly string[] {
   const { severity, column, summary, suggestion, problems } = group;
   const [first, ...others] = problems;
-  if (others.length === 0) return [`${severity}: ${describeInFile(first, file)}`];
+  if (others.length === 0) return [`${severity}: ${problemLine(first, file)}`];
   const where = column === null ? file : `${file}, column \`${column}\``;
   const shown = all ? problems : problems.slice(0, MAX_CASES);
   const more = problems.length - shown.length;
@@ -22,13 +22,12 @@ export function problemLines(group: ProblemGroup, file: string, all: boolean): r
 }
 
 /** One of several problems, without what the sentence above says already. */
-function caseText(problem: Problem, { column, suggestion }: ProblemGroup): string {
+function caseText(problem: ExplainedProblem, { column, suggestion }: ProblemGroup): string {
   const { value } = problem;
-  const reason = suggestion === null || value === null ? problem.reason : quoted(value);
-  return describeInFile({
+  return problemLine({
     ...problem,
     column: column === null ? problem.column : null,
-    reason,
+    reason: suggestion === null || value === null ? problem.reason : quoted(value),
     suggestion: suggestion === null ? problem.suggestion : null,
   });
 }

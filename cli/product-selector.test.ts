@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForAll } from '../tests/testFolder.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+mkdirSync('.cache', { recursive: true });
+// Inside the project, so the build finds its tools.
+const folder = folderForAll('.cache');
 
 beforeAll(() => {
-  mkdirSync('.cache', { recursive: true });
-  // Inside the project, so the build finds its tools.
-  folder = temporaryFolder('.cache');
   for (const part of ['cli', 'src', 'server', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(part, join(folder.path, part), { recursive: true });
   }
 });
-afterAll(() => folder.remove());
 
 const path = (name: string) => join(folder.path, name);
 

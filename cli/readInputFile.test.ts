@@ -1,9 +1,8 @@
-import fs, { rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderForAll } from '../tests/testFolder.ts';
 import { readInputFile } from './readInputFile.ts';
 
 const { statSync } = fs;
@@ -23,14 +22,10 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'product-selector-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForAll();
 
 function file(name: string, size: number): string {
-  const path = join(folder, name);
+  const path = join(folder.path, name);
   writeFileSync(path, Buffer.alloc(size, 'x'));
   return path;
 }

@@ -31,10 +31,11 @@ const HELP = `Usage: product-selector <command> [options]
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
   enquiries --help         list, print, export and erase enquiries
+  insight --help           what visitors look for, as far as they told
 
   --sheet NAME             the sheet of a workbook, if several could be the catalogue
   --all                    list every problem, cause and missing message, not only the first ones
-  --json                   print results for scripts, described in docs/catalogue.md
+  --json                   print results for scripts, described in docs/catalogue-reference.md
   --help                   print this text
 
 FILE is .csv, .tsv, .txt, .xlsx, or .json in the shape of the products reply. Answers: '{"Q0": "No", "Q7": ["Mobile App"]}'.

@@ -1,21 +1,20 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
+import { folderForEach } from '../tests/testFolder.ts';
 import { runEnquiries, type Terminal } from './runEnquiries.ts';
 
 const SILENT: Terminal = { canAsk: false, ask: () => Promise.reject(new Error('asked')) };
 
-let folder: string;
+const folder = folderForEach();
 let file: string;
 let references: string[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  file = join(folder, 'enquiries.db');
+  file = join(folder.path, 'enquiries.db');
   const store = await openStore(file);
   references = [];
   for (const enquiry of [
@@ -31,7 +30,6 @@ beforeEach(async () => {
   }
   await store.close();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[], terminal = SILENT) {
   const { output, written } = capturedOutput({ isTerminal: terminal.canAsk });
@@ -111,7 +109,7 @@ describe('enquiries', () => {
   it('refuses what it can’t do, and makes no store', async () => {
     expect((await run(['bake'])).error).toContain('Unknown command bake.');
     expect((await run(['show'])).error).toContain('show takes one value.');
-    file = join(folder, 'none.db');
+    file = join(folder.path, 'none.db');
     expect(await run(['list'])).toMatchObject({ code: 2, error: `There is no file ${file}.\n` });
     expect(existsSync(file)).toBe(false);
   });

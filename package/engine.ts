@@ -2,10 +2,13 @@
  * `product-selector/engine`: the questions, the catalogue reader and the matching, without a browser. Everything here is
  * pure: no clock, no randomness, no DOM, no network.
  */
-import { type Catalogue, readCatalogue as readFile } from '../src/source/readCatalogue.ts';
+import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
+import type { Product } from '../src/catalogue/product.ts';
+import { readCatalogue as readFile } from '../src/files/read/readCatalogue.ts';
+import type { FoundTable } from '../src/files/read/readTable.ts';
 
 export { describeProblem } from '../src/catalogue/describeProblem.ts';
-export type { Problem } from '../src/catalogue/problem.ts';
+export type { ExplainedProblem as Problem } from '../src/catalogue/explainProblem.ts';
 export type { Product } from '../src/catalogue/product.ts';
 export type { Group } from '../src/matching/group.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
@@ -25,7 +28,15 @@ export { settle } from '../src/questionnaire/settle.ts';
 export { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
 export type { Messages } from '../src/words/words.ts';
 export { type ExplainedAnswer, type Explanation, explain } from './explain.ts';
-export type { Catalogue };
+
+export interface Catalogue {
+  readonly products: readonly Product[];
+  readonly problems: readonly ExplainedProblem[];
+  /** Where the systems were found in a spreadsheet; null for JSON and for a file that can't be read. */
+  readonly found: FoundTable | null;
+  /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
+  readonly choices: readonly string[];
+}
 
 /**
  * Reads a catalogue: CSV or other separated text, JSON in the shape of the products reply, or the bytes of such a file or of
@@ -41,7 +52,9 @@ export function readCatalogue(content: string | Uint8Array, sheet?: string): Cat
   }
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   // Only the ending of the name counts.
-  return readFile(isJson(bytes) ? 'catalogue.json' : 'catalogue.csv', bytes, sheet);
+  const name = isJson(bytes) ? 'catalogue.json' : 'catalogue.csv';
+  const { products, problems, found, choices } = readFile(bytes, { name, sheet });
+  return { products, problems: explainAll(problems), found, choices };
 }
 
 /** True if the first character that isn't white space or a byte order mark begins an object or a list. */

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { declarations } from '../scripts/declarations.ts';
 import { elementManifest } from '../scripts/elementManifest.ts';
+import { inProject } from '../scripts/importSource.mjs';
 import { licences } from '../scripts/licences.ts';
-import { inProject } from '../scripts/nodeProgram.ts';
 
 const ENTRIES = ['engine', 'server', 'serverComponent', 'noDom'];
 

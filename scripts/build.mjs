@@ -5,6 +5,6 @@ const BUILDS = [
   { configFile: 'vite.config.ts' },
   { configFile: 'server/vite.config.ts' },
   { configFile: 'cli/vite.config.ts' },
-  ...['admin', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
+  ...['admin', 'words', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
 ];
 for (const own of BUILDS) await build({ ...own, logLevel: 'warn' });

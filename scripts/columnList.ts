@@ -1,7 +1,7 @@
 import { COLUMN_NAMES, COLUMNS } from '../src/catalogue/columns.ts';
 import type { Column } from '../src/catalogue/product.ts';
-import { COLUMN_HELP } from '../src/source/columnHelp.ts';
-import { valuesText } from '../src/source/valuesText.ts';
+import { COLUMN_HELP } from '../src/files/write/columnHelp.ts';
+import { valuesText } from '../src/files/write/valuesText.ts';
 
 const HEAD = `The columns of a catalogue for Product Selector
 

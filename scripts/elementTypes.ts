@@ -90,6 +90,8 @@ export interface ProductSelectorAttributes {
   messages?: Messages | string;
   /** Where links of the visit begin: a page that hands their fragment to \`restore\`. */
   'share-url'?: string;
+  /** \`steps\` makes the browser's Back go to the previous step; without it, Back leaves the page. */
+  back?: 'steps' | 'off';
   /** \`off\` leaves out *How large?*. */
   'size-help'?: 'off' | 'on';
   /** The address of the provider's own rules of thumb, as JSON. */

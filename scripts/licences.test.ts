@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderForEach } from '../tests/testFolder.ts';
 import { licences } from './licences.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'product-selector-licences-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForEach();
 
 function addPackage(name: string, license: string | undefined, files: Readonly<Record<string, string>>) {
-  const place = join(folder, 'node_modules', name);
+  const place = join(folder.path, 'node_modules', name);
   mkdirSync(join(place, 'dist'), { recursive: true });
   writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.2.3', license, main: 'dist/main.js' }));
   // Many packages have such a file in an inner folder.
@@ -25,9 +19,9 @@ function addPackage(name: string, license: string | undefined, files: Readonly<R
 
 /** The licence texts beside a bundle of these lines. */
 async function buildOf(...lines: string[]): Promise<string | undefined> {
-  writeFileSync(join(folder, 'main.js'), lines.join('\n'));
+  writeFileSync(join(folder.path, 'main.js'), lines.join('\n'));
   const built = (await build({
-    root: folder,
+    root: folder.path,
     configFile: false,
     logLevel: 'silent',
     plugins: [licences('LICENSES.txt')],
@@ -52,8 +46,8 @@ describe('the licence texts beside a bundle', () => {
   });
 
   it("include the notice for other people's data", async () => {
-    mkdirSync(join(folder, 'src/climate'), { recursive: true });
-    writeFileSync(join(folder, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
+    mkdirSync(join(folder.path, 'src/climate'), { recursive: true });
+    writeFileSync(join(folder.path, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
     expect(await buildOf(`import { TABLE } from './src/climate/zoneTable.ts'; console.log(TABLE);`)).toContain(
       'Based on NatHERS climate zone data, Commonwealth of Australia.',
     );

@@ -20,6 +20,10 @@ const CALL = new RegExp(
   String.raw`(?<![\w$>])(_n|__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*${QUOTED}\s*(?:,\s*${QUOTED})?`,
   'g',
 );
+/** Tables of sentences that the command line and the plugin's page share; the page translates them. */
+const SHARED = ['src/catalogue/problemTexts.ts', 'src/files/map/questionTexts.ts'];
+/** A quoted text that isn't a key. */
+const TEXT = new RegExp(String.raw`(?<=[[=,:]\s*)${QUOTED}(?!\s*:)`, 'g');
 /** WordPress also translates the plugin's header. */
 const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
 
@@ -47,6 +51,9 @@ export function collectTexts() {
       const [, name, text = '', second] = match;
       add(unquote(text), name === '_n' && second ? unquote(second) : null, placeAt(match.index));
     }
+  }
+  for (const file of SHARED) {
+    for (const match of readFileSync(file, 'utf8').matchAll(TEXT)) add(unquote(match[1] ?? ''), null, 'admin/admin.js');
   }
   return texts;
 }

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { inProject } from './importSource.mjs';
 import { licences } from './licences.ts';
-
-export const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
  * Packages that stay in node_modules. They load with enquiries only: one has native code, the others look for optional

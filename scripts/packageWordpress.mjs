@@ -9,7 +9,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { runnerImport } from 'vite';
+import { importSource } from './importSource.mjs';
 import { makePot } from './makePot.mjs';
 import { translatePlugin } from './translatePlugin.mjs';
 import { withVersion } from './withVersion.mjs';
@@ -40,7 +40,7 @@ cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !
 const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
 mkdirSync(`${FOLDER}/admin`);
-for (const file of ['admin.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
+for (const file of ['admin.js', 'words.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
 cpSync('dist/wordpress/admin.LICENSES.txt', `${FOLDER}/admin/LICENSES.txt`);
 cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
 cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
@@ -49,9 +49,12 @@ writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
 for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${FOLDER}/languages/${file}`, text);
 
 // Older Node can't import TypeScript.
-/** @type {{ module: typeof import('./columnList.ts') }} */
-const { module: columns } = await runnerImport('./scripts/columnList.ts', { configFile: false, logLevel: 'warn' });
-writeFileSync(`${FOLDER}/columns.txt`, columns.columnList());
+/** @type {typeof import('./columnList.ts')} */
+const { columnList } = await importSource('scripts/columnList.ts');
+writeFileSync(`${FOLDER}/columns.txt`, columnList());
+/** @type {typeof import('./questionData.ts')} */
+const { questionData } = await importSource('scripts/questionData.ts');
+writeFileSync(`${FOLDER}/questions.json`, questionData());
 
 const files = readdirSync(FOLDER, { recursive: true })
   .map(String)

@@ -37,17 +37,9 @@ for (const version of wanted.length > 0 ? wanted : VERSIONS) {
   }
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
   run(`${bin}/node`, ['--version']);
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'node',
-    '--project',
-    'dom',
-    '--project',
-    'programs',
-    ...given.filter((word) => !VERSIONS.includes(word)),
-  ];
+  const projects = ['node', 'dom', 'programs'].map((name) => `--project=${name}`);
+  const tests = given.filter((word) => !VERSIONS.includes(word));
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests];
   if (!run(`${bin}/node`, vitest, env)) failed.push(version);
 }
 if (failed.length > 0) console.error(`Failed on Node ${failed.join(', ')}.`);

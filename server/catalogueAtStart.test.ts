@@ -1,5 +1,5 @@
 import { appendFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   file,
@@ -209,29 +209,15 @@ describe('a catalogue file at start-up', () => {
     expect(idsOf((await open(json))!)).toEqual(['A-1']);
   });
 
-  it('is served with its item_group_id, and published in spite of a warning about it', async () => {
-    const file = 'id,title,brand,system_type,item_group_id\nA-1,A,Alpine,split,G\nA-2,B,Bora,split,G\n';
-    const { body } = plain(await opened(file));
-    expect(JSON.parse(new TextDecoder().decode(body)).products).toMatchObject([
-      { item_group_id: 'G' },
-      { item_group_id: 'G' },
-    ]);
-    expect(warnings).toEqual([expect.stringContaining('row 3, column `item_group_id` (id A-2): Row 2 has the same')]);
-  });
-
   it.each([
     ['a missing file', 'nowhere.csv', `does not exist. ${PUT}`],
     ['a folder', '.', `is a folder, not a file. ${PUT}`],
     ['a path through a file', 'products.csv/x.csv', `does not exist. ${PUT}`],
+    ['a device', '/dev/zero', `is not an ordinary file. ${PUT}`],
   ])('is refused in one line when it is %s', async (_, path, words) => {
     writeFileSync(file, exampleCsv('A-1'));
-    expect(await open(join(folder.path, path))).toBeNull();
+    expect(await open(resolve(folder.path, path))).toBeNull();
     expect(warnings).toEqual([`The catalogue products.csv ${words}`]);
-  });
-
-  it('is refused in one line when it is not an ordinary file', async () => {
-    expect(await open('/dev/zero')).toBeNull();
-    expect(warnings).toEqual([`The catalogue products.csv is not an ordinary file. ${PUT}`]);
   });
 
   it.each([

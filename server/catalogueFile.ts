@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_REGISTER_BYTES } from '../src/register/readRegister.ts';
+import { MAX_REGISTER_BYTES } from '../src/files/register/readRegister.ts';
 import type { PreparedProducts } from './app/prepareProducts.ts';
 import { followSource, type NamedFile, type SourceNews } from './followSource.ts';
 import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';

@@ -118,7 +118,7 @@ export function checkProducts(seen) {
     return [warning('No catalogue is published yet.', 'Publish one, and check again.')];
   }
   if (!Array.isArray(list)) {
-    const advice = 'docs/catalogue.md has the shape. A plugin or a login page may reply in its place.';
+    const advice = 'docs/catalogue-reference.md has the shape. A plugin or a login page may reply in its place.';
     return [bad('The reply to products isn’t {"products": […]}.', advice)];
   }
   const usable = list.filter((row) =>

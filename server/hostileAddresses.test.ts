@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleApp } from '../tests/provider/exampleApp.ts';
 import { sendRaw } from '../tests/provider/rawConnection.ts';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { folderForAll } from '../tests/testFolder.ts';
 import { ROUTES } from './app/routes.ts';
 import { type Listening, listen } from './listen.ts';
 import { readEmbedFiles } from './readSite.ts';
 
-const folder = temporaryFolder();
+const folder = folderForAll();
 const SECRET = 'not for visitors';
 let server: Listening;
 const logged = new Set<string | null>();
@@ -27,10 +27,7 @@ beforeAll(async () => {
     log: ({ route }) => logged.add(route),
   });
 });
-afterAll(async () => {
-  await server.stop({ drainMs: 0, graceMs: 0 });
-  folder.remove();
-});
+afterAll(() => server.stop({ drainMs: 0, graceMs: 0 }));
 
 const get = (target: string) =>
   sendRaw(server.url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

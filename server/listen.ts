@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { App } from './app/createApp.ts';
 import { routeOfTarget } from './app/routes.ts';
 import { createListener } from './createListener.ts';
 import { type Connections, followConnections, OBSERVE_MS } from './followConnections.ts';
-import { type HeldRequests, holdRequests } from './holdRequests.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
 import { type Refusal, refuseBroken, refuseTunnel } from './refuseBroken.ts';
@@ -139,4 +138,30 @@ async function close(
   await closed;
   clearInterval(tidy);
   clearTimeout(cut);
+}
+
+interface HeldRequests {
+  readonly listener: RequestListener;
+  /** Queues requests from now on. */
+  hold(): void;
+  /** Handles the queued requests in order, and new ones immediately. */
+  release(): void;
+}
+
+function holdRequests(listener: RequestListener): HeldRequests {
+  let waiting: (readonly [IncomingMessage, ServerResponse])[] | null = null;
+  return {
+    listener(incoming, outgoing) {
+      if (waiting) waiting.push([incoming, outgoing]);
+      else listener(incoming, outgoing);
+    },
+    hold() {
+      waiting ??= [];
+    },
+    release() {
+      const released = waiting ?? [];
+      waiting = null;
+      for (const [incoming, outgoing] of released) listener(incoming, outgoing);
+    },
+  };
 }

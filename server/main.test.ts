@@ -4,12 +4,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
-import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { folderForAll } from '../tests/testFolder.ts';
 
 let program: BuiltProgram;
-const elsewhere = temporaryFolder();
+const elsewhere = folderForAll();
 
 beforeAll(() => {
   program = buildProgram();
@@ -17,10 +17,7 @@ beforeAll(() => {
   program.write('server/demo.html', '<title>Demo</title><!-- range -->');
 });
 afterEach(() => program.killAll());
-afterAll(() => {
-  program.remove();
-  elsewhere.remove();
-});
+afterAll(() => program.remove());
 
 function start(args: readonly string[] = [], env: Record<string, string> = {}, main?: string): Running {
   return program.start(args, { env, main, folder: elsewhere.path });
@@ -208,22 +205,6 @@ describe('a program that cannot start', () => {
     expect(out).toBe('');
     expect(err).toMatch(/PORT is 'x'/);
     expect(err.split('\n')).toHaveLength(2);
-  });
-
-  it('ends with 1 and one line when the catalogue is a folder', async () => {
-    const { code, out, err } = await start(['--catalogue', '.']).ended;
-    expect(code).toBe(1);
-    expect(out).toBe('');
-    expect(err).toMatch(/^The catalogue \. is a folder, not a file\./);
-    expect(err.split('\n')).toHaveLength(2);
-  });
-
-  it('ends with 1 and the lines of its problems when the catalogue is broken', async () => {
-    const { code, out, err } = await start(['--catalogue', program.write('broken.csv', brokenCsv('A-1', 'A-2'))]).ended;
-    expect(code).toBe(1);
-    expect(out).toBe('');
-    expect(err.split('\n')).toHaveLength(4);
-    expect(err).toMatch(/teapot[\s\S]*teapot[\s\S]*Nothing in the catalogue .* can be used/);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
 import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
+import { openInsight } from './insight/openInsight.ts';
 import type { Options } from './readOptions.ts';
 import type { Site } from './readSite.ts';
 
@@ -53,16 +54,19 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
   const { files, policy, show } = await readSite(shown());
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
+  let insight: Awaited<ReturnType<typeof openInsight>> | null = null;
   try {
     enquiries = options.enquiries && (await openEnquiries(options.enquiries, console));
+    insight = options.insight && (await openInsight(options.insight, options.enquiries?.place, console));
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error;
     console.error(error.message);
+    await enquiries?.stop();
     return null;
   }
   const { allowedOrigins } = options;
   return {
-    app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, isReady, onFault: console.error }),
+    app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, insight, isReady, onFault: console.error }),
     name,
     catalogue,
     shown,
@@ -73,6 +77,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     },
     async stop() {
       await enquiries?.stop();
+      await insight?.stop();
     },
   };
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { folderForEach } from '../tests/testFolder.ts';
 
 /** Root may read everything, so root runs the program as `nobody`. */
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? 65_534 : undefined;
 
 let program: BuiltProgram;
-let folder: ReturnType<typeof temporaryFolder>;
+const folder = folderForEach();
 let file: string;
 
 beforeAll(() => {
@@ -19,7 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => program.remove());
 beforeEach(() => {
-  folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   file = join(folder.path, 'catalogue.csv');
   writeFileSync(file, exampleCsv('A-1'));
@@ -27,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   program.killAll();
   chmodSync(folder.path, 0o755);
-  folder.remove();
 });
 
 const soon = { timeout: 15_000, interval: 50 };

@@ -1,14 +1,11 @@
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
-import { type ImportedCatalogue, importCatalogue } from '../src/import/importCatalogue.ts';
-import type { Mapping } from '../src/import/mapping.ts';
-import { openSource } from '../src/import/openSource.ts';
-import { readMapping } from '../src/import/readMapping.ts';
-import { localDate } from '../src/register/localDate.ts';
-import { readRegister } from '../src/register/readRegister.ts';
-import { withRegister } from '../src/register/withRegister.ts';
-import { describeInFile } from '../src/source/describeInFile.ts';
-import { readCatalogueWithCells } from '../src/source/readCatalogue.ts';
+import { readCatalogue } from '../src/files/read/readCatalogue.ts';
+import { readMapping } from '../src/files/read/readMapping.ts';
+import { localDate } from '../src/files/register/localDate.ts';
+import { readRegister } from '../src/files/register/readRegister.ts';
+import { withRegister } from '../src/files/register/withRegister.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 
@@ -68,9 +65,9 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   if (register?.ok === false) {
     return { ok: false, lines: [], refusal: `The register ${source.register?.name} can't be used: ${register.reason}` };
   }
-  const read = kept
-    ? importMapped(source, kept.mapping)
-    : { ...readCatalogueWithCells(source.file, bytes, sheet), nextChange: null };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const moment = { now: source.now, timeZone };
+  const read = readCatalogue(bytes, { name: source.file, sheet, mapping: kept?.mapping, moment });
   const { problems, nextChange } = read;
   const today = localDate(new Date(source.now));
   const products = register ? withRegister(read, register.rows, today).products : read.products;
@@ -82,7 +79,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
     refusal,
   });
   if (state.kind === 'unusable') {
-    if (state.problem.row === null || errors.length === 1) return refuse(describeInFile(state.problem, name));
+    if (state.problem.row === null || errors.length === 1) return refuse(describeProblem(state.problem, name));
     return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
   }
   if (state.kind === 'examples') {
@@ -106,18 +103,8 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   return { ok: true, products: prepared, badRows, nextChange, lines: linesOf([...errors, ...warnings], name) };
 }
 
-function importMapped(
-  { file, bytes, sheet, now }: CatalogueSource,
-  mapping: Mapping,
-): Pick<ImportedCatalogue, 'products' | 'problems' | 'nextChange' | 'cells'> {
-  const opened = openSource(file, bytes, { ...mapping, sheet: sheet ?? mapping.sheet });
-  if (!opened.ok) return { products: [], problems: [opened.problem], nextChange: null, cells: null };
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return importCatalogue(opened.source, mapping, { now, timeZone });
-}
-
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {
-  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeInFile(problem, name));
+  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));
   const more = problems.length - PROBLEM_LINES;
   return more > 0 ? [...lines, `… and ${more} more.`] : lines;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { expect, it } from 'vitest';
+import { folderForAll } from '../tests/testFolder.ts';
 import type { CatalogueSource } from './prepareCatalogue.ts';
 import { prepareInProcess } from './prepareInProcess.ts';
 
@@ -19,11 +19,7 @@ const READERS = {
   'ends at once': '',
 };
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeAll(() => {
-  folder = temporaryFolder();
-});
-afterAll(() => folder.remove());
+const folder = folderForAll();
 
 const read = (reader: string, deadline: number) => {
   const file = `${folder.path}/reader.mjs`;

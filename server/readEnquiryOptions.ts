@@ -23,15 +23,18 @@ const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /** 24 bytes, the least that Standard Webhooks allows. */
 const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
 
-/** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. */
+/** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight insight has a use for `--trust-proxy` too */
 export function readEnquiryOptions(
   values: Values,
   env: Readonly<Record<string, string | undefined>>,
+  hasInsight: boolean,
 ): ReadValue<EnquiryOptions | null> {
   const bad = (problem: string) => ({ ok: false, problem }) as const;
   const { enquiries: place, webhook, 'mail-to': to } = values;
   if (place === undefined) {
-    const [other] = Object.keys(ENQUIRY_OPTIONS).filter((name) => values[name as keyof Values] !== undefined);
+    const [other] = Object.keys(ENQUIRY_OPTIONS).filter(
+      (name) => values[name as keyof Values] !== undefined && !(name === 'trust-proxy' && hasInsight),
+    );
     return other === undefined ? { ok: true, value: null } : bad(`--${other} needs --enquiries.`);
   }
   if (place.trim() === '') return bad('--enquiries is empty: name a file, or a database with postgres://….');

@@ -15,6 +15,7 @@ describe('the command line', () => {
         maxConnections: 4096,
         drainMs: 1000,
         enquiries: null,
+        insight: null,
         log: 'text',
       },
     });
@@ -124,5 +125,22 @@ describe('the command line', () => {
     [['--log'], 'text'],
   ])('%j is refused in the chosen log format: %s', (args, log) => {
     expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
+  });
+});
+
+describe('insight', () => {
+  it('is a place and one part or both', () => {
+    const read = (...args: string[]) => readOptions(args, {});
+    expect(read('--insight', 'a.db', '--insight-notes', '--trust-proxy')).toMatchObject({
+      options: { insight: { place: 'a.db', parts: { notes: true, steps: false }, isProxied: true }, enquiries: null },
+    });
+    for (const [args, message] of [
+      [['--insight', 'a.db'], '--insight needs --insight-notes, --insight-steps or both.'],
+      [['--insight-steps'], '--insight-steps needs --insight.'],
+      [['--insight', ' ', '--insight-notes'], '--insight is empty'],
+      [['--trust-proxy'], '--trust-proxy needs --enquiries.'],
+    ] as const) {
+      expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
+    }
   });
 });

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Log } from './createConsole.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
+import type { InsightOptions } from './insight/openInsight.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
+import { INSIGHT_OPTIONS, readInsightOptions } from './readInsightOptions.ts';
 import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
@@ -23,6 +25,8 @@ export interface Options extends Sites {
   readonly log: Log;
   /** null if the provider takes no enquiries. */
   readonly enquiries: EnquiryOptions | null;
+  /** null if the provider doesn't count what visitors look for. */
+  readonly insight: InsightOptions | null;
 }
 
 export type ReadOptions =
@@ -72,6 +76,13 @@ Enquiries are off without --enquiries:
   --mail-from ADDRESS       the sender of these mails (default: the same)
   --trust-proxy             a proxy before the provider adds the visitor's address
                             to X-Forwarded-For, so each network counts by itself
+
+What visitors look for isn't counted without --insight:
+  --insight FILE|URL        keep counters in a SQLite file, or in PostgreSQL; may be
+                            the store of the enquiries
+  --insight-notes           count the notes that visitors send by a press
+  --insight-steps           count how far visits come; see docs/insight.md first
+
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
 which signs nonces (default: a file beside the SQLite file).
 
@@ -88,6 +99,7 @@ const OPTIONS = {
   host: { type: 'string' },
   ...SITE_OPTIONS,
   ...ENQUIRY_OPTIONS,
+  ...INSIGHT_OPTIONS,
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
@@ -145,7 +157,8 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ),
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
     log: log as Log,
-    enquiries: take(readEnquiryOptions(values, env)),
+    enquiries: take(readEnquiryOptions(values, env, values.insight !== undefined)),
+    insight: take(readInsightOptions(values, env)),
   };
   const [problem] = problems;
   return problem === undefined ? { kind: 'run', options } : misuse(problem);

@@ -1,12 +1,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/temporaryFolder.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { folderForAll } from '../tests/testFolder.ts';
 import { readEmbedFiles } from './readSite.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
-const folder = temporaryFolder();
+const folder = folderForAll();
 const embed = join(folder.path, 'embed');
 
 beforeAll(() => {
@@ -17,7 +17,6 @@ beforeAll(() => {
   writeFileSync(join(embed, 'tiny.txt'), 'a');
   symlinkSync(join(folder.path, 'secret.txt'), join(embed, 'link.txt'));
 });
-afterAll(folder.remove);
 
 it("has the folder's files by address, and follows no links", async () => {
   const files = await readEmbedFiles(embed);

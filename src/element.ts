@@ -25,8 +25,8 @@ function takeNumber(): number {
 
 /**
  * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root. Router,
- * history, visit and listeners belong to the element. The page's address, title, history, styles and globals stay
- * unchanged.
+ * history, visit and listeners belong to the element. The page's address, title, styles and globals stay unchanged, and
+ * its history too, unless the page sets `back="steps"`.
  */
 class ProductSelectorElement extends Element {
   /** For the page: `customElements.get('product-selector').version`. */
@@ -39,6 +39,7 @@ class ProductSelectorElement extends Element {
     'action-url',
     'action-label',
     'share-url',
+    'back',
     'size-help',
     'size-rules',
   ];
@@ -100,6 +101,7 @@ class ProductSelectorElement extends Element {
     if (name === 'messages') this.#running.change({ messages: this.#given });
     else if (name.startsWith('action-')) this.#running.change({ action: this.#action });
     else if (name === 'share-url') this.#running.change({ shareUrl: after });
+    else if (name === 'back') this.#running.change({ back: after });
     else if (name === 'size-help') this.#running.change({ sizeHelp: after });
     else if (name === 'size-rules') this.#running.change({ sizeRules: after });
     else {
@@ -152,6 +154,7 @@ class ProductSelectorElement extends Element {
       messages: this.#given,
       action: this.#action,
       shareUrl: this.getAttribute('share-url'),
+      back: this.getAttribute('back'),
       sizeHelp: this.getAttribute('size-help'),
       sizeRules: this.getAttribute('size-rules'),
       name: this.id || String(this.#number),

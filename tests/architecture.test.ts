@@ -3,18 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+/** The rooms of a provider's file, in the order in which it goes through them. */
+const FILES = ['recognise', 'open', 'write', 'read', 'map', 'register'].map((room) => `src/files/${room}`);
+
 /** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': ['src/catalogue'],
   'src/catalogue': [],
-  // What visitors load must not import it: files are for providers.
-  'src/source': ['src/catalogue'],
-  // The same holds here: somebody else's table becomes a catalogue.
-  'src/import': ['src/catalogue', 'src/source'],
+  // What visitors load must not import these: files are for providers.
+  'src/files/recognise': ['src/catalogue'],
+  'src/files/open': ['src/catalogue', 'src/files/recognise'],
+  'src/files/write': ['src/catalogue', 'src/files/open'],
+  'src/files/read': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/write'],
+  'src/files/map': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/read'],
+  'src/files/register': ['src/catalogue', 'src/files/open', 'src/files/read', 'src/files/write'],
   'src/climate': [],
-  'src/register': ['src/catalogue', 'src/source'],
   // The same rules for every provider, and for the form.
   'src/enquiry': ['src/catalogue'],
+  'src/insight': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/api': ['src/enquiry', 'src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/sizing': ['src/climate'],
@@ -40,6 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/screens',
     'src/sizing',
     'src/enquiry',
+    'src/insight',
     'src/ui',
     'src/words',
     'src/visit',
@@ -52,32 +59,33 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'server/enquiries', 'src/catalogue', 'src/source', 'src/import', 'src/register', 'src/words'],
+  server: ['server/app', 'server/enquiries', 'server/insight', 'src/catalogue', ...FILES, 'src/words'],
   'server/enquiries': ['server/app', 'src/enquiry'],
-  'server/app': ['src/catalogue', 'src/enquiry'],
+  'server/insight': ['server/app', 'server/enquiries', 'src/insight'],
+  'server/app': ['src/catalogue', 'src/enquiry', 'src/insight'],
   // The entries of the npm package.
   package: [
     'server/app',
     'src/element.ts',
     'src/questionnaire',
     'src/catalogue',
-    'src/source',
+    'src/files/read',
     'src/matching',
     'src/words',
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
     'server/enquiries',
+    'server/insight',
     'src/enquiry',
+    'src/insight',
     'src/words',
     'src/questionnaire',
     'src/catalogue',
-    'src/source',
-    'src/import',
+    ...FILES,
     'src/climate',
     'src/sizing',
     'src/matching',
-    'src/register',
   ],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
@@ -85,13 +93,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     'src/questionnaire',
     'src/catalogue',
-    'src/source',
-    'src/import',
+    ...FILES,
     'src/climate',
     'src/matching',
-    'src/register',
+    'src/insight',
   ],
-  scripts: ['src/catalogue', 'src/source', 'src/climate', 'src/drawing', 'src/questionnaire', 'src/words'],
+  scripts: [
+    'src/catalogue',
+    'src/files/write',
+    'src/climate',
+    'src/drawing',
+    'src/questionnaire',
+    'src/words',
+    'src/insight',
+  ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
   tests: ['every product folder', 'scripts', 'dev'],
@@ -100,7 +115,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/source': ['papaparse', 'fflate'],
+  'src/files/open': ['papaparse', 'fflate'],
+  'src/files/write': ['fflate'],
   'src/visit': ['react'],
   'src/ui': ['react'],
   'src/screens': ['react', 'lean-qr'],
@@ -119,13 +135,12 @@ const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
 const PURE = [
   'src/questionnaire',
   'src/catalogue',
-  'src/source',
-  'src/import',
+  ...FILES,
   'src/matching',
   'src/climate',
-  'src/register',
   'src/sizing',
   'src/enquiry',
+  'src/insight',
   'src/drawing',
   'src/words',
   'src/code',
@@ -158,7 +173,8 @@ function folderOf(file: string): string {
   if (first === 'bench') return first;
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
-  for (const inner of ['server/app', 'server/enquiries']) if (file.startsWith(`${inner}/`)) return inner;
+  for (const inner of ['server/app', 'server/enquiries', 'server/insight', ...FILES])
+    if (file.startsWith(`${inner}/`)) return inner;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 
@@ -215,7 +231,7 @@ describe('the folders', () => {
   it('that are pure use no clock, no randomness and no browser', () => {
     const wrong = files
       // Its words have windows in them.
-      .filter((file) => PURE.includes(folderOf(file)) && file !== 'src/import/vocabulary.ts')
+      .filter((file) => PURE.includes(folderOf(file)) && file !== 'src/files/recognise/vocabulary.ts')
       .filter((file) =>
         /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
           withoutComments(file),

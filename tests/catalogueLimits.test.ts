@@ -7,8 +7,8 @@ import { createSharedCalls } from '../src/api/sharedCalls.ts';
 import { MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
-import { readCatalogue } from '../src/source/readCatalogue.ts';
 import { LIMITS } from './limitFiles.ts';
+import { readFile } from './samples/readFile.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The reader would cut a longer description, which would change the file's size. */
@@ -22,7 +22,7 @@ function check(text: string) {
   writeFileSync(file, text);
   const input = readInputFile(file, 'a catalogue file');
   if (!input.ok) return { products: [], state: null, reasons: [input.reason] };
-  const read = readCatalogue(file, input.bytes);
+  const read = readFile(file, input.bytes);
   return { ...read, state: readiness(read), reasons: read.problems.map(({ reason }) => reason) };
 }
 

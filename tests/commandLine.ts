@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { capturedOutput } from './capturedOutput.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { folderForAll } from './testFolder.ts';
 
 export const DEMO = 'catalogue/products.csv';
 export const HEADER = 'id,title,system_type,cooling_capacity_kw,phase';
@@ -13,11 +12,7 @@ export const csv = (...rows: readonly string[]): string => `${[HEADER, ...rows].
 
 /** Runs commands in this process, with a folder for their files. Call it once in each test file. */
 export function commandLine() {
-  let folder: ReturnType<typeof temporaryFolder>;
-  beforeAll(() => {
-    folder = temporaryFolder();
-  });
-  afterAll(() => folder.remove());
+  const folder = folderForAll();
 
   function runAt(isTerminal: boolean, ...args: readonly string[]) {
     const { output, written } = capturedOutput({ isTerminal });

@@ -51,14 +51,25 @@ describe.each(Object.entries(readTranslations()))('the translation %s', (locale,
       for (const form of [said].flat()) expect(holes(form), text).toEqual(holes(text));
   });
 
+  it('names only facts that the sentence about a problem has, and all but its noun', () => {
+    const named = (text: string) => new Set(text.match(/\{\w+\}/g));
+    for (const [text, said] of Object.entries(translation)) {
+      if (typeof said !== 'string') continue;
+      const facts = named(text);
+      facts.delete('{noun}');
+      expect(named(said), text).toEqual(facts);
+      expect(said.match(/[<>]/g), text).toEqual(text.match(/[<>]/g));
+    }
+  });
+
   it('is packed for PHP and for both scripts', () => {
     const files = translatePlugin();
-    expect(files[`product-selector-${locale}.l10n.php`]).toContain("'Enquiries'=>'");
+    expect(files[`product-selector-${locale}.l10n.php`]).toContain("'Mail to'=>'");
     const script = JSON.parse(files[`product-selector-${locale}-product-selector-admin.json`] ?? '');
     expect(script.locale_data.messages).toMatchObject({
       Reload: [translation.Reload],
       '%s error': translation['%s error'],
     });
-    expect(script.locale_data.messages).not.toHaveProperty('Enquiries');
+    expect(script.locale_data.messages).not.toHaveProperty('Mail to');
   });
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { licences } from '../scripts/licences.ts';
 
 interface Script {
@@ -14,10 +14,19 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   admin: { entry: 'admin/main.tsx', format: 'iife' },
   block: { entry: 'block/editor.ts', format: 'iife' },
   loader: { entry: 'loader.ts', format: 'es' },
+  // The words of headings, which the page loads with the first file.
+  words: { entry: '../src/files/recognise/vocabulary.ts', format: 'es' },
 };
 
 /** WordPress's own React, 18.3 in 6.5 to 6.8: the page uses nothing newer. */
 const GLOBALS = { react: 'wp.element', 'react-dom/client': 'wp.element' };
+
+const WORDS_LATER: Plugin = {
+  name: 'words-later',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/vocabulary.ts') ? fileURLToPath(new URL('admin/loadedWords.ts', import.meta.url)) : null,
+};
 
 /**
  * Builds one of the plugin's scripts to dist/wordpress: `vite build -c wordpress/vite.config.ts --mode admin`. An
@@ -29,7 +38,7 @@ export default defineConfig(({ mode }) => {
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
     resolve: { alias: { 'react/jsx-runtime': fileURLToPath(new URL('admin/jsxRuntime.ts', import.meta.url)) } },
-    plugins: [licences(`${name}.LICENSES.txt`)],
+    plugins: [licences(`${name}.LICENSES.txt`), ...(name === 'admin' ? [WORDS_LATER] : [])],
     // A library build leaves it undefined.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -38,7 +38,7 @@ export const PEERS = [
       next: '.bar .button-primary',
       end: 'article',
       choose: ['.row-toggle', '.row-details .actions .button'],
-      last: '.standing',
+      last: '.disclaimer',
     },
   },
   { name: FLOOR, folder: 'react-router', entry: 'reactRouter.tsx', way: OWN_PAGE },

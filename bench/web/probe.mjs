@@ -1,12 +1,14 @@
 /**
  * Watches a visit from inside the page. Sent to the page as text, so it can use nothing from outside itself.
  *
- * @typedef {object} Seen An element that can be pressed.
- * @property {number} at When it could first be pressed, in milliseconds after the navigation.
- * @property {number} x The middle of the element.
+ * @typedef {object} Place The middle of an element.
+ * @property {number} x
  * @property {number} y
  *
+ * @typedef {Place & { at: number }} Seen An element that can be pressed, and since when, in milliseconds after the navigation.
+ *
  * @typedef {object} Probe
+ * @property {(selector: string, text?: string) => Place | null} look An element that can be pressed now.
  * @property {(selector: string, text?: string) => Promise<Seen>} watch Waits for an element that can be pressed.
  * @property {(selector: string) => Promise<void>} arrive Waits for an element to be displayed.
  * @property {Promise<Seen>} start
@@ -15,6 +17,7 @@
  *
  * @typedef {object} Readings
  * @property {readonly { at: number, took: number }[]} presses From the release of the mouse to the frame after it.
+ * @property {readonly number[]} interactions The longest event of each, from 16 ms on, in steps of 8.
  * @property {readonly { at: number }[]} longTasks
  * @property {number} firstPaint
  * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, and the document if they are inline.
@@ -33,7 +36,7 @@ export function installProbe({ way, inline }) {
     }
     return found.find((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   };
-  /** @param {Element} element @param {DOMRect} box */
+  /** @param {Element} element @param {{ x: number, y: number, width: number, height: number }} box */
   const isOnTop = (element, { x, y, width, height }) => {
     const top = /** @type {Document | ShadowRoot} */ (element.getRootNode()).elementFromPoint(
       x + width / 2,
@@ -59,23 +62,28 @@ export function installProbe({ way, inline }) {
       turn();
     });
 
+  /** @type {Probe['look']} */
+  const look = (selector, text) => {
+    const element = find(selector, text);
+    if (!element) return null;
+    const box = element.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return isOnTop(element, { x, y, width, height }) ? { x: x + width / 2, y: y + height / 2 } : null;
+  };
   /** @type {Probe['watch']} */
   const watch = (selector, text) => {
     let before = '';
     let at = 0;
     return eachFrame(`${selector} ${text ?? ''}`, () => {
-      const element = find(selector, text);
-      if (!element) return null;
-      const box = element.getBoundingClientRect();
-      if (box.top < 0 || box.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      if (!isOnTop(element, element.getBoundingClientRect())) return null;
+      const place = look(selector, text);
+      if (!place) return null;
       at ||= performance.now();
       // Waits until the element stops moving.
-      const place = element.getBoundingClientRect();
       const now = `${place.x} ${place.y}`;
       const rests = now === before;
       before = now;
-      return rests ? { at, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+      return rests ? { at, ...place } : null;
     });
   };
 
@@ -103,6 +111,15 @@ export function installProbe({ way, inline }) {
   const observer = new PerformanceObserver((list) => noteTasks(list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
 
+  /** @type {Map<number, number>} */
+  const interactions = new Map();
+  const events = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
+      if (interactionId > 0) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }
+  });
+  events.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
+
   /** @type {Probe['read']} */
   const read = async () => {
     await eachFrame('The last paint', () => (presses.length === released ? true : null));
@@ -113,6 +130,7 @@ export function installProbe({ way, inline }) {
     ]);
     return {
       presses,
+      interactions: [...interactions.values()],
       longTasks,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       files: resources
@@ -122,6 +140,7 @@ export function installProbe({ way, inline }) {
   };
   /** @type {Probe} */
   const probe = {
+    look,
     watch,
     arrive: (selector) => eachFrame(selector, () => (find(selector) ? true : null)).then(() => undefined),
     start: watch(way.start),

@@ -10,6 +10,7 @@ const DOWN = 1_600_000 / 8;
 const UP = 750_000 / 8;
 const ROUND_TRIP_MS = 150;
 const LOOKING_MS = 1000;
+const SHORTEST_MS = 16;
 const VIEWPORT = { width: 412, height: 915 };
 
 /** A path with all eight questions: the answer to each, and another option that a visitor considers. */
@@ -44,30 +45,53 @@ async function open(browser, url, { way, inline = false, folder }) {
   return { context, page, session, faults };
 }
 
-/** Presses an element once it can be pressed. @param {Page} page @param {string} selector @param {string} [text] */
-async function press(page, selector, text) {
+/** Between two presses a person looks for the next thing, moves there, and presses, in milliseconds. */
+const LOOK_MS = 340;
+const MOVE_MS = 100;
+const HOLD_MS = 60;
+
+/** @typedef {(page: Page, selector: string, text?: string) => Promise<void>} Press Presses an element once it can be pressed. */
+
+/** @type {Press} */
+async function pressFast(page, selector, text) {
   const { x, y } = await page.evaluate(({ selector, text }) => probe.watch(selector, text), { selector, text });
   await page.mouse.click(x, y);
 }
+
+/** Looks once, so that the probe's own work isn't part of the press. @type {Press} */
+async function pressLikeAPerson(page, selector, text) {
+  await page.waitForTimeout(LOOK_MS);
+  const { x, y } = await page.evaluate(
+    ({ selector, text }) => probe.look(selector, text) ?? probe.watch(selector, text),
+    { selector, text },
+  );
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(MOVE_MS);
+  await page.mouse.down();
+  await page.waitForTimeout(HOLD_MS);
+  await page.mouse.up();
+}
+
 /** @param {Page} page @param {string} selector */
 const arrive = (page, selector) => page.evaluate((wanted) => probe.arrive(wanted), selector);
 
 /**
- * Answers everything and changes each answer on the way, for enough presses for a p95. Returns their number.
+ * Answers everything and changes each answer on the way, for enough presses for a p95. Says of each press whether it was an option.
  * @param {Page} page
  * @param {Peer['way']} way
+ * @param {Press} press
  */
-async function answerAll(page, { option, next }) {
-  let presses = 0;
+async function answerAll(page, { option, next }, press) {
+  const areOptions = /** @type {boolean[]} */ ([]);
   for (const [index, [answer, other]] of ANSWERS.entries()) {
     // The last question allows several answers: three presses leave both options chosen.
     const isLast = index === ANSWERS.length - 1;
     const labels = isLast ? [answer, other, answer, other, answer, other] : [other, answer, other, answer];
     for (const label of labels) await press(page, option, label);
     await press(page, next);
-    presses += labels.length + 1;
+    areOptions.push(...labels.map(() => true), false);
   }
-  return presses;
+  return areOptions;
 }
 
 /** @param {readonly { at: number, bytes: number }[]} files @param {number} [until] */
@@ -88,8 +112,18 @@ export async function visitInHaste(browser, url, peer) {
   }
 }
 
-/** A visitor who reads the landing page for a second and then answers everything. @param {Browser} browser @param {string} url @param {Peer} peer */
+/** A visitor who reads the landing page for a second and then answers everything at the pace of a person. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitWholly(browser, url, peer) {
+  return answerEverything(browser, url, peer, pressLikeAPerson);
+}
+
+/** The same as fast as the page allows. @param {Browser} browser @param {string} url @param {Peer} peer */
+export async function visitFast(browser, url, peer) {
+  return { fastPresses: (await answerEverything(browser, url, peer, pressFast)).presses };
+}
+
+/** @param {Browser} browser @param {string} url @param {Peer} peer @param {Press} press */
+async function answerEverything(browser, url, peer, press) {
   const { context, page, session, faults } = await open(browser, url, peer);
   const { way } = peer;
   try {
@@ -97,21 +131,25 @@ export async function visitWholly(browser, url, peer) {
     await page.waitForTimeout(LOOKING_MS);
     await press(page, way.start);
     await page.evaluate(() => probe.first);
-    const count = await answerAll(page, way);
+    const areOptions = await answerAll(page, way, press);
     await arrive(page, way.end);
     if (way.choose && way.last) {
       for (const button of way.choose) await press(page, button);
       await arrive(page, way.last);
     }
-    const { presses, longTasks, files } = await page.evaluate(() => probe.read());
+    const { presses, interactions, longTasks, files } = await page.evaluate(() => probe.read());
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     if (faults.length > 0) throw new Error(faults.join('\n'));
     // The first press was Start.
-    const answered = presses.slice(1, count + 1);
-    if (answered.length < count) throw new Error(`Saw ${presses.length} presses instead of ${count + 1}.`);
+    const answered = presses.slice(1, areOptions.length + 1).map(({ took }) => took);
+    if (answered.length < areOptions.length)
+      throw new Error(`Saw ${presses.length - 1} of ${areOptions.length} presses.`);
     return {
-      presses: answered.map(({ took }) => took),
+      presses: answered,
+      options: answered.filter((_, index) => areOptions[index]),
+      // The browser reports no interaction that is shorter than 16 ms.
+      interactions: presses.map((_, index) => interactions[index] ?? SHORTEST_MS),
       heap: usedSize,
       bytesOfJourney: bytes(files),
       longTasks: longTasks.filter(({ at }) => at > start.at).length,

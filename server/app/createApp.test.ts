@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { app, ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
-import { ADDRESS_LIMIT, type App, type AppOptions, createApp } from './createApp.ts';
+import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
+import { type App, type AppOptions, createApp } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
@@ -206,17 +206,7 @@ describe('the health checks', () => {
   });
 });
 
-describe('limits of a request', () => {
-  it('has an address of at most 2048 characters', async () => {
-    const path = `${PRODUCTS}?t=`.padEnd(ADDRESS_LIMIT, '1');
-    expect((await ask(path)).status).toBe(200);
-    expect(app.direct(path, undefined, undefined)).toMatchObject({ status: 200 });
-    const response = await ask(`${path}1`);
-    expect(response.status).toBe(414);
-    expect(await response.json()).toMatchObject({ code: 'rest_uri_too_long', data: { status: 414 } });
-    expect(app.direct(`${path}1`, undefined, undefined)).toBeNull();
-  });
-
+describe('a page or a health check', () => {
   it.each(['/', '/healthz', '/readyz'])('%s can only be read', async (path) => {
     const response = await ask(path, { method: 'POST' });
     expect(response.status).toBe(405);

@@ -6,13 +6,15 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
+import { INSIGHT_BODY_LIMIT } from '../../src/insight/insight.ts';
 import { bestForm } from './bestForm.ts';
 import type { Enquiries } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
+import type { Insight } from './insight.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
-import { ENQUIRY_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
+import { ENQUIRY_PROBLEMS, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
@@ -32,6 +34,8 @@ export interface AppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Takes visitors' enquiries; null, the default, takes none. */
   readonly enquiries?: Enquiries | null;
+  /** Counts what visitors look for; null, the default, counts nothing. */
+  readonly insight?: Insight | null;
   /** True while the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
   /** Gets one line about an internal error; the platform's console by default. */
@@ -83,11 +87,12 @@ export function createApp({
   policy,
   allowedOrigins = null,
   enquiries = null,
+  insight = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
 }: AppOptions): App {
   const app = new Hono();
-  const shared = sharedHeaders(allowedOrigins, enquiries !== null);
+  const shared = sharedHeaders(allowedOrigins, enquiries !== null || insight !== null);
   const file = {
     root: '',
     precompressed: true,
@@ -130,13 +135,11 @@ export function createApp({
     const { body, headers } = bestForm(catalogue.current.forms, c.req.header('Accept-Encoding'));
     return c.body(body, 200, headers);
   });
-  app.get(ROUTES.init, async (c) =>
-    c.json(
-      enquiries ? { nonce: await enquiries.createNonce(), enquiry: enquiries.form } : { nonce: createNonce() },
-      200,
-      NOT_STORED,
-    ),
-  );
+  app.get(ROUTES.init, async (c) => {
+    const nonce = (await (enquiries ?? insight)?.createNonce()) ?? createNonce();
+    const parts = { ...(enquiries ? { enquiry: enquiries.form } : {}), ...(insight ? { insight: insight.parts } : {}) };
+    return c.json({ nonce, ...parts }, 200, NOT_STORED);
+  });
   if (enquiries) {
     const limit = bodyLimit({
       maxSize: BODY_LIMIT,
@@ -156,6 +159,20 @@ export function createApp({
       const taken = await enquiries.take(body, { peer, forwardedFor: c.req.header('X-Forwarded-For') });
       const wait = 'retryAfterS' in taken ? { 'Retry-After': String(taken.retryAfterS) } : {};
       return c.json(taken.body, taken.status, { ...NOT_STORED, ...wait });
+    });
+  }
+  if (insight) {
+    const limit = bodyLimit({
+      maxSize: INSIGHT_BODY_LIMIT,
+      onError: (c) => c.json(INSIGHT_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
+    });
+    // Whatever its type: browsers ask before they send JSON elsewhere, and a page that closes can't wait for the answer.
+    app.post(ROUTES.insight, limit, async (c) => {
+      const { peer } = Object(c.env) as Partial<Connection>;
+      const counted = await insight.count(await c.req.text(), { peer, forwardedFor: c.req.header('X-Forwarded-For') });
+      if (counted.status === 204) return c.body(null, 204, NOT_STORED);
+      const wait = counted.retryAfterS === undefined ? {} : { 'Retry-After': String(counted.retryAfterS) };
+      return c.json(counted.body, counted.status, { ...NOT_STORED, ...wait });
     });
   }
   app.get(ROUTES.embed, serveStatic(file));
@@ -184,7 +201,9 @@ export function createApp({
   });
 
   return {
-    readsBody: (method, address) => enquiries !== null && method === 'POST' && address === ROUTES.enquiries,
+    readsBody: (method, address) =>
+      method === 'POST' &&
+      ((enquiries !== null && address === ROUTES.enquiries) || (insight !== null && address === ROUTES.insight)),
     fetch: (request, connection) => app.fetch(request, connection),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);

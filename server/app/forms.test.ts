@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formsOf } from './forms.ts';
-import { prepareProducts } from './prepareProducts.ts';
 
 const bytes = new TextEncoder().encode('abc');
 const SHORTER = { br: async () => new Uint8Array(1), gzip: async () => new Uint8Array(2) };
@@ -15,19 +14,5 @@ describe('a prepared body', () => {
   it('has no form larger than the plain one', async () => {
     const same = { br: async () => new Uint8Array(3), gzip: async () => new Uint8Array(4) };
     expect((await formsOf(bytes, same)).map(({ encoding }) => encoding)).toEqual(['identity']);
-  });
-});
-
-describe('the products', () => {
-  it('have their encoding, their length and Vary in the headers', async () => {
-    const { forms } = await prepareProducts([], '2026-01-02T03:04:05Z', SHORTER);
-    expect(forms[0]!.headers).toMatchObject({
-      'Content-Encoding': 'br',
-      'Content-Length': '1',
-      Vary: 'Accept-Encoding',
-    });
-    const plain = forms.at(-1)!;
-    expect(plain.headers).toMatchObject({ 'Content-Length': String(plain.body.length), Vary: 'Accept-Encoding' });
-    expect(plain.headers).not.toHaveProperty('Content-Encoding');
   });
 });

@@ -10,7 +10,7 @@ import type { Policy } from './pagePolicy.ts';
  * read them by default.
  *
  * @param allowed origins; null for all
- * @param takesPosts whether enquiries are on
+ * @param takesPosts whether enquiries or insight are on
  */
 export function sharedHeaders(allowed: readonly string[] | null, takesPosts: boolean) {
   const readable = cors({

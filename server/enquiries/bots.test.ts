@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Enquiry } from '../../src/enquiry/enquiry.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
-import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { createStore } from './createStore.ts';
@@ -20,13 +20,12 @@ const SECOND = 1000;
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 const foreign = await createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
 
-let folder: ReturnType<typeof temporaryFolder>;
+const folder = folderForEach();
 let store: EnquiryStore;
 let enquiries: Enquiries;
 let clock: number;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   store = await createStore(await openSqlite(`${folder.path}/enquiries.db`));
   clock = Date.parse('2026-11-22T00:00:00Z');
   enquiries = createEnquiries({
@@ -39,10 +38,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await store.close();
-  folder.remove();
-});
+afterEach(() => store.close());
 
 const aged = (seconds: number) => nonces.create(clock - seconds * SECOND);
 

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
 import { enquiryOf, newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import { createApp } from '../app/createApp.ts';
 import { pagePolicy } from '../app/pagePolicy.ts';
 import { prepareProducts } from '../app/prepareProducts.ts';
@@ -26,20 +26,18 @@ const KEY = 'a key of at least thirty-two characters';
 const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const nonces = await createNonces(new TextEncoder().encode(KEY));
 
-let folder: string;
+const folder = folderForEach();
 let file: string;
 let lines: string[];
 const closes: (() => Promise<unknown>)[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  file = join(folder, 'enquiries.db');
+  file = join(folder.path, 'enquiries.db');
   lines = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
   for (const close of closes.splice(0).reverse()) await close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The options of a command line, with a key. */
@@ -209,7 +207,7 @@ describe('POST enquiries', () => {
   });
 
   it('keeps the text that a visitor agreed to, and nothing without the tick', async () => {
-    const form = join(folder, 'form.json');
+    const form = join(folder.path, 'form.json');
     writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
     const enquiries = await opened(['--enquiry-form', form]);
     for (const marketing of [true, false])
@@ -423,7 +421,7 @@ describe('openEnquiries', () => {
     );
     rmSync(`${file}.key`);
     await (await openEnquiries(options, quiet)).stop();
-    expect(readdirSync(folder).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
+    expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
   });
 
   it('deletes what is older than the days given', async () => {
@@ -451,7 +449,7 @@ describe('openEnquiries', () => {
   });
 
   it('reads a form, and names what is wrong with it', async () => {
-    const form = join(folder, 'form.json');
+    const form = join(folder.path, 'form.json');
     writeFileSync(
       form,
       JSON.stringify({ fields: { marketing: 'Tell me more.' }, notice: { policyUrl: 'https://a.example/p' } }),
@@ -475,18 +473,13 @@ describe('openEnquiries', () => {
     for (const [wrong, says] of [
       ['{', 'isn’t a form for enquiries'],
       ['[]', 'The file must be an object.'],
-      ['null', 'The file must be an object.'],
-      ['"form"', 'The file must be an object.'],
       ['{"fields":null}', 'fields must be an object.'],
       ['{"notice":"text"}', 'notice must be an object.'],
       ['{"field":{}}', 'unknown key field. Known: fields, notice.'],
       ['{"notice":{"url":""}}', 'notice has an unknown key url. Known: short, long, policyUrl.'],
       ['{"fields":{"postcode":null}}', 'fields.postcode must be true or false.'],
       ['{"fields":{"marketing":" "}}', 'fields.marketing must be false or the text'],
-      ['{"fields":{"marketing":{}}}', 'fields.marketing must be false or the text'],
       ['{"notice":{"long":7}}', 'notice.long must be text.'],
-      ['{"notice":{"long":" "}}', 'notice.long must be text.'],
-      ['{"notice":{"policyUrl":5}}', 'notice.policyUrl must be an address'],
       ['{"notice":{"policyUrl":"see https://a.example"}}', 'notice.policyUrl must be an address'],
       ['{"notice":{"policyUrl":"https://"}}', 'notice.policyUrl must be an address'],
       ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],

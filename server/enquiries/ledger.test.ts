@@ -1,10 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sendEnquiry } from '../../src/api/sendEnquiry.ts';
 import type { Sent } from '../../src/enquiry/enquiry.ts';
 import { startEndlessRelay, startWebhook } from '../../tests/enquiries/misbehaving.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
-import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { createStore } from './createStore.ts';
 import { CHANNELS, type EnquiryStore, type StoredEnquiry } from './enquiryStore.ts';
@@ -38,11 +38,7 @@ const TRY_MS = 200;
 const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, together: Infinity };
 const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderForEach();
 
 /** The faults that are still to come, by the enquiry's key. */
 const pending = new Map<string, Fault>();

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
-import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openMail, openTransport } from './openMail.ts';
 import { openStore } from './openStore.ts';
@@ -16,7 +16,7 @@ interface Received {
 
 const MINUTE = 60_000;
 const FOREVER = new AbortController().signal;
-let folder: ReturnType<typeof temporaryFolder>;
+const folder = folderForEach();
 let server: SMTPServer;
 let relay: string;
 let received: Received[];
@@ -24,7 +24,6 @@ let received: Received[];
 let refusals: number;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
   received = [];
   refusals = 0;
   server = new SMTPServer({
@@ -52,10 +51,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  folder.remove();
-});
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const LIST = 'product-selector enquiries list --enquiries enquiries.db';
 const openedMail = () => openMail({ relay, to: 'office@provider.example', from: 'site@provider.example', list: LIST });

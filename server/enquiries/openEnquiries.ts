@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
-import { type Channel, DAY_MS, HOUR_MS, StoreProblem } from './enquiryStore.ts';
+import { type Channel, DAY_MS, HOUR_MS } from './enquiryStore.ts';
 import { networkOf } from './network.ts';
 import { createNonces } from './nonce.ts';
+import { readNonceKey } from './nonceKey.ts';
 import { openMail } from './openMail.ts';
 import { isPostgres, openStore } from './openStore.ts';
 import { defaultForm, readForm } from './readForm.ts';
@@ -39,7 +38,6 @@ export interface OpenedEnquiries extends Enquiries {
   stop(): Promise<void>;
 }
 
-const MIN_KEY_LENGTH = 32;
 const BEHIND_PROXY =
   'Enquiries come through a proxy, so visitors can’t be told apart and junk counts against all of them. If the proxy sets X-Forwarded-For, start the provider with --trust-proxy.';
 
@@ -47,7 +45,7 @@ const BEHIND_PROXY =
 export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
   const { place, keepDays, webhook, mail } = options;
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
-  const nonces = await createNonces(readKey(place, options.key));
+  const nonces = await createNonces(readNonceKey(place, options.key));
   const store = await openStore(place, { warn: console.warn });
   const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
   const sender = mail && (await openMail({ ...mail, list }));
@@ -116,49 +114,4 @@ function shownPlace(place: string): string {
   url.password = '';
   url.searchParams.delete('password');
   return url.href;
-}
-
-/** @throws StoreProblem */
-function readKey(place: string, given: string | undefined): Uint8Array<ArrayBuffer> {
-  if (given === undefined && !isPostgres(place)) return new TextEncoder().encode(keyBeside(place));
-  if (given === undefined) {
-    throw new StoreProblem(
-      `With PostgreSQL, the variable ENQUIRY_KEY must hold a secret of at least ${MIN_KEY_LENGTH} characters, the same for every provider that shares the database.`,
-    );
-  }
-  if (given.length < MIN_KEY_LENGTH) {
-    throw new StoreProblem(`ENQUIRY_KEY has ${given.length} characters, but needs at least ${MIN_KEY_LENGTH}.`);
-  }
-  return new TextEncoder().encode(given);
-}
-
-/** The key in the file beside the store. The first start makes it, so nonces outlive a restart. @throws StoreProblem */
-function keyBeside(place: string): string {
-  const file = `${place}.key`;
-  try {
-    if (!existsSync(file)) makeKey(file);
-    const key = readFileSync(file, 'utf8').trim();
-    if (key.length >= MIN_KEY_LENGTH) return key;
-  } catch (error) {
-    throw new StoreProblem(`The key of the enquiries can’t be kept: ${(error as Error).message}.`);
-  }
-  throw new StoreProblem(
-    `${file} holds no key of at least ${MIN_KEY_LENGTH} characters. Delete it, and the next start makes a new one.`,
-  );
-}
-
-/** Whole or not at all: the key gets its name after it is on the disk. Another process may be quicker. */
-function makeKey(file: string): void {
-  const own = `${file}.${process.pid}`;
-  try {
-    writeFileSync(own, randomBytes(MIN_KEY_LENGTH).toString('hex'), { flush: true, mode: 0o600 });
-    linkSync(own, file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // A file system without links.
-    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') renameSync(own, file);
-    else if (code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
 }

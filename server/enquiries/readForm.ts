@@ -13,6 +13,26 @@ export function defaultForm(days: number): EnquiryForm {
   };
 }
 
+interface Check {
+  readonly wanted: string;
+  readonly isGood: (value: unknown) => boolean;
+}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const TEXT: Check = { wanted: 'text', isGood: isText };
+const YES_NO: Check = { wanted: 'true or false', isGood: (value) => typeof value === 'boolean' };
+const MARKETING: Check = {
+  wanted: 'false or the text beside the box',
+  isGood: (value) => value === false || isText(value),
+};
+const ADDRESS: Check = {
+  wanted: 'an address that begins with https://',
+  isGood: (value) => isText(value) && /^https?:\/\//i.test(value) && URL.canParse(value),
+};
+const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  fields: { postcode: YES_NO, note: YES_NO, marketing: MARKETING },
+  notice: { short: TEXT, long: TEXT, policyUrl: ADDRESS },
+};
+
 /**
  * Reads a provider's own form. What it leaves out is as in the default form.
  *
@@ -22,48 +42,24 @@ export function readForm(file: string, days: number): EnquiryForm {
   const fail = (reason: string): never => {
     throw new StoreProblem(`${file} isn’t a form for enquiries: ${reason}`);
   };
-  let given: unknown;
+  const entries = (value: unknown, name: string, known: object): readonly [string, unknown][] => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail(`${name} must be an object.`);
+    const unknown = Object.keys(value).find((key) => !Object.hasOwn(known, key));
+    if (unknown === undefined) return Object.entries(value);
+    return fail(`${name} has an unknown key ${unknown}. Known: ${Object.keys(known).join(', ')}.`);
+  };
+  let given: Partial<EnquiryForm> = {};
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return fail((error as Error).message);
+    fail((error as Error).message);
   }
-  const record = (value: unknown, name: string, keys: readonly string[]): Readonly<Record<string, unknown>> => {
-    if (value === undefined) return {};
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(`${name} must be an object.`);
-    const unknown = Object.keys(value as object).find((key) => !keys.includes(key));
-    if (unknown !== undefined) fail(`${name} has an unknown key ${unknown}. Known: ${keys.join(', ')}.`);
-    return value as Readonly<Record<string, unknown>>;
-  };
-  const { fields, notice } = record(given, 'The file', ['fields', 'notice']);
-  const { postcode, note, marketing } = record(fields, 'fields', ['postcode', 'note', 'marketing']);
-  const { short, long, policyUrl } = record(notice, 'notice', ['short', 'long', 'policyUrl']);
-  for (const [name, value] of Object.entries({ postcode, note })) {
-    if (value !== undefined && typeof value !== 'boolean') fail(`fields.${name} must be true or false.`);
+  for (const [part, values] of entries(given, 'The file', PARTS)) {
+    for (const [name, value] of entries(values, part, PARTS[part]!)) {
+      const { wanted, isGood } = PARTS[part]![name]!;
+      if (!isGood(value)) fail(`${part}.${name} must be ${wanted}.`);
+    }
   }
-  if (marketing !== undefined && marketing !== false && (typeof marketing !== 'string' || marketing.trim() === '')) {
-    fail('fields.marketing must be false or the text beside the box.');
-  }
-  for (const [name, value] of Object.entries({ short, long })) {
-    if (value !== undefined && (typeof value !== 'string' || value.trim() === '')) fail(`notice.${name} must be text.`);
-  }
-  if (
-    policyUrl !== undefined &&
-    !(typeof policyUrl === 'string' && /^https?:\/\//i.test(policyUrl) && URL.canParse(policyUrl))
-  ) {
-    fail('notice.policyUrl must be an address that begins with https://.');
-  }
-  const usual = defaultForm(days);
-  return {
-    fields: {
-      postcode: (postcode as boolean | undefined) ?? usual.fields.postcode,
-      note: (note as boolean | undefined) ?? usual.fields.note,
-      marketing: (marketing as false | string | undefined) ?? usual.fields.marketing,
-    },
-    notice: {
-      short: (short as string | undefined) ?? usual.notice.short,
-      long: (long as string | undefined) ?? usual.notice.long,
-      ...(policyUrl === undefined ? {} : { policyUrl: policyUrl as string }),
-    },
-  };
+  const { fields, notice } = defaultForm(days);
+  return { fields: { ...fields, ...given.fields }, notice: { ...notice, ...given.notice } };
 }

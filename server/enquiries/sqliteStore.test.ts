@@ -3,28 +3,25 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
 
-let folder: string;
+const folder = folderForEach();
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  file = join(folder, 'enquiries.db');
+  file = join(folder.path, 'enquiries.db');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = async () => createStore(await openSqlite(file));
 
@@ -70,7 +67,7 @@ describe('SQLite', () => {
     const store = await open();
     for (const place of ['one', 'two', 'three']) {
       const sent = newEnquiry();
-      const copy = join(folder, place);
+      const copy = join(folder.path, place);
       await store.add(sent, ['webhook', 'mail']).then(() => {
         for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
       });
@@ -86,7 +83,7 @@ describe('SQLite', () => {
   test('only the owner can read the store’s files', async () => {
     const store = await open();
     await store.add(newEnquiry(), []);
-    expect(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o077)).toEqual([0, 0, 0]);
+    expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mode & 0o077)).toEqual([0, 0, 0]);
     await store.close();
   });
 
@@ -168,7 +165,7 @@ describe('SQLite', () => {
   });
 
   test('a folder that isn’t there is named', async () => {
-    file = join(folder, 'none', 'enquiries.db');
+    file = join(folder.path, 'none', 'enquiries.db');
     await expect(open()).rejects.toThrow(file);
   });
 
@@ -179,5 +176,5 @@ describe('SQLite', () => {
 });
 
 function filesWith(text: string): readonly string[] {
-  return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
+  return readdirSync(folder.path).filter((name) => readFileSync(join(folder.path, name)).includes(text));
 }

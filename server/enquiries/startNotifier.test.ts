@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
-import { temporaryFolder } from '../../tests/temporaryFolder.ts';
+import { folderForEach } from '../../tests/testFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openStore } from './openStore.ts';
 import { type Summary, startNotifier } from './startNotifier.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+const folder = folderForEach();
 let store: EnquiryStore;
 beforeEach(async () => {
-  folder = temporaryFolder();
   store = await openStore(`${folder.path}/enquiries.db`);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await store.close();
-  folder.remove();
 });
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));

@@ -5,7 +5,7 @@
  * @param work gets a signal that ends with the wait
  * @param ending ends the wait before
  * @param advice comes after how long it waited
- * @throws Error that says how long it waited, or that the wait was ended
+ * @throws Error that says how long it waited, or the reason of `ending`
  */
 export async function withLimit<T>(
   ms: number,
@@ -14,18 +14,15 @@ export async function withLimit<T>(
   advice = '',
 ): Promise<T> {
   const limit = new AbortController();
-  const end = (reason: string) => limit.abort(new Error(reason));
-  const onEnding = () => end('it was ended');
-  const timer = setTimeout(() => end(`it took longer than ${ms / 1000} s${advice}`), ms);
-  ending?.addEventListener('abort', onEnding);
+  const timer = setTimeout(() => limit.abort(new Error(`it took longer than ${ms / 1000} s${advice}`)), ms);
+  const signal = ending ? AbortSignal.any([limit.signal, ending]) : limit.signal;
   try {
+    signal.throwIfAborted();
     return await new Promise<T>((resolve, reject) => {
-      limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
-      if (ending?.aborted) onEnding();
-      else work(limit.signal).then(resolve, reject);
+      signal.addEventListener('abort', () => reject(signal.reason));
+      work(signal).then(resolve, reject);
     });
   } finally {
     clearTimeout(timer);
-    ending?.removeEventListener('abort', onEnding);
   }
 }

@@ -6,6 +6,8 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
+  /** The parts of insight that are on, unchecked; undefined where nothing is counted. */
+  readonly insight?: unknown;
 }
 
 /** The specification's empty object: the product list after a failed request. */
@@ -79,7 +81,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
       const { reader, reply } = await withinLimit(address(), stop, arrived);
       // Browsers accept an empty script as a valid module.
       if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
-      outcome.list = reader.receiveProducts(rest, reply, log, now);
+      outcome.list = await reader.receiveProducts(rest, reply, log, now);
     } catch (error) {
       if (isAbandoned(stop)) return outcome;
       stop.abort();
@@ -112,9 +114,9 @@ function isAbandoned({ signal }: AbortController): boolean {
 }
 
 function readInitialData(url: string, reply: unknown): InitialData {
-  const { nonce, enquiry } = Object(reply);
+  const { nonce, enquiry, insight } = Object(reply);
   if (typeof nonce !== 'string') throw new ReplyError(url, 'the reply has no nonce');
-  return enquiry ? { nonce, enquiry } : { nonce };
+  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }) };
 }
 
 export function isProductList(list: ProductList | NoProducts): list is ProductList {

@@ -218,16 +218,6 @@ describe('the fallback', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('is empty if the cached catalogue is more than seven days old', async () => {
-    const { lists } = await answerDaily(catalogue, ...Array(8).fill(refused));
-    expect(lists.map((list) => 'asOf' in list && list.asOf === NOW)).toEqual([
-      false,
-      ...Array(6).fill(true),
-      false,
-      false,
-    ]);
-  });
-
   it('is checked like a reply: bad rows are left out, and anything but a list is deleted', async () => {
     const { stored } = stubCaches();
     const bad = { ...split, id: 'B', system_type: 'toaster' };

@@ -21,8 +21,8 @@ export function createCatalogue(api: Api, prepare: (products: readonly Product[]
     if (!isProductList(received) && state.status === 'ready') return state;
     const list = isProductList(received) ? received : await api.fallback();
     if (!isProductList(list)) return { status: 'failed' };
-    const { products, asOf } = list;
-    return { status: 'ready', products, asOf, matcher: await prepare(products) };
+    const { products, updated, asOf } = list;
+    return { status: 'ready', products, updated, asOf, matcher: await prepare(products) };
   };
 
   return {

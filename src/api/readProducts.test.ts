@@ -5,11 +5,11 @@ import { ReplyError } from './request.ts';
 const URL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1234';
 const row = (id: string, more: object = {}) => ({ id, title: `Split ${id}`, system_type: 'split', ...more });
 
-function read(text: string) {
+async function read(text: string) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const warnings = (): readonly string[] => log.warn.mock.calls.map(([line]) => line);
   try {
-    return { list: readProducts({ url: URL, text }, log), error: null, warnings };
+    return { list: await readProducts({ url: URL, text }, log), error: null, warnings };
   } catch (error) {
     return { list: null, error, warnings };
   }
@@ -17,44 +17,44 @@ function read(text: string) {
 
 const readRows = (rows: readonly unknown[]) => read(JSON.stringify({ products: rows, updated: '2026-03-01' }));
 
-it('reads the usable rows, and names the others on the console', () => {
-  const { list, warnings } = readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
+it('reads the usable rows, and names the others on the console', async () => {
+  const { list, warnings } = await readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
   expect(list).toMatchObject({ products: [{ id: 'A' }, { id: 'C' }], updated: '2026-03-01' });
   expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column `system_type`/)]);
 });
 
-it('names twenty problems one by one, and counts the rest', () => {
-  const { warnings } = readRows([row('A'), ...Array(25).fill(7)]);
+it('names twenty problems one by one, and counts the rest', async () => {
+  const { warnings } = await readRows([row('A'), ...Array(25).fill(7)]);
   expect(warnings()).toHaveLength(21);
   expect(warnings().at(-1)).toBe('Product Selector: products reply: 5 more like these');
 });
 
-it('fails without a usable row, and names every row; an empty list is no failure', () => {
-  const { error, warnings } = readRows([{ error: 'database gone' }, 7]);
+it('fails without a usable row, and names every row; an empty list is no failure', async () => {
+  const { error, warnings } = await readRows([{ error: 'database gone' }, 7]);
   expect(String(error)).toContain('none of its rows can be used');
   expect(new Set(warnings().map((line) => /row \d/.exec(line)?.[0]))).toEqual(new Set(['row 1', 'row 2']));
-  expect(readRows([])).toMatchObject({ list: { products: [] }, error: null });
+  expect(await readRows([])).toMatchObject({ list: { products: [] }, error: null });
 });
 
 it.each([
   ['{"products":[', /the reply is not JSON/],
   ['{"code":"x"}', /The reply has no products\. It has code/],
   [JSON.stringify(Array.from({ length: 5001 }, () => 0)), /There are 5,001 systems; the limit is 5,000/],
-])('fails with the address and the reason: %.20s', (text, reason) => {
-  const { error } = read(text);
+])('fails with the address and the reason: %.20s', async (text, reason) => {
+  const { error } = await read(text);
   expect(error).toBeInstanceOf(ReplyError);
   expect(String(error)).toMatch(reason);
   expect(String(error)).toContain(URL);
 });
 
-it('reads as many systems as a catalogue may have', () => {
-  const { list, warnings } = readRows(Array.from({ length: 5000 }, (_, number) => row(String(number))));
+it('reads as many systems as a catalogue may have', async () => {
+  const { list, warnings } = await readRows(Array.from({ length: 5000 }, (_, number) => row(String(number))));
   expect(list?.products).toHaveLength(5000);
   expect(warnings()).toEqual([]);
 });
 
-it('fails with a million rows without reading one', () => {
-  const { error, warnings } = read(`[${Array(1_000_000).fill('{"id":7}').join()}]`);
+it('fails with a million rows without reading one', async () => {
+  const { error, warnings } = await read(`[${Array(1_000_000).fill('{"id":7}').join()}]`);
   expect(String(error)).toContain('There are 1,000,000 systems; the limit is 5,000.');
   expect(warnings()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { describeProblem } from '../catalogue/describeProblem.ts';
 import type { Problem } from '../catalogue/problem.ts';
 import { readReply } from '../catalogue/readReply.ts';
 import type { Log, ProductList } from './productList.ts';
@@ -8,14 +7,14 @@ import { parseJson, ReplyError, type TextReply } from './request.ts';
 const MAX_LINES = 20;
 
 /**
- * Reads the text of a products reply. Problems in single rows are logged.
+ * Reads the text of a products reply. Problems in single rows are logged; their sentences load only then.
  * @throws ReplyError if the reply is not a list, has too many rows, or has no usable row
  */
-export function readProducts(reply: TextReply, log: Log): Omit<ProductList, 'asOf'> {
+export async function readProducts(reply: TextReply, log: Log): Promise<Omit<ProductList, 'asOf'>> {
   const reading = readReply(parseJson(reply));
-  if (!reading.ok) throw new ReplyError(reply.url, reading.reason);
+  if (!reading.ok) throw new ReplyError(reply.url, (await describer())(reading.problem));
   const { products, updated, problems } = reading;
-  report(problems, log);
+  if (problems.length > 0) await report(problems, log);
   // A catalogue with only bad rows is a fault; an empty one is not.
   if (products.length === 0 && problems.some(({ row }) => row !== null)) {
     throw new ReplyError(reply.url, 'none of its rows can be used');
@@ -23,10 +22,17 @@ export function readProducts(reply: TextReply, log: Log): Omit<ProductList, 'asO
   return { products, updated };
 }
 
-function report(problems: readonly Problem[], log: Log): void {
+async function report(problems: readonly Problem[], log: Log): Promise<void> {
+  const lineOf = await describer();
   for (const problem of problems.slice(0, MAX_LINES)) {
-    log.warn(`Product Selector: ${describeProblem(problem, 'products reply')}`);
+    log.warn(`Product Selector: ${lineOf(problem, 'products reply')}`);
   }
   const more = problems.length - MAX_LINES;
   if (more > 0) log.warn(`Product Selector: products reply: ${more} more like these`);
+}
+
+/** Without the file of sentences, a problem has only its name. */
+async function describer(): Promise<(problem: Problem, file?: string) => string> {
+  const texts = await import('../catalogue/describeProblem.ts').catch(() => null);
+  return texts?.describeProblem ?? (({ kind, row }, file) => `${file ?? 'reply'}, row ${row}: ${kind}`);
 }

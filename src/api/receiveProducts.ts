@@ -11,8 +11,13 @@ export { forgetReply };
  * @param now milliseconds since 1970
  * @throws ReplyError for a reply that cannot be used
  */
-export function receiveProducts(rest: string, reply: TextReply, log: Log, now: () => number): ProductList {
-  const list = readProducts(reply, log);
+export async function receiveProducts(
+  rest: string,
+  reply: TextReply,
+  log: Log,
+  now: () => number,
+): Promise<ProductList> {
+  const list = await readProducts(reply, log);
   void (list.products.length > 0 ? cacheReply(rest, reply, now()) : forgetReply(rest));
   return { ...list, asOf: null };
 }
@@ -25,7 +30,7 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
   const kept = await readCachedReply(rest, now());
   if (kept) {
     try {
-      const list = readProducts(kept, log);
+      const list = await readProducts(kept, log);
       log.warn(`Product Selector: using the catalogue of ${new Date(kept.received).toISOString()} from the cache`);
       return { ...list, asOf: kept.received };
     } catch {

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { InsightContext } from '../screens/insight.ts';
 import { PageActionContext } from '../screens/pageAction.ts';
 import { ShareContext } from '../screens/share.ts';
 import { type Sizing, SizingContext } from '../screens/sizing.ts';
@@ -24,7 +25,7 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, action, link, notice, sizeHelp, sizeRules } = useSyncExternalStore(
+  const { messages, translation, action, link, insight, notice, sizeHelp, sizeRules } = useSyncExternalStore(
     settings.subscribe,
     settings.get,
   );
@@ -50,8 +51,10 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
         <PageActionContext value={action}>
           <ShareContext value={link}>
             <SizingContext value={loadSizing}>
-              {notice}
-              <RouterProvider router={router} />
+              <InsightContext value={insight}>
+                {notice}
+                <RouterProvider router={router} />
+              </InsightContext>
             </SizingContext>
           </ShareContext>
         </PageActionContext>

@@ -21,10 +21,19 @@ interface EnquiryDeps {
   /** The selector's name in the tab's storage. */
   readonly name: string;
   readonly catalogue: Catalogue;
+  /** An enquiry has arrived. */
+  readonly onAsked: () => void;
 }
 
 /** The form for enquiries. It loads only where the provider offers one. Null if the offer can't be used. */
-export function createEnquiryPart({ initialData, api, rest, name, catalogue }: EnquiryDeps): EnquiryPart | null {
+export function createEnquiryPart({
+  initialData,
+  api,
+  rest,
+  name,
+  catalogue,
+  onAsked,
+}: EnquiryDeps): EnquiryPart | null {
   const offer = readOffer(initialData.enquiry);
   if (!offer) return null;
   const store = createSnapshotStore(`${name}${DRAFT}`);
@@ -46,7 +55,11 @@ export function createEnquiryPart({ initialData, api, rest, name, catalogue }: E
         ...(state.status === 'ready' ? { catalogue: catalogueVersion(state.products.map(({ id }) => id)) } : {}),
       };
     },
-    send: (body) => sendEnquiry(sender, body),
+    async send(body) {
+      const sent = await sendEnquiry(sender, body);
+      if (sent.kind === 'arrived') onAsked();
+      return sent;
+    },
   };
   return {
     ask: (onAsk) => <AskForQuote enquiry={enquiry} onAsk={onAsk} />,

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
-import type { Api } from '../api/api.ts';
+import type { Api, InitialData } from '../api/api.ts';
 import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
 import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
@@ -19,6 +19,10 @@ export interface AppContext {
   readonly visit: Visit;
   /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
   readonly announce: () => void;
+  /** Gets the initial data, with each answer of the provider. */
+  readonly hear: (data: InitialData | null) => void;
+  /** The visitor's enquiry has arrived. */
+  readonly onAsked: () => void;
   /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
   /** The root of the provider's routes. */
@@ -28,7 +32,7 @@ export interface AppContext {
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
+function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
@@ -36,6 +40,7 @@ function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
 
   const requestInitialData = (): void => {
     initialData = api.initialData();
+    void initialData.then(hear);
   };
   // A promise, so that no screen waits for it; the nonce is null if the request fails.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
@@ -44,7 +49,7 @@ function createRoutes({ api, visit, announce, begun, rest, name }: AppContext) {
     const data = await initialData;
     if (!data?.enquiry) return null;
     const createEnquiryPart = await loadPart(() => import('./enquiries.tsx'), 'createEnquiryPart');
-    return createEnquiryPart?.({ initialData: data, api, rest, name, catalogue }) ?? null;
+    return createEnquiryPart?.({ initialData: data, api, rest, name, catalogue, onAsked }) ?? null;
   };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { InsightPart } from '../screens/insight.ts';
 import type { PageAction } from '../screens/pageAction.ts';
 import type { SharedLink } from '../screens/share.ts';
 import type { Messages } from '../words/words.ts';
@@ -10,6 +11,8 @@ export interface PageSettings {
   readonly action: PageAction;
   /** The address that links of the visit begin with; null for none. */
   readonly shareUrl: string | null;
+  /** `steps` gives each step an entry in the page's history. */
+  readonly back: string | null;
   /** `off` leaves out *How large?*. */
   readonly sizeHelp: string | null;
   /** The address of the provider's own rules of thumb; null for ours. */
@@ -21,6 +24,8 @@ export interface Settings extends PageSettings {
   readonly translation: Messages | null;
   /** The visit's link, once `shareUrl` is loaded and can be used. */
   readonly link: SharedLink | null;
+  /** Null where nothing is counted. */
+  readonly insight: InsightPart | null;
   /** Above the screen: what became of a link or a code. */
   readonly notice: ReactNode;
 }
@@ -34,7 +39,7 @@ export interface SettingsStore {
 }
 
 export function createSettings(page: PageSettings): SettingsStore {
-  let settings: Settings = { ...page, translation: null, link: null, notice: null };
+  let settings: Settings = { ...page, translation: null, link: null, insight: null, notice: null };
   const listeners = new Set<() => void>();
   return {
     get: () => settings,

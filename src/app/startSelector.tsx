@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createApi } from '../api/api.ts';
+import { createApi, type InitialData } from '../api/api.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -9,6 +9,7 @@ import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
 import { createArrival } from './arrival.ts';
 import { PENDING_MS } from './limits.ts';
+import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
 import { restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
@@ -16,7 +17,12 @@ import { Selector } from './Selector.tsx';
 import { createSettings, type PageSettings } from './settings.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 
+type BackSteps = ReturnType<typeof import('./backSteps.ts').createBackSteps>;
+type Insight = ReturnType<typeof import('./insight.tsx').startInsight>;
 type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
+
+/** The longest that a press waits for its consequences. */
+const MAX_WAIT_MS = 250;
 
 /** Shared by the selectors of a page: those of one provider share requests. */
 const CALLS = createSharedCalls();
@@ -53,11 +59,22 @@ export interface RunningSelector {
  * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
  */
 export function startSelector(element: HTMLElement, start: StartSettings): RunningSelector {
-  const visit = createVisit(createSnapshotStore(start.name), (name, detail) => {
-    // A copy, so that a listener can't change the visit.
-    element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
-  });
+  const visit = createVisit(
+    createSnapshotStore(start.name),
+    (name, detail) => {
+      // A copy, so that a listener can't change the visit.
+      element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
+    },
+    (work) => {
+      afterPaint(work);
+      // A hidden or busy page paints late; work that is done has nothing left to do.
+      setTimeout(work, MAX_WAIT_MS);
+    },
+  );
   const gone = new AbortController();
+  // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
+  const questions = loadEngine().catch(() => null);
+  window.addEventListener('pagehide', visit.flush, { signal: gone.signal });
   const rest = restRoot(start, window.location, (address) =>
     reportProblem(({ addressProblem }) => addressProblem(address)),
   );
@@ -74,7 +91,19 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     visit.notify('onNextPage', 'onboarding');
     visit.notify('selector-started', 'onboarding');
   };
-  const router = createAppRouter({ api, visit, announce, begun: start.begun, rest, name: start.name });
+  let insight: Insight | null = null;
+  let isHeard = false;
+  /** Where the provider counts what visitors look for, the first initial data load what does it. */
+  const hear = async (initialData: InitialData | null): Promise<void> => {
+    if (isHeard || !initialData?.insight) return;
+    isHeard = true;
+    const startInsight = await loadPart(() => import('./insight.tsx'), 'startInsight');
+    if (gone.signal.aborted || !startInsight) return;
+    insight = startInsight({ initialData, rest, name: start.name, element, box, visit, gone: gone.signal });
+    settings.set({ insight });
+  };
+  const onAsked = (): void => insight?.asked();
+  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun: start.begun, rest, name: start.name });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     const { at } = visit.get();
@@ -86,6 +115,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     arrive(heading: HTMLElement) {
       show();
       arrival.arrive(heading);
+      backSteps?.arrived();
     },
     adopt: (css: string) => adoptStyles(openShadow(element), css),
   };
@@ -129,7 +159,24 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     if (url !== null && loaded && !link) warn(`share-url="${url}" can't be used. Write a whole address with https:.`);
     settings.set({ link });
   };
-  if (start.shareUrl) void share(start.shareUrl);
+  /** Replaces the signal of a listener to the page's history. */
+  let stopBack = new AbortController();
+  let backSteps: BackSteps | null = null;
+  const goBackBySteps = async (back: string | null): Promise<void> => {
+    stopBack.abort();
+    stopBack = new AbortController();
+    backSteps = null;
+    if (back !== 'steps') return;
+    const signal = AbortSignal.any([stopBack.signal, gone.signal]);
+    const createBackSteps = await loadPart(() => import('./backSteps.ts'), 'createBackSteps');
+    // Without it, Back leaves the page.
+    if (createBackSteps && !signal.aborted)
+      backSteps = createBackSteps({ visit, router, name: start.name, gone: signal });
+  };
+  // Nobody needs a link or a way back before the questions.
+  void questions.then(() => goBackBySteps(settings.get().back));
+  const { shareUrl } = start;
+  if (shareUrl) void questions.then(() => void (settings.get().shareUrl === shareUrl && share(shareUrl)));
   const { lang } = element;
   const translated = async (): Promise<void> => {
     if (!lang || /^en\b/i.test(lang)) return;
@@ -157,18 +204,24 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   });
   return {
     // An unknown route has its own screen, so any text is accepted.
-    navigate: (route) => router.navigate({ to: route as '/' }),
+    navigate(route) {
+      visit.flush();
+      return router.navigate({ to: route as '/' });
+    },
     change(changed) {
       settings.set(changed);
       if (changed.shareUrl !== undefined) void share(changed.shareUrl);
+      if (changed.back !== undefined) void goBackBySteps(changed.back);
     },
     async code() {
+      visit.flush();
       const loaded = await loadAlong();
       if (!loaded && !gone.signal.aborted) throw new Error('Product Selector: the visit code could not be loaded.');
       return loaded?.current() ?? null;
     },
     restore: async (code) => (await loadAlong())?.restore(code) ?? false,
     stop() {
+      visit.flush();
       gone.abort();
       arrival.end();
       stopColors();

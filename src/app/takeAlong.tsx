@@ -81,8 +81,19 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
     notify(['unusable']);
     isRefused = true;
   };
+  const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
+  const findChosen = async (coded: CodedVisit): Promise<Product | null> => {
+    const loaded = coded.chosen === null ? null : await load();
+    const chosen =
+      loaded &&
+      openVisit(
+        coded,
+        loaded.map(({ id }) => id),
+      ).chosen;
+    return loaded?.find(({ id }) => id === chosen) ?? null;
+  };
   const open = async (coded: CodedVisit): Promise<void> => {
-    const loaded = readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
+    const loaded = await load();
     const { since, skipped, postcode, ...kept } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
     if (gone.aborted) return;
     visit.update((own) => {
@@ -112,9 +123,10 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
       const own = visit.earlier() ?? visit.get();
       show(
         <SharedVisit
-          count={Object.keys(coded.answers).length}
+          answers={coded.answers}
+          findChosen={() => findChosen(coded)}
           replaces={Object.keys(own.answers).length > 0}
-          onLook={() => void open(coded)}
+          onOpen={() => void open(coded)}
           onClose={() => show(null)}
         />,
       );

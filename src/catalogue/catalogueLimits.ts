@@ -1,3 +1,5 @@
+import { fileProblem, type Problem } from './problem.ts';
+
 /**
  * One size limit from the provider's file to the visitor's screen: the selector loads everything that the check, the
  * provider and WordPress accept. Real catalogues have tens to hundreds of systems.
@@ -16,20 +18,17 @@ export function fileTooLarge(bytes: number, most = MAX_FILE_BYTES, kind = 'a cat
   return `The file is ${megabytes(bytes)}; the limit for ${kind} is ${megabytes(most)}.`;
 }
 
-/** The reason to reject a catalogue with this many rows, with the number; null within the limit. */
-export function tooManySystems(rows: number): string | null {
+/** The problem of a catalogue with this many rows; null within the limit. */
+export function tooManySystems(rows: number): Problem | null {
   if (rows <= MAX_SYSTEMS) return null;
-  return `There are ${thousands(rows)} systems; the limit is ${thousands(MAX_SYSTEMS)}.`;
+  return fileProblem('error', 'too-many-systems', { systems: thousands(rows), most: thousands(MAX_SYSTEMS) });
 }
 
-/** The advice for too many systems. */
-export const LEAVE_OUT = 'Leave out systems you no longer offer.';
-
-/** The reason why visitors can't load a reply of this size, with its size; null within the limit. */
-export function replyTooLarge(bytes: number): string | null {
+/** The problem of a reply of this size, which visitors can't load; null within the limit. */
+export function replyTooLarge(bytes: number): Problem | null {
   if (bytes <= MAX_REPLY_BYTES) return null;
   const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
-  return `The catalogue is ${mebibytes(bytes)} as a reply; visitors can load at most ${mebibytes(MAX_REPLY_BYTES)}.`;
+  return fileProblem('error', 'reply-too-large', { size: mebibytes(bytes), most: mebibytes(MAX_REPLY_BYTES) });
 }
 
 /** Rounded up, so a size just over the limit never reads as the limit. */

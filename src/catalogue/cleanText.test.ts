@@ -9,6 +9,7 @@ describe('cleaning text', () => {
     ['one\r\ntwo\tthree', 'one two three'],
     ['be\u0000e\u0007p\u009f', 'beep'],
     ['\u0000 \u0007', ''],
+    ['one\r\u0000\ntwo\u200b\u2028', 'one two'],
     ['<b>25 °C & more</b>', '<b>25 °C & more</b>'],
     ['Unit \u202eexe.gpj\u202c', 'Unit exe.gpj'],
     ['\u2066a\u2069 \u2067b\u2068c \u202ad \u202be \u202df', 'a bc d e f'],

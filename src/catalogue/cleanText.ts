@@ -7,9 +7,10 @@ const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029\u2800]+/g;
 /**
  * Invisible characters and characters that reverse the text around them: control characters, surrogate halves, and
  * everything Unicode lets a screen ignore, including direction marks, zero-width characters and tags. Joiners between
- * letters (Persian, Indic scripts, emoji) and emoji variation selectors stay.
+ * letters (Persian, Indic scripts, emoji) and emoji variation selectors stay. They go before line breaks become spaces,
+ * so that two breaks with one of them between are one space.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb]/gu;
+const UNSEEN = /(?![\t-\r\u0085])[\p{Cc}\p{Cs}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\ufff9-\ufffb]/gu;
 
 /** Accents and joiners without a letter before them, which would land on the text around. */
 const LOOSE_MARKS = /(^|\s)[\p{M}\u200c\u200d]+/gu;
@@ -24,8 +25,8 @@ const PILED_MARKS = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();
   return text
-    .replaceAll(BREAKS, ' ')
     .replaceAll(UNSEEN, '')
+    .replaceAll(BREAKS, ' ')
     .replaceAll(LOOSE_MARKS, '$1')
     .replaceAll(PILED_MARKS, '$1')
     .trim();

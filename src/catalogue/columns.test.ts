@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COLUMN_HELP, FIRST_COLUMNS } from '../source/columnHelp.ts';
+import { COLUMN_HELP, FIRST_COLUMNS } from '../files/write/columnHelp.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
-const page = readFileSync(new URL('../../docs/catalogue.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/catalogue-reference.md', import.meta.url), 'utf8');
 const sectionOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
 const documented = [...sectionOf('The columns').matchAll(/^\| `([a-z0-9_]+)` \|([^|\n]*)\|([^\n]*)$/gm)];
 

@@ -52,8 +52,6 @@ export interface NumberRule {
 export interface ChoiceRule<Value extends string | number = string | number> {
   readonly kind: 'one_of';
   readonly values: readonly Value[];
-  /** A noun for messages: `“x” isn't a system type.` */
-  readonly noun: string;
   /** Other words with a certain meaning; they are read with a warning. */
   readonly synonyms?: Readonly<Record<string, Value>>;
 }
@@ -61,7 +59,6 @@ export interface ChoiceRule<Value extends string | number = string | number> {
 export interface ListRule<Value extends string = string> {
   readonly kind: 'list_of';
   readonly values: readonly Value[];
-  readonly noun: string;
 }
 
 export interface YesNoRule {
@@ -71,7 +68,6 @@ export interface YesNoRule {
 export interface ControlsRule {
   readonly kind: 'controls';
   readonly values: readonly Control[];
-  readonly noun: string;
 }
 
 export type ColumnRule =
@@ -138,28 +134,27 @@ export const COLUMNS: Columns = {
   description: { ...TEXT, longest: 2000 },
   link: URL,
   image_link: URL,
-  availability: { kind: 'one_of', required: false, values: AVAILABILITIES, noun: 'an availability' },
+  availability: { kind: 'one_of', required: false, values: AVAILABILITIES },
   price_from_aud: { ...NUMBER, unit: 'AUD', min: 100, max: 200_000 },
-  price_includes: { kind: 'one_of', required: false, values: PRICE_INCLUDES, noun: 'something a price includes' },
-  system_type: { kind: 'one_of', required: true, values: SYSTEM_TYPES, noun: 'a system type' },
-  indoor_unit_style: { kind: 'one_of', required: false, values: INDOOR_UNIT_STYLES, noun: 'an indoor unit style' },
-  suits_home_types: { kind: 'list_of', required: false, values: HOME_TYPES, noun: 'a home type' },
-  suits_areas: { kind: 'list_of', required: false, values: AREAS, noun: 'an area' },
+  price_includes: { kind: 'one_of', required: false, values: PRICE_INCLUDES },
+  system_type: { kind: 'one_of', required: true, values: SYSTEM_TYPES },
+  indoor_unit_style: { kind: 'one_of', required: false, values: INDOOR_UNIT_STYLES },
+  suits_home_types: { kind: 'list_of', required: false, values: HOME_TYPES },
+  suits_areas: { kind: 'list_of', required: false, values: AREAS },
   max_indoor_units: { ...COUNT, min: 1, max: 8 },
-  zone_control: { kind: 'one_of', required: false, values: ZONE_CONTROLS, noun: 'a zone control' },
+  zone_control: { kind: 'one_of', required: false, values: ZONE_CONTROLS },
   max_zones: { ...COUNT, min: 0, max: 32 },
-  controls: { kind: 'controls', required: false, values: CONTROLS, noun: 'a control' },
+  controls: { kind: 'controls', required: false, values: CONTROLS },
   phase: {
     kind: 'one_of',
     required: false,
     values: [1, 3],
-    noun: '1 or 3',
     synonyms: { single: 1, 'single phase': 1, '1 phase': 1, three: 3, 'three phase': 3, '3 phase': 3 },
   },
   cooling_capacity_kw: CAPACITY,
   heating_capacity_kw: CAPACITY,
   heating_capacity_2c_kw: CAPACITY,
-  refrigerant: { kind: 'one_of', required: false, values: REFRIGERANTS, noun: 'a refrigerant on the list' },
+  refrigerant: { kind: 'one_of', required: false, values: REFRIGERANTS },
   min_room_area_m2: { ...CAPACITY, unit: 'm²', min: 1, max: 300 },
   outdoor_width_mm: LENGTH,
   outdoor_height_mm: LENGTH,

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../source/readCsv.ts';
+import { readCsv } from '../../tests/samples/readFile.ts';
 import { describeProblem } from './describeProblem.ts';
 import type { Problem } from './problem.ts';
 
 const plain: Problem = {
+  kind: 'empty-file',
   severity: 'error',
   row: null,
   column: null,
   id: null,
   value: null,
-  reason: 'The file is empty.',
-  suggestion: null,
 };
+
+const EMPTY = 'The file is empty. Put the column names in the first row and one system in each row below.';
 
 describe('a problem as a line', () => {
   it('names the place, the problem and the solution', () => {
@@ -22,12 +23,13 @@ describe('a problem as a line', () => {
   });
 
   it.each([
-    [{}, undefined, 'The file is empty.'],
-    [{}, 'products.csv', 'products.csv: The file is empty.'],
-    [{ suggestion: 'Fill it.' }, 'a.csv', 'a.csv: The file is empty. Fill it.'],
-    [{ row: 3 }, undefined, 'Row 3: The file is empty.'],
-    [{ row: 3, id: 'A' }, undefined, 'Row 3 (id A): The file is empty.'],
-    [{ column: 'colour' }, undefined, 'Column `colour`: The file is empty.'],
+    [{}, undefined, EMPTY],
+    [{}, 'products.csv', `products.csv: ${EMPTY}`],
+    [{ row: 3 }, undefined, `Row 3: ${EMPTY}`],
+    [{ row: 3, id: 'A' }, undefined, `Row 3 (id A): ${EMPTY}`],
+    [{ column: 'colour' }, undefined, `Column \`colour\`: ${EMPTY}`],
+    [{ row: 3, cell: 'Systems!B3' }, undefined, `Systems!B3: ${EMPTY}`],
+    [{ row: 3, cell: 'Systems!B3' }, 'a.xlsx', `a.xlsx, Systems!B3: ${EMPTY}`],
   ])('names the place as far as known: %j', (part, file, line) => {
     expect(describeProblem({ ...plain, ...part }, file)).toBe(line);
   });

@@ -1,12 +1,21 @@
+import { type ExplainedProblem, explainProblem } from './explainProblem.ts';
 import type { Problem } from './problem.ts';
 
-/** A problem as one line for a console: where (as far as known), what happened, what to do. */
+/** A problem as one line for a console. */
 export function describeProblem(problem: Problem, file?: string): string {
-  const places = [file, problem.row && `row ${problem.row}`, problem.column && `column \`${problem.column}\``];
-  const id = problem.id === null ? '' : ` (id ${problem.id})`;
-  const where = `${places.filter(Boolean).join(', ')}${id}`.trimStart();
-  const what = problem.suggestion === null ? problem.reason : `${problem.reason} ${problem.suggestion}`;
+  return problemLine(explainProblem(problem), file);
+}
+
+type Said = Pick<ExplainedProblem, 'row' | 'cell' | 'column' | 'id' | 'reason'> & {
+  readonly suggestion: string | null;
+};
+
+/** One line: where (as far as known), what happened, what to do. A workbook's cell takes the row's place. */
+export function problemLine({ row, cell, column, id, reason, suggestion }: Said, file?: string): string {
+  const places = [file, cell ?? (row && `row ${row}`), column && `column \`${column}\``];
+  const where = `${places.filter(Boolean).join(', ')}${id === null ? '' : ` (id ${id})`}`.trimStart();
+  const what = suggestion === null ? reason : `${reason} ${suggestion}`;
   if (where === '') return what;
-  // A file name keeps its case; a sentence starts with a capital.
-  return `${file ? where : where.replace(/^[a-z]/, (letter) => letter.toUpperCase())}: ${what}`;
+  // The names of a file and a sheet keep their case; a sentence starts with a capital.
+  return `${file || cell ? where : where.replace(/^[a-z]/, (letter) => letter.toUpperCase())}: ${what}`;
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
+import { closestWord } from './closestWord.ts';
 import { findWord } from './findWord.ts';
 import { AVAILABILITIES, REFRIGERANTS, SYSTEM_TYPES, ZONE_CONTROLS } from './product.ts';
 
 describe('finding a word', () => {
   it('finds a correctly spelt word', () => {
-    for (const word of SYSTEM_TYPES) expect(findWord(word, SYSTEM_TYPES)).toEqual({ match: 'exact', word });
+    for (const word of SYSTEM_TYPES) expect(findWord(word, SYSTEM_TYPES)).toEqual({ word, isExact: true });
   });
 
   it.each([
@@ -18,7 +19,7 @@ describe('finding a word', () => {
     ['In stock', AVAILABILITIES, 'in_stock'],
     ['r-32', REFRIGERANTS, 'R32'],
   ] as const)('knows what %s means', (text, words, word) => {
-    expect(findWord<string>(text, words)).toEqual({ match: 'respelled', word });
+    expect(findWord<string>(text, words)).toEqual({ word, isExact: false });
   });
 
   it.each([
@@ -30,14 +31,15 @@ describe('finding a word', () => {
     ['window', SYSTEM_TYPES, null],
     ['', SYSTEM_TYPES, null],
   ] as const)('does not take %s, and suggests the nearest word: %s -> %s', (text, words, closest) => {
-    expect(findWord<string>(text, words)).toEqual({ match: 'none', closest });
+    expect(findWord<string>(text, words)).toBeNull();
+    expect(closestWord<string>(text, words)).toBe(closest);
   });
 
   it('handles any text, however long', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
-        const found = findWord(text, ZONE_CONTROLS);
-        expect(ZONE_CONTROLS).toContain(found.match === 'none' ? (found.closest ?? 'none') : found.word);
+        const found = findWord(text, ZONE_CONTROLS)?.word ?? closestWord(text, ZONE_CONTROLS);
+        expect(ZONE_CONTROLS).toContain(found ?? 'none');
       }),
     );
   });

@@ -25,12 +25,12 @@ export class FirstOfEachId {
 
 function repeatedId(row: number, id: string, earlier: number): Problem {
   return {
+    kind: 'repeated-id',
     severity: 'error',
     row,
     column: 'id',
     id: shownValue(id),
     value: shownValue(id),
-    reason: `Row ${earlier} has the same id, so this row is left out.`,
-    suggestion: 'Give each system its own id.',
+    facts: { earlier },
   };
 }

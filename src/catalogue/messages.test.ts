@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../source/readCsv.ts';
+import { readCsv } from '../../tests/samples/readFile.ts';
 import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
 

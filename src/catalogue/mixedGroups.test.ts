@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../source/readCsv.ts';
-import { writeCsv } from '../source/writeCsv.ts';
+import { readCsv } from '../../tests/samples/readFile.ts';
+import { writeCsv } from '../files/write/writeCsv.ts';
 import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
 import { writeReply } from './writeReply.ts';

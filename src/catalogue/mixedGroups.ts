@@ -38,15 +38,13 @@ function compare(group: Group, product: Product): void {
 
 function warning(first: Product, odd: Product, rows: ReadonlyMap<string, number>): Problem {
   const column = odd.system_type === first.system_type ? 'brand' : 'system_type';
-  const result = column === 'brand' ? 'are shown as one family' : 'stay apart by system type';
-  const value = shownValue(odd.item_group_id);
   return {
+    kind: column === 'brand' ? 'mixed-brands' : 'mixed-types',
     severity: 'warning',
     row: rows.get(odd.id) ?? null,
     column: 'item_group_id',
     id: shownValue(odd.id),
-    value,
-    reason: `Row ${rows.get(first.id)} has the same item_group_id “${value}” but another ${column} (“${shownValue(first[column])}”), so they ${result}.`,
-    suggestion: `Give each ${column} its own item_group_id.`,
+    value: shownValue(odd.item_group_id),
+    facts: { earlier: rows.get(first.id) ?? '', other: shownValue(first[column]) },
   };
 }

@@ -1,8 +1,24 @@
+import type { PROBLEM_TEXTS } from './problemTexts.ts';
+
+/** The kinds of problem. `problemTexts.ts` has their sentences. */
+export type ProblemKind = keyof typeof PROBLEM_TEXTS;
+
+/** Facts for the sentences beyond the place and the value, by the names in their braces. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** A note about a cell, before its row and column are known. */
+export interface Note {
+  readonly kind: ProblemKind;
+  /** The value found, cut for one line of a console; null if there was none. */
+  readonly value: string | null;
+  readonly facts?: Facts;
+}
+
 /**
- * A problem in a catalogue, described for a person with a spreadsheet. An `error` makes the row unusable, or the whole
- * file if `row` is null. A `warning` keeps the row: the cell is unknown, or read as what it clearly means.
+ * A problem in a catalogue, as data. An `error` makes the row unusable, or the whole file if `row` is null. A `warning` keeps
+ * the row: the cell is unknown, or read as what it clearly means.
  */
-export interface Problem {
+export interface Problem extends Note {
   readonly severity: 'error' | 'warning';
   /** Row number in the spreadsheet (the header is row 1); null for a problem of the file. */
   readonly row: number | null;
@@ -11,10 +27,9 @@ export interface Problem {
   readonly column: string | null;
   /** The row's id, if it has one. */
   readonly id: string | null;
-  /** The value found, cut for one line of a console. */
-  readonly value: string | null;
-  /** One sentence about the problem. */
-  readonly reason: string;
-  /** One sentence with the solution. */
-  readonly suggestion: string | null;
+}
+
+/** A problem of the whole file or reply. */
+export function fileProblem(severity: Problem['severity'], kind: ProblemKind, facts?: Facts): Problem {
+  return { kind, severity, row: null, column: null, id: null, value: null, ...(facts && { facts }) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import { readCell } from './readCell.ts';
 
@@ -25,7 +26,7 @@ describe('a cell that means unknown', () => {
   ])('(%s) is unknown in every column, and better left blank', (cell) => {
     for (const column of COLUMN_NAMES) {
       const value = cell.trim();
-      const note = { value, reason: `“${value}” was read as unknown.`, advice: null };
+      const note = { kind: 'means-unknown', value };
       expect(readCell(COLUMNS[column], cell, 'usual'), column).toEqual({ value: null, notes: [note] });
     }
   });
@@ -43,7 +44,7 @@ describe('a cell of text', () => {
     const { value, notes } = readCell(COLUMNS.title, `${'Long '.repeat(200_000)}end`, 'odd');
     expect(value).toHaveLength(200);
     expect(value).toMatch(/^Long Long .+…$/);
-    expect(notes.map(({ reason }) => reason)).toEqual(['A text of 1000003 characters was cut to 200.']);
+    expect(explainNotes('title', notes)[0]?.reason).toBe('A text of 1000003 characters was cut to 200.');
     expect(readCell(COLUMNS.title, value, 'odd')).toEqual({ value, notes: [] });
     const description = 'Quiet and small. '.repeat(100).trim();
     expect(readCell(COLUMNS.description, description, 'odd')).toEqual({ value: description, notes: [] });
@@ -53,7 +54,7 @@ describe('a cell of text', () => {
     const { value, notes } = readCell(COLUMNS.id, 'x'.repeat(201), 'usual');
     expect(value).toBeNull();
     expect(notes).toHaveLength(1);
-    expect(notes[0]?.reason).toMatch(/ has more than 200 characters\.$/);
+    expect(explainNotes('id', notes)[0]?.reason).toMatch(/ has more than 200 characters\.$/);
   });
 
   it('is trimmed and kept as plain text', () => {
@@ -139,7 +140,7 @@ describe('a cell of a web address', () => {
 
   it('suggests the missing scheme', () => {
     const { notes } = readCell(COLUMNS.link, 'www.example.com/a', 'usual');
-    expect(notes[0]?.advice).toBe('Put “https://www.example.com/a”');
+    expect(explainNotes('link', notes)[0]?.suggestion).toBe('Put “https://www.example.com/a”, or leave it blank.');
   });
 });
 

@@ -18,13 +18,12 @@ const NOTHING_KNOWN =
 export function readCell(rule: ColumnRule, cell: unknown, textNumbers: TextNumbers): Reading<unknown> {
   const given = typeof cell === 'string' ? cleanText(cell) : cell;
   if (given === undefined || given === null || given === '') return BLANK;
-  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'was read as unknown', null);
+  if (typeof given === 'string' && NOTHING_KNOWN.test(given)) return unknown(given, 'means-unknown');
   if (rule.kind === 'list_of' || rule.kind === 'controls') {
-    if (!Array.isArray(given) && !isScalar(given))
-      return unknown(given, "isn't a list of words", 'Send a list of words');
+    if (!Array.isArray(given) && !isScalar(given)) return unknown(given, 'not-a-list');
     return rule.kind === 'controls' ? readControls(rule, given) : readList(rule, given);
   }
-  if (!isScalar(given)) return unknown(given, "isn't a single value", 'Send one value');
+  if (!isScalar(given)) return unknown(given, 'not-one-value');
   switch (rule.kind) {
     case 'text':
       return readText(rule, given);
@@ -50,12 +49,11 @@ function isScalar(value: unknown): value is Scalar {
 /** Numbers count as text: a JSON writer may send a model called 140 as a number. */
 function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string> {
   // JSON's 1e999 is read as Infinity.
-  if (typeof given !== 'string' && !Number.isFinite(given)) return unknown(given, "isn't text", 'Send text');
+  if (typeof given !== 'string' && !Number.isFinite(given)) return unknown(given, 'not-text');
   const text = String(given);
   if (text.length <= longest) return known(text);
-  if (tooLong === 'unknown') return unknown(text, `has more than ${longest} characters`, 'Use a shorter one');
-  const reason = `A text of ${text.length} characters was cut to ${longest}.`;
-  return { value: cutText(text, longest), notes: [note(text, reason, 'Use fewer words')] };
+  if (tooLong === 'unknown') return unknown(text, 'too-long');
+  return { value: cutText(text, longest), notes: [note(text, 'cut', { length: text.length })] };
 }
 
 /** Declared here because pure folders have no DOM types; it has no side effects. */
@@ -69,15 +67,10 @@ function readUrl({ longest }: UrlRule, given: Scalar): Reading<string> {
   const text = String(given);
   const address = text.length <= longest ? webAddress(text) : null;
   if (address !== null && address.length <= longest) return known(address);
-  if (address !== null || text.length > longest) {
-    return unknown(text, `has more than ${longest} characters`, 'Use a shorter address');
-  }
+  if (address !== null || text.length > longest) return unknown(text, 'address-too-long');
   const withScheme = `https://${text}`;
-  const advice =
-    text.startsWith('www.') && withScheme.length <= 80 && webAddress(withScheme) !== null
-      ? `Put “${withScheme}”`
-      : 'Put the whole address, such as “https://example.com/page”';
-  return unknown(text, "isn't a web address that starts with https:// or http://", advice);
+  const hasNoScheme = text.startsWith('www.') && withScheme.length <= 80 && webAddress(withScheme) !== null;
+  return unknown(text, hasNoScheme ? 'no-scheme' : 'not-an-address');
 }
 
 /**
@@ -100,5 +93,5 @@ function readYesNo(given: Scalar): Reading<boolean> {
   const word = String(given).toLowerCase();
   if (YES.includes(word)) return known(true);
   if (NO.includes(word)) return known(false);
-  return unknown(given, "isn't yes or no", 'Put yes or no');
+  return unknown(given, 'not-yes-or-no');
 }

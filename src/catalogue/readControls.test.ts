@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMNS } from './columns.ts';
 import { readControls } from './readControls.ts';
 
 const read = (cell: unknown) => readControls(COLUMNS.controls, cell);
+const advice = (cell: unknown) => explainNotes('controls', read(cell).notes).map(({ suggestion }) => suggestion);
 
 describe('the controls', () => {
   it('are unavailable unless listed', () => {
@@ -27,19 +29,21 @@ describe('the controls', () => {
 
   it('allow spaces around the colon, with a note', () => {
     expect(read('Voice : optional').value?.voice).toBe('optional');
-    expect(read('Voice : optional').notes[0]?.advice).toBe('Put voice:optional');
+    expect(advice('Voice : optional')).toEqual(['Put voice:optional.']);
   });
 
   it.each([
-    ['none|voice', 'Put either none or the controls'],
-    ['voice|voice:optional', 'Name voice once'],
-    ['mobile_app, voise', 'Did you mean voice?'],
-    ['voice:optinal', 'Did you mean voice:optional?'],
-    ['wifi', 'Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone'],
-    [[{}], 'Send a list of words'],
-  ])('%j makes all of them unknown: %s', (cell, advice) => {
-    const reading = read(cell);
-    expect(reading.value).toBeNull();
-    expect(reading.notes.map((note) => note.advice)).toEqual([advice]);
+    ['none|voice', 'Put either none or the controls, or leave it blank.'],
+    ['voice|voice:optional', 'Name voice once, or leave it blank.'],
+    ['mobile_app, voise', 'Did you mean voice? If not, leave it blank.'],
+    ['voice:optinal', 'Did you mean voice:optional? If not, leave it blank.'],
+    [
+      'wifi',
+      'Use touchscreen, voice or mobile_app (add :optional to one that costs extra), or none alone, or leave it blank.',
+    ],
+    [[{}], 'Send a list of words, or leave it blank.'],
+  ])('%j makes all of them unknown: %s', (cell, what) => {
+    expect(read(cell).value).toBeNull();
+    expect(advice(cell)).toEqual([what]);
   });
 });

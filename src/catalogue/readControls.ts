@@ -1,8 +1,9 @@
 import type { ControlsRule } from './columns.ts';
 import { findWord } from './findWord.ts';
+import type { Note } from './problem.ts';
 import type { Control, ControlSupply } from './product.ts';
-import { anyOf, BLANK, type Note, type Reading, respelled, unknown } from './reading.ts';
-import { membersOf, unknownMember } from './readWords.ts';
+import { BLANK, note, type Reading, respelled, unknown } from './reading.ts';
+import { membersOf } from './readWords.ts';
 
 const NONE = 'none';
 const OPTIONAL = ':optional';
@@ -23,16 +24,14 @@ export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonl
   const supplies = new Map<Control, ControlSupply>();
   let none = false;
 
-  const withSuffix = [OPTIONAL, UNKNOWN].flatMap((suffix) => rule.values.map((control) => `${control}${suffix}`));
-  const words = [NONE, ...rule.values, ...withSuffix] as const;
+  const words = controlWords(rule);
   for (const member of members.value) {
     const found = findWord(member, words);
-    if (found.match === 'none') {
-      const all = `${anyOf(rule.values)} (add ${OPTIONAL} to one that costs extra), or ${NONE} alone`;
-      unknownWords.push(...unknownMember(rule, member, found.closest, all).notes);
+    if (found === null) {
+      unknownWords.push(note(member, 'unknown-entry'));
       continue;
     }
-    if (found.match === 'respelled') notes.push(...respelled(found.word, member).notes);
+    if (!found.isExact) notes.push(...respelled(found.word, member).notes);
     if (found.word === NONE) {
       none = true;
       continue;
@@ -40,18 +39,21 @@ export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonl
     const supply = found.word.endsWith(OPTIONAL) ? 'optional' : found.word.endsWith(UNKNOWN) ? 'unknown' : 'included';
     const control = rule.values.find((value) => found.word.startsWith(value))!;
     if ((supplies.get(control) ?? supply) !== supply) {
-      return unknown(cell, `names ${control} twice, in two ways`, `Name ${control} once`);
+      return unknown(cell, 'named-twice', { control });
     }
     supplies.set(control, supply);
   }
   if (unknownWords.length > 0) return { value: null, notes: unknownWords };
-  if (none && supplies.size > 0) {
-    return unknown(cell, `says ${NONE} and names a control`, `Put either ${NONE} or the controls`);
-  }
+  if (none && supplies.size > 0) return unknown(cell, 'none-and-more');
   if (!none && supplies.size === 0) return BLANK;
   const supplyOf = (control: Control): ControlSupply => supplies.get(control) ?? 'none';
   return {
     value: { touchscreen: supplyOf('touchscreen'), voice: supplyOf('voice'), mobile_app: supplyOf('mobile_app') },
     notes,
   };
+}
+
+/** Every word that an entry of the list may be. */
+export function controlWords({ values }: ControlsRule): readonly string[] {
+  return [NONE, ...values, ...[OPTIONAL, UNKNOWN].flatMap((suffix) => values.map((control) => `${control}${suffix}`))];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMNS } from './columns.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -40,13 +41,7 @@ describe('a number', () => {
   ])('is read with a note if its meaning is certain: %# %s', (rule, cell, value) => {
     const reading = readNumber(rule, cell, 'usual');
     expect(reading.value).toBe(value);
-    expect(reading.notes).toEqual([
-      {
-        value: cell,
-        reason: `“${cell}” was read as ${value}.`,
-        advice: `Put ${value}`,
-      },
-    ]);
+    expect(reading.notes).toEqual([{ kind: 'respelled', value: cell, facts: { read: value } }]);
   });
 
   it.each([
@@ -72,10 +67,10 @@ describe('a number', () => {
   });
 
   it('is unknown, and the note names the right unit', () => {
-    expect(readNumber(kw, '7100 W', 'usual').notes[0]).toEqual({
-      value: '7100 W',
+    const [note] = explainNotes('cooling_capacity_kw', readNumber(kw, '7100 W', 'usual').notes);
+    expect(note).toMatchObject({
       reason: "“7100 W” isn't a number.",
-      advice: 'Put the number alone, in kW',
+      suggestion: 'Put the number alone, in kW, or leave it blank.',
     });
   });
 
@@ -103,7 +98,7 @@ describe('a number', () => {
   it('is read with a note if it is text in JSON', () => {
     const reading = readNumber(kw, '7.1', 'odd');
     expect(reading.value).toBe(7.1);
-    expect(reading.notes[0]?.reason).toBe('“7.1” is text; it was read as the number 7.1.');
+    expect(reading.notes).toEqual([{ kind: 'number-as-text', value: '7.1', facts: { read: 7.1 } }]);
     expect(readNumber(kw, '7.1 kW', 'odd').notes).toHaveLength(1);
     expect(readNumber(kw, 7.1, 'odd').notes).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { NumberRule, Unit } from './columns.ts';
-import { known, note, quoted, type Reading, respelled, unknown } from './reading.ts';
+import { known, note, type Reading, respelled, unknown } from './reading.ts';
 
 /** Numbers as text are normal in a CSV file, but worth a note in JSON. */
 export type TextNumbers = 'usual' | 'odd';
@@ -39,19 +39,12 @@ export function readNumber(
 ): Reading<number> {
   if (typeof cell === 'number') return inRange(rule, cell, cell);
   const figure = typeof cell === 'string' && cell.length <= MAX_NUMBER_LENGTH ? figureIn(cell, rule.unit) : null;
-  if (figure === null) {
-    return unknown(
-      cell,
-      "isn't a number",
-      rule.unit === null ? 'Put a number' : `Put the number alone, in ${rule.unit}`,
-    );
-  }
+  if (figure === null) return unknown(cell, rule.unit === null ? 'not-a-count' : 'not-a-number');
   const reading = inRange(rule, figure.value, cell);
   if (reading.value === null) return reading;
   if (!figure.plain) return respelled(reading.value, cell);
   if (textNumbers === 'usual') return reading;
-  const reason = `${quoted(cell)} is text; it was read as the number ${reading.value}.`;
-  return { value: reading.value, notes: [note(cell, reason, 'Send a number, without quotation marks')] };
+  return { value: reading.value, notes: [note(cell, 'number-as-text', { read: reading.value })] };
 }
 
 /** The number, if the text is nothing but a number; else null. */
@@ -75,13 +68,9 @@ function figureIn(text: string, unit: Unit | null): { value: number; plain: bool
 }
 
 function inRange(rule: NumberRule, value: number, found: unknown): Reading<number> {
-  const unit = rule.unit === null ? '' : ` ${rule.unit}`;
-  if (!(value >= rule.min && value <= rule.max)) {
-    return unknown(found, `isn't between ${rule.min} and ${rule.max}${unit}`, 'Check the figure and its unit');
-  }
+  if (!(value >= rule.min && value <= rule.max)) return unknown(found, 'outside-range');
   if (rule.step !== null && !Number.isInteger(value / rule.step)) {
-    const what = rule.whole ? "isn't a whole number" : `isn't a multiple of ${rule.step}`;
-    return unknown(found, what, 'Check the figure');
+    return unknown(found, rule.whole ? 'not-whole' : 'not-a-step');
   }
   // JSON would not keep a minus zero.
   return known(value === 0 ? 0 : value);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { explainNotes } from '../../tests/samples/readFile.ts';
+import { readObject } from '../../tests/samples/readObject.ts';
 import { COLUMNS } from './columns.ts';
 import { readCell } from './readCell.ts';
-import { readRow } from './readRow.ts';
 
 const read = (cell: unknown) => readCell(COLUMNS.service_postcodes, cell, 'usual');
 
@@ -32,12 +33,12 @@ describe('the postcodes where a system is installed', () => {
   ])('are unknown in %.20j, and a problem says why', (cell, reason) => {
     const { value, notes } = read(cell);
     expect(value).toBeNull();
-    expect(notes).toEqual([expect.objectContaining({ reason })]);
+    expect(explainNotes('service_postcodes', notes)).toEqual([expect.objectContaining({ reason })]);
   });
 
   it('have a problem with the row, and with what to put', () => {
     const cells = { id: 'A', title: 'A', system_type: 'split', service_postcodes: '2249-2000' };
-    expect(readRow(cells, { row: 2, textNumbers: 'usual' }).problems).toEqual([
+    expect(readObject(cells, 2).problems).toEqual([
       expect.objectContaining({ row: 2, severity: 'warning', suggestion: 'Put “2000-2249”, or leave it blank.' }),
     ]);
   });

@@ -8,7 +8,7 @@ const ducted = { id: 'B', title: 'Ducted', system_type: 'ducted' };
 
 function used(reply: unknown) {
   const reading = readReply(reply);
-  if (!reading.ok) throw new Error(reading.reason);
+  if (!reading.ok) throw new Error(reading.problem.kind);
   return {
     ids: reading.products.map((product) => product.id),
     problems: reading.problems.map(({ severity, row, column, id }) => [severity, row, column, id]),
@@ -44,7 +44,7 @@ describe('the reply of the products call', () => {
     { products: {} },
     { products: null },
   ])('is refused with a reason if it has another shape: %j', (reply) => {
-    expect(readReply(reply)).toMatchObject({ ok: false, reason: expect.stringMatching(/^The .+\.$/) });
+    expect(readReply(reply)).toMatchObject({ ok: false, problem: { severity: 'error', row: null } });
   });
 
   it('keeps only a date it understands', () => {
@@ -123,7 +123,7 @@ describe('the reply of the products call', () => {
   it('is refused with the number if it has too many rows', () => {
     expect(readReply(Array(5001).fill(0))).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('5,001 systems'),
+      problem: { kind: 'too-many-systems', facts: { systems: '5,001', most: '5,000' } },
     });
     expect(readReply({ products: Array(5000).fill(0) }).ok).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('the reply of the products call', () => {
     const mixed = readReply([...cells, 7]);
     expect(mixed.ok && mixed.problems.slice(-2)).toMatchObject([
       { severity: 'error', row: 1668 },
-      { severity: 'warning', row: null, reason: "2 more warnings aren't listed." },
+      { kind: 'not-listed', severity: 'warning', row: null, facts: { more: 2 } },
     ]);
   });
 

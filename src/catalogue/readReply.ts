@@ -1,9 +1,11 @@
-import { LEAVE_OUT, tooManySystems } from './catalogueLimits.ts';
+import { tooManySystems } from './catalogueLimits.ts';
 import { cleanText } from './cleanText.ts';
+import { COLUMNS } from './columns.ts';
 import { FirstOfEachId } from './firstOfEachId.ts';
-import type { Problem } from './problem.ts';
-import type { Product } from './product.ts';
-import { quoted } from './reading.ts';
+import { isRecord } from './isRecord.ts';
+import { type Facts, fileProblem, type Problem, type ProblemKind } from './problem.ts';
+import type { Column, Product } from './product.ts';
+import { readCell } from './readCell.ts';
 import { readRow } from './readRow.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -17,11 +19,10 @@ export type ReplyReading =
     }
   | RefusedReply;
 
-/** An unusable reply: why, and the right shape. */
+/** An unusable reply. */
 interface RefusedReply {
   readonly ok: false;
-  readonly reason: string;
-  readonly suggestion: string;
+  readonly problem: Problem;
 }
 
 /**
@@ -33,7 +34,7 @@ export function readReply(reply: unknown): ReplyReading {
   const shape = shapeOf(reply);
   if (!shape.ok) return shape;
   const tooMany = tooManySystems(shape.rows.length);
-  if (tooMany !== null) return { ok: false, reason: tooMany, suggestion: LEAVE_OUT };
+  if (tooMany !== null) return { ok: false, problem: tooMany };
 
   const problems: Problem[] = [];
   let unlisted = 0;
@@ -45,10 +46,10 @@ export function readReply(reply: unknown): ReplyReading {
   for (const [index, cells] of shape.rows.entries()) {
     const row = index + 1;
     if (!isRecord(cells)) {
-      note(notAnObject(row, cells));
+      note({ kind: 'not-an-object', severity: 'error', row, column: null, id: null, value: shownValue(cells) });
       continue;
     }
-    const reading = readRow(cells, { row, textNumbers: 'odd' });
+    const reading = readRow((column) => readCell(COLUMNS[column], cellOf(cells, column), 'odd'), row);
     for (const problem of reading.problems) note(problem);
     const repeated = reading.product && kept.add(reading.product, row);
     if (repeated) note(repeated);
@@ -57,9 +58,9 @@ export function readReply(reply: unknown): ReplyReading {
 
   const updated = readDate(shape.updated);
   if (updated === null && shape.updated !== undefined && shape.updated !== null) {
-    problems.unshift(notADate(shape.updated));
+    problems.unshift({ ...fileProblem('warning', 'not-a-date'), value: shownValue(shape.updated) });
   }
-  if (unlisted > 0) problems.push(notListed(unlisted));
+  if (unlisted > 0) problems.push(fileProblem('warning', 'not-listed', { more: unlisted }));
   return { ok: true, products: kept.products, updated, problems };
 }
 
@@ -74,43 +75,30 @@ type ReplyShape =
 
 function shapeOf(reply: unknown): ReplyShape {
   if (Array.isArray(reply)) return { ok: true, rows: reply, updated: undefined };
-  if (!isRecord(reply)) return wrongShape("The reply isn't an object or a list.");
+  if (!isRecord(reply)) return refused('reply-shape');
   const keys = Object.keys(reply);
   if (keys.length === 0) return { ok: true, rows: [], updated: undefined };
   if (!Object.hasOwn(reply, 'products')) {
-    return wrongShape(`The reply has no products. It has ${shownValue(keys.join(', '))}.`);
+    return refused('no-products', { keys: shownValue(keys.join(', ')) });
   }
-  if (!Array.isArray(reply.products)) return wrongShape("The reply's products aren't a list.");
+  if (!Array.isArray(reply.products)) return refused('products-no-list');
   return { ok: true, rows: reply.products, updated: Object.hasOwn(reply, 'updated') ? reply.updated : undefined };
 }
 
-function wrongShape(reason: string): RefusedReply {
-  return { ok: false, reason, suggestion: 'Use the shape {"products": [ … ]}.' };
+function refused(kind: ProblemKind, facts?: Facts): RefusedReply {
+  return { ok: false, problem: fileProblem('error', kind, facts) };
 }
 
 /** Further warnings are only counted: each cell of thousands of rows can have one. */
 const MAX_PROBLEMS = 10_000;
 
-function notListed(more: number): Problem {
-  const reason = `${more} more warnings aren't listed.`;
-  return { ...NOTHING_KNOWN, severity: 'warning', reason, suggestion: 'Fix the listed ones first.' };
-}
-
-const NOTHING_KNOWN = { row: null, column: null, id: null, value: null } as const;
-
-function notAnObject(row: number, cells: unknown): Problem {
-  return {
-    ...NOTHING_KNOWN,
-    severity: 'error',
-    row,
-    value: shownValue(cells),
-    reason: `${quoted(cells)} isn't an object.`,
-    suggestion: 'Send each product as an object whose keys are column names.',
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Own keys only, so inherited properties never count as cells. A blank one leaves it to the column's second name. */
+export function cellOf(cells: Readonly<Record<string, unknown>>, column: Column): unknown {
+  const own = (name: string): unknown => (Object.hasOwn(cells, name) ? cells[name] : undefined);
+  const cell = own(column);
+  const { alias } = COLUMNS[column];
+  const isBlank = cell === undefined || cell === null || (typeof cell === 'string' && cleanText(cell) === '');
+  return alias !== undefined && isBlank ? own(alias) : cell;
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -119,14 +107,4 @@ function readDate(updated: unknown): string | null {
   if (typeof updated !== 'string') return null;
   const text = cleanText(updated);
   return ISO_DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-}
-
-function notADate(updated: unknown): Problem {
-  return {
-    ...NOTHING_KNOWN,
-    severity: 'warning',
-    value: shownValue(updated),
-    reason: `“updated” is ${quoted(updated)}, which isn't a date.`,
-    suggestion: 'Send a date such as 2026-03-01T09:30:00Z.',
-  };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
 import { runs } from '../../tests/runs.ts';
+import { readObject } from '../../tests/samples/readObject.ts';
 import { COLUMN_NAMES } from './columns.ts';
-import { readRow } from './readRow.ts';
 
 const least = { id: 'EX-1', title: 'Example', system_type: 'split' };
-const read = (cells: Record<string, unknown>) => readRow(cells, { row: 7, textNumbers: 'usual' });
+const read = (cells: Record<string, unknown>) => readObject(cells, 7);
 
 describe('a row', () => {
   it('with an id, a title and a system type is a product with nothing else known', () => {
@@ -22,6 +22,7 @@ describe('a row', () => {
       expect(product).toBeNull();
       expect(problems).toEqual([
         {
+          kind: 'missing',
           severity: 'error',
           row: 7,
           column,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { explainNotes } from '../../tests/samples/readFile.ts';
 import { COLUMNS } from './columns.ts';
+import type { Column } from './product.ts';
+import type { Reading } from './reading.ts';
 import { readChoice, readList } from './readWords.ts';
+
+const advice = (column: Column, { notes }: Reading<unknown>) =>
+  explainNotes(column, notes).map(({ suggestion }) => suggestion);
 
 describe('a choice of words', () => {
   it('is read unchanged', () => {
@@ -10,31 +16,19 @@ describe('a choice of words', () => {
   it('is read with a note in another spelling', () => {
     const reading = readChoice(COLUMNS.system_type, 'Multi-Split', 'usual');
     expect(reading.value).toBe('multi_split');
-    expect(reading.notes).toEqual([
-      {
-        value: 'Multi-Split',
-        reason: '“Multi-Split” was read as multi_split.',
-        advice: 'Put multi_split',
-      },
-    ]);
+    expect(reading.notes).toEqual([{ kind: 'respelled', value: 'Multi-Split', facts: { read: 'multi_split' } }]);
   });
 
   it('is unknown, with the word that was probably meant', () => {
     expect(readChoice(COLUMNS.system_type, 'multi_splitt', 'usual')).toEqual({
       value: null,
-      notes: [
-        {
-          value: 'multi_splitt',
-          reason: "“multi_splitt” isn't a system type.",
-          advice: 'Did you mean multi_split?',
-        },
-      ],
+      notes: [{ kind: 'unknown-word', value: 'multi_splitt' }],
     });
   });
 
   it('is unknown, with all allowed words if none is near', () => {
     const reading = readChoice(COLUMNS.system_type, 'window', 'usual');
-    expect(reading.notes[0]?.advice).toBe('Put split, multi_split, ducted or slim_ducted');
+    expect(advice('system_type', reading)).toEqual(['Put split, multi_split, ducted or slim_ducted.']);
   });
 
   it.each([
@@ -57,7 +51,9 @@ describe('a choice of words', () => {
   });
 
   it('suggests the value and not another name for it', () => {
-    expect(readChoice(COLUMNS.phase, 'singel phase', 'usual').notes[0]?.advice).toBe('Did you mean 1?');
+    expect(advice('phase', readChoice(COLUMNS.phase, 'singel phase', 'usual'))).toEqual([
+      'Did you mean 1? If not, leave it blank.',
+    ]);
   });
 });
 
@@ -80,7 +76,7 @@ describe('a list of words', () => {
   it.each(['townhouse;apartment', 'townhouse, apartment'])('%j is read with a note', (cell) => {
     const reading = readList(homes, cell);
     expect(reading.value).toEqual(['townhouse', 'apartment']);
-    expect(reading.notes.map((note) => note.advice)).toEqual(['Separate them by |']);
+    expect(advice('suits_home_types', reading)).toEqual(['Separate them by |.']);
   });
 
   it.each(['|', [[]].flat(), [null]])('%j is unknown', (cell) => {
@@ -90,9 +86,10 @@ describe('a list of words', () => {
   it('is unknown as a whole with one unknown word, and names each', () => {
     const reading = readList(homes, 'Townhouse|castle|apartmnt');
     expect(reading.value).toBeNull();
-    expect(reading.notes.map(({ value, advice }) => [value, advice])).toEqual([
-      ['castle', 'Use house_pitched_roof, house_flat_roof, townhouse or apartment'],
-      ['apartmnt', 'Did you mean apartment?'],
+    expect(reading.notes.map(({ value }) => value)).toEqual(['castle', 'apartmnt']);
+    expect(advice('suits_home_types', reading)).toEqual([
+      'Use house_pitched_roof, house_flat_roof, townhouse or apartment, or leave it blank.',
+      'Did you mean apartment? If not, leave it blank.',
     ]);
   });
 

@@ -6,7 +6,6 @@ const about = (row: number | null, severity: Problem['severity'] = 'error'): Pro
   ...NO_SYSTEMS,
   severity,
   row,
-  reason: `Row ${row} is odd.`,
 });
 
 describe('a catalogue file', () => {

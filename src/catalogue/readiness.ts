@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import { fileProblem, type Problem } from './problem.ts';
 
 /**
  * Whether a catalogue file can be published. The command line, the embedded provider and WordPress use the same rule: a
@@ -17,15 +17,7 @@ export type Readiness =
 /** The ids of the template's example rows begin with this. */
 export const EXAMPLE_ID = 'EXAMPLE-';
 
-export const NO_SYSTEMS: Problem = {
-  severity: 'error',
-  row: null,
-  column: null,
-  id: null,
-  value: null,
-  reason: 'The file has no systems.',
-  suggestion: 'Add at least one system.',
-};
+export const NO_SYSTEMS = fileProblem('error', 'no-systems');
 
 /** Applies the rule. An error without a row is an error of the whole file. */
 export function readiness(catalogue: {

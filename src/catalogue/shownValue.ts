@@ -10,3 +10,13 @@ export function shownValue(value: unknown): string {
   // Cut first: a cell can hold megabytes.
   return cutText(cleanText(typeof value === 'string' ? value.slice(0, 4 * MAX_LENGTH) : String(value)), MAX_LENGTH);
 }
+
+/** A value from outside, quoted for a sentence. */
+export function quoted(found: unknown): string {
+  return `“${shownValue(found)}”`;
+}
+
+/** "1 or 3", "yes, no or none". */
+export function anyOf(words: readonly (string | number)[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -14,14 +14,23 @@ export function writeReply(products: readonly Product[], updated: string): strin
 export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const column of COLUMN_NAMES) {
-    const value = column === 'controls' ? writeControls(product.controls) : product[column];
-    if (value !== null) row[column] = value;
+    const value = product[column];
+    if (value !== null) row[column] = column === 'controls' ? writeControls(value as Controls) : value;
   }
   return row;
 }
 
-function writeControls(controls: Product['controls']): readonly string[] | null {
-  if (controls === null) return null;
+/** A value as a cell of a spreadsheet has it; '' if it is unknown. */
+export function cellText(value: unknown): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join('|');
+  if (typeof value === 'object') return writeControls(value as Controls).join('|');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}
+
+type Controls = NonNullable<Product['controls']>;
+
+function writeControls(controls: Controls): readonly string[] {
   const offered = CONTROLS.filter((control) => controls[control] !== 'none');
   if (offered.length === 0) return ['none'];
   return offered.map((control) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryCsv, type ListedEnquiry } from './enquiryCsv.ts';
+import { ENQUIRY_HEADER, enquiryRows, type ListedEnquiry } from './enquiryCsv.ts';
 
 const ENQUIRY: ListedEnquiry = {
   reference: '7K3M-Q2XF',
@@ -17,7 +17,8 @@ const ENQUIRY: ListedEnquiry = {
 };
 
 it('writes one quoted cell for each fact', () => {
-  expect(enquiryCsv([ENQUIRY]).split('\r\n').slice(1)).toEqual([
+  expect(ENQUIRY_HEADER).toMatch(/^"reference","created",.*"brief"\r\n$/);
+  expect(enquiryRows([ENQUIRY]).split('\r\n')).toEqual([
     '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","","One\nTwo, three","Tell me about offers.","WB-25","Q0: No; Q7: Mobile App, Voice Control",""',
     '',
   ]);
@@ -40,11 +41,11 @@ it.each([
   '＠x',
   '\u200b=1',
 ])('puts an apostrophe before %j', (name) =>
-  expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
+  expect(enquiryRows([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
 );
 
 it('leaves other text alone', () => {
   for (const name of ['Ada', '3 rooms', 'a=b', '(03) 9999']) {
-    expect(enquiryCsv([{ ...ENQUIRY, name }])).toContain(`,"${name}",`);
+    expect(enquiryRows([{ ...ENQUIRY, name }])).toContain(`,"${name}",`);
   }
 });

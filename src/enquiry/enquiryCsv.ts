@@ -33,12 +33,7 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
 /** A phone number, with which no spreadsheet program calculates anything harmful. */
 const PHONE = /^\+[\d ]+$/;
 
-/** Enquiries as CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
-export function enquiryCsv(enquiries: readonly ListedEnquiry[]): string {
-  return ENQUIRY_HEADER + enquiryRows(enquiries);
-}
-
-/** The same without its first line. */
+/** Enquiries as lines of CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
 export function enquiryRows(enquiries: readonly ListedEnquiry[]): string {
   return enquiries.map((enquiry) => asLine(Object.values(COLUMNS).map((read) => read(enquiry) ?? ''))).join('');
 }

@@ -1,4 +1,5 @@
 import { cleanText } from '../catalogue/cleanText.ts';
+import { isRecord } from '../catalogue/isRecord.ts';
 import { cleanLines } from './cleanLines.ts';
 import type { Enquiry, EnquiryBrief, EnquiryForm } from './enquiry.ts';
 import { MAX_LENGTHS } from './enquiry.ts';
@@ -89,8 +90,4 @@ function readBrief(text: string, { answers, system, versions }: Readonly<Record<
     system: short(system),
     versions: pairs(versions, short),
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,11 +5,13 @@ export interface EnquiryOffer extends EnquiryForm {
   readonly url: string | null;
 }
 
+type Unread = Readonly<Record<string, unknown>>;
+
 /** Reads the `enquiry` of the initial data as untrusted. Null if it can't be used: then there is no form. */
 export function readOffer(given: unknown): EnquiryOffer | null {
-  const { url, fields, notice } = record(given);
-  const { short, long, policyUrl } = record(notice);
-  const { postcode, note, marketing } = record(fields);
+  const { url, fields, notice }: Unread = Object(given);
+  const { short, long, policyUrl }: Unread = Object(notice);
+  const { postcode, note, marketing }: Unread = Object(fields);
   if (typeof short !== 'string' || short.trim() === '') return null;
   return {
     url: isWebAddress(url) ? url : null,
@@ -24,10 +26,6 @@ export function readOffer(given: unknown): EnquiryOffer | null {
       ...(isWebAddress(policyUrl) ? { policyUrl } : {}),
     },
   };
-}
-
-function record(given: unknown): Readonly<Record<string, unknown>> {
-  return typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
 }
 
 function isWebAddress(given: unknown): given is string {

@@ -5,6 +5,8 @@ export interface ReadyCatalogue {
   readonly status: 'ready';
   readonly products: readonly Product[];
   readonly matcher: Matcher;
+  /** When the catalogue last changed, ISO 8601; null or left out if the provider doesn't say. */
+  readonly updated?: string | null;
   /** When a cached catalogue used as a fallback was received, milliseconds since 1970; null for one just received. */
   readonly asOf: number | null;
 }

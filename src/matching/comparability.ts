@@ -4,7 +4,7 @@ import { isAlike } from './comparable.ts';
 import { workPerKwh } from './derivedFacts.ts';
 import type { Families } from './families.ts';
 
-/** What keeps the systems of a catalogue from being compared. */
+/** The systems of a catalogue that can't be compared, and why. */
 export interface Comparability {
   /** Systems of a kind or size of their own: no other family has one that is alike. */
   readonly alone: readonly Product[];

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Column, Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { type Answers, CRITERION_IDS, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { BlankTally, blankColumn, createLot } from './blankTally.ts';
 import { coverage } from './coverage.ts';
 import { deadEndCauses } from './deadEndCauses.ts';
@@ -21,8 +20,6 @@ import { whereToStart } from './whereToStart.ts';
 
 /** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };
-
-const DEMO = readCsv(readFileSync('catalogue/products.csv', 'utf8')).products;
 
 /** Every set of answers with one answer less; of a multiple choice, one option less. */
 function withoutOne(answers: Answers): readonly Answers[] {

@@ -17,7 +17,7 @@ export function sizeKw(product: Product): number | null {
 }
 
 /** The smallest and the largest kW among the systems of one type; null if none is known. */
-export function sizeSpan(products: readonly Product[], type: SystemType): readonly [number, number] | null {
+export function rangeOfSizes(products: readonly Product[], type: SystemType): readonly [number, number] | null {
   let span: readonly [number, number] | null = null;
   for (const product of products) {
     const kw = product.system_type === type ? sizeKw(product) : null;

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { GROUPS } from './group.ts';
 import { canSkip, isIdle } from './idle.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-
-const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
 
 /** A point on an answer path: the answers so far, and the next question. */
 interface Point {

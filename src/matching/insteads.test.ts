@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { CONTROLS, type Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { isAlike } from './comparable.ts';
 import { GROUPS } from './group.ts';
 import { insteads } from './insteads.ts';
 import { judge } from './judge.ts';
 import { createMatcher } from './matcher.ts';
 import { VERDICTS } from './verdict.ts';
-
-const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
 
 const split = (id: string, more: Partial<Product> = {}) =>
   productWith({ system_type: 'split', id, cooling_capacity_kw: 5, ...more });
@@ -98,29 +95,5 @@ describe('insteads', () => {
     const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
     const from = split('A', { controls: none });
     expect(offered(from, { ...from, id: 'B', controls: { ...none, voice: 'included' } })).toEqual(['control B']);
-  });
-
-  it.each<[string, Partial<Product>, Partial<Product>]>([
-    ['2 dB(A)', { outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 58 }],
-    ['another kind of sound', { outdoor_sound_power_dba: 60 }, { outdoor_sound_pressure_dba: 40 }],
-    [
-      '$99',
-      { price_from_aud: 1000, price_includes: 'supply_only' },
-      { price_from_aud: 901, price_includes: 'supply_only' },
-    ],
-    [
-      'less than 5 %',
-      { price_from_aud: 4000, price_includes: 'supply_only' },
-      { price_from_aud: 3801, price_includes: 'supply_only' },
-    ],
-    [
-      'a price that includes more',
-      { price_from_aud: 4000, price_includes: 'supply_and_standard_install' },
-      { price_from_aud: 2000, price_includes: 'supply_only' },
-    ],
-    ['a blank', { outdoor_sound_power_dba: null }, { outdoor_sound_power_dba: 40 }],
-    ['another size', { outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 40, cooling_capacity_kw: 3.9 }],
-  ])('offer nothing for %s', (_, own, other) => {
-    expect(offered(split('A', own), split('B', other))).toEqual([]);
   });
 });

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { createMatcher } from './matcher.ts';
 import { type Start, whereToStart } from './whereToStart.ts';
 
-const { products: DEMO } = readCsv(readFileSync(new URL('../../catalogue/products.csv', import.meta.url), 'utf8'));
 const KINDS = { split: 1, multi_split: 2, ducted: 3, slim_ducted: 3 };
 const HOURS = { hot: [1274, 109], average: [429, 648], cold: [285, 1534] } as const;
 

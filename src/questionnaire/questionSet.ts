@@ -1,4 +1,5 @@
 import { type Flow, QUESTION_IDS, type Question, type QuestionId } from './question.ts';
+import { TOOLTIPS } from './tooltips.ts';
 
 /**
  * THE QUESTION SET. Keys, option values and conditions come from the specification (sections 3, 4 and 9); titles, order
@@ -19,25 +20,13 @@ export const QUESTIONS = {
         label: 'Ducted',
         value: 'Ducted',
         iconName: 'ducted',
-        tooltip: {
-          type: 'slides',
-          images: ['ducted-unit', 'ducted-rooms', 'ducted-return'],
-          title: 'How a ducted system works',
-          description:
-            "One indoor unit (1) is hidden in the roof space or above a low ceiling. Ducts carry its air to a vent in each room (2). One outdoor unit (3) serves the whole system.\nEvery room with a vent is heated or cooled. A room without one isn't.\nA grille, usually in the hallway ceiling, takes the air back to the indoor unit.",
-        },
+        tooltip: TOOLTIPS.ducted,
       },
       {
         label: 'Split',
         value: 'Split',
         iconName: 'split',
-        tooltip: {
-          type: 'slides',
-          images: ['split', 'multi-split'],
-          title: 'How a split system works',
-          description:
-            'An indoor unit (1) heats or cools one room. Two thin pipes (2) connect it to an outdoor unit (3).\nA multi-split connects an indoor unit in each room (1) to one outdoor unit (3). They all heat or all cool at once, and a fault in the outdoor unit stops every room.',
-        },
+        tooltip: TOOLTIPS.split,
       },
     ],
   },
@@ -48,26 +37,13 @@ export const QUESTIONS = {
         label: 'House - Pitched Roof',
         value: 'House - Pitched Roof',
         iconName: 'roof-pitched',
-        tooltip: {
-          type: 'image',
-          image: 'roof-pitched',
-          title: 'House with a pitched roof',
-          description: 'A sloping roof usually leaves room above the ceiling for an indoor unit and its ducts.',
-          imageLabel: ['Roof space for the indoor unit and the ducts'],
-        },
+        tooltip: TOOLTIPS.roofPitched,
       },
       {
         label: 'House - Flat Roof',
         value: 'House - Flat Roof',
         iconName: 'roof-flat',
-        tooltip: {
-          type: 'image',
-          image: 'roof-flat',
-          title: 'House with a flat roof',
-          description:
-            'There is little or no space above the ceiling. Slim ducted units, and units on the wall or floor, can still fit.',
-          imageLabel: ['Shallow space above the ceiling'],
-        },
+        tooltip: TOOLTIPS.roofFlat,
       },
       { label: 'Townhouse', value: 'Townhouse', iconName: 'townhouse' },
       { label: 'Apartment', value: 'Apartment', iconName: 'apartment' },
@@ -80,35 +56,20 @@ export const QUESTIONS = {
         label: 'Whole Home',
         value: 'Whole Home',
         iconName: 'whole-home',
-        tooltip: {
-          type: 'image',
-          image: 'whole-home',
-          title: 'Whole home',
-          description: 'Every main living and sleeping area. You can still turn off rooms nobody is using.',
-        },
+        tooltip: TOOLTIPS.wholeHome,
       },
       {
         label: 'Multiple Rooms',
         value: 'Multiple Rooms',
         iconName: 'multiple-rooms',
-        tooltip: {
-          type: 'image',
-          image: 'multiple-rooms',
-          title: 'Multiple rooms',
-          description: 'Two or more rooms, but not all of them. An open-plan area counts as one room.',
-        },
+        tooltip: TOOLTIPS.multipleRooms,
       },
       {
         label: 'Single Room',
         value: 'Single Room',
         iconName: 'single-room',
         condition: { question: 'Q1', isNot: 'Ducted' },
-        tooltip: {
-          type: 'image',
-          image: 'single-room',
-          title: 'Single room',
-          description: 'One bedroom, one study or one open-plan area.',
-        },
+        tooltip: TOOLTIPS.singleRoom,
       },
     ],
   },
@@ -119,36 +80,19 @@ export const QUESTIONS = {
         label: 'Individual Temperature Control',
         value: 'Individual Temperature Control',
         iconName: 'individual-temperature',
-        tooltip: {
-          type: 'image',
-          image: 'zones-individual',
-          title: 'Individual temperature control',
-          description:
-            'Each room or zone has its own sensor and temperature. A zone is a group of rooms that share one damper.',
-        },
+        tooltip: TOOLTIPS.individualTemperature,
       },
       {
         label: 'Individual Room Zoning',
         value: 'Individual Room Zoning',
         iconName: 'room-zoning',
-        tooltip: {
-          type: 'image',
-          image: 'zones-rooms',
-          title: 'Individual room zoning',
-          description: 'You switch each room on or off. All the rooms that are on share one temperature.',
-        },
+        tooltip: TOOLTIPS.roomZoning,
       },
       {
         label: 'Day / Night Zoning',
         value: 'Day / Night Zoning',
         iconName: 'day-night',
-        tooltip: {
-          type: 'image',
-          image: 'zones-day-night',
-          title: 'Day and night zoning',
-          description:
-            'Living areas run by day and bedrooms by night. They never run together, so the system can be smaller.',
-        },
+        tooltip: TOOLTIPS.dayNight,
       },
       { label: 'Unsure', value: 'Unsure', iconName: 'unsure' },
     ],
@@ -168,25 +112,13 @@ export const QUESTIONS = {
         label: 'Large Outdoor space',
         value: 'Large Outdoor space',
         iconName: 'outdoor-large',
-        tooltip: {
-          type: 'image',
-          image: 'outdoor-large',
-          title: 'Large outdoor space',
-          description: 'A yard or a wide side path, with airflow around the unit.',
-        },
+        tooltip: TOOLTIPS.outdoorLarge,
       },
       {
         label: 'Small Outdoor space',
         value: 'Small Outdoor space',
         iconName: 'outdoor-small',
-        tooltip: {
-          type: 'image',
-          image: 'outdoor-small',
-          title: 'Small outdoor space',
-          description:
-            "A balcony, a courtyard or a narrow side path. Outdoor units up to 900 mm high that take up to 0.30 m² of floor suit it, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
-          imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
-        },
+        tooltip: TOOLTIPS.outdoorSmall,
       },
     ],
   },

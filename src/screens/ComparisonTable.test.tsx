@@ -55,7 +55,7 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
   const price = 'Price installation not included. A shorter bar is better.';
   expect(texts(price)).toEqual(prices);
   expect(texts('Outdoor sound power A shorter bar is better.')).toEqual(['60 dB(A)', '64 dB(A)', 'not known']);
-  expect(texts('Cooling, Cold zone')).toEqual(['2.5 stars', 'not known', 'not known']);
+  expect(texts('Cooling, Cold zone')).toEqual(['2.5 of 10 stars', 'not known', 'not known']);
   expect(texts('Outdoor unit, width × height × depth')).toEqual(['800 × 550 × 285 mm', 'not known', 'not known']);
   const bars = cellsOf(price).map((cell) => cell.querySelector('meter')?.value);
   expect(bars).toEqual([1, 0.75, undefined]);

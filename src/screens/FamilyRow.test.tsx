@@ -68,12 +68,13 @@ it('changes the figures, the reasons and the chosen system with the size', () =>
   const misfit = "We don't recommend it for a single room.";
   take('7.1');
   expect(textOf(row)).toContain('From $3,990');
-  // On the row, and among the figures of the open one.
-  expect(times('66 dB(A) sound power', row)).toBe(2);
+  // On the row, and among the figures of the open one, which name the kind.
+  expect(times('66 dB(A)', row)).toBe(2);
+  expect(times('66 dB(A) sound power', row)).toBe(1);
   expect(lines(misfit, row)).toHaveLength(0);
   take('2.5');
   expect(textOf(row)).toContain('From $1,990');
-  expect(textOf(row)).not.toContain('sound power');
+  expect(textOf(row)).not.toContain('66 dB(A)');
   // On the row, and under its heading.
   expect(lines(misfit, row)).toHaveLength(2);
   press(() => button('Choose Wall Split 2.5 kW'));

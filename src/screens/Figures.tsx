@@ -4,7 +4,7 @@ import { MAX_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { outdoorSound } from '../words/productWords.ts';
+import { outdoorNoise } from '../words/productWords.ts';
 import { useSay, useWords } from './useWords.ts';
 
 interface FiguresProps {
@@ -27,7 +27,7 @@ export function Figures({ product, zone, tariff }: FiguresProps) {
     <dl className="figures">
       <div>
         <dt>{say('fact.sound')}</dt>
-        <dd>{outdoorSound(words, product)}</dd>
+        <dd>{outdoorNoise(words, product)}</dd>
       </div>
       {zone && (
         <>

@@ -1,14 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import type { Suggestion } from '../matching/suggest.ts';
+import { path } from '../questionnaire/path.ts';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
+import { zoneLabel } from '../words/energyWords.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
+import { answerText, titleOf } from '../words/questionWords.ts';
 import { AskAgain, type Reload } from './AskAgain.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
+import { InsightContext } from './insight.ts';
 import { SystemList } from './SystemList.tsx';
 import { useListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -29,6 +33,8 @@ export function FoundSystems(props: FoundSystemsProps) {
   const words = useWords();
   const title = useId();
   const found = useListView(catalogue, zone, onResult);
+  const insight = useContext(InsightContext);
+  const { answers } = found.view;
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
@@ -39,6 +45,17 @@ export function FoundSystems(props: FoundSystemsProps) {
         <AskAgain reload={reload} />
       </FallbackNotice>
       <SystemList found={found} onApply={onApply} />
+      {insight?.note({
+        fits: found.matches.all.total,
+        answers,
+        lines: path(answers).map((question) => {
+          const answer = answers[question];
+          return [titleOf(words, question), answer && answerText(words, question, answer)];
+        }),
+        zone,
+        zoneText: zone && zoneLabel(words, zone),
+        updated: catalogue.updated ?? null,
+      })}
       {children}
       <CompareTray products={found.compared} view={found.view} />
     </section>

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { LANDING } from '../words/english/landing.ts';
+import { InsightContext } from './insight.ts';
 import { PostcodeField } from './PostcodeField.tsx';
 import home from './pictures/home.svg?url&no-inline';
 import { useSay } from './useWords.ts';
@@ -49,7 +50,8 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
         <li>{say('landing.private')}</li>
         <li>{say('landing.honest')}</li>
       </ul>
-      <PostcodeField />
+      <PostcodeField replies />
+      {useContext(InsightContext)?.line()}
     </section>
   );
 }

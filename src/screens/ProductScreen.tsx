@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { Activity, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
+import { useIdle } from '../ui/useIdle.ts';
 import { useMoves } from '../ui/useMoves.ts';
 import { applyChange, lookAt, positionOf, undo } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -43,7 +44,15 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const count = isCounted ? matcher.count(answers) : null;
 
   const moves = useMoves();
+  // The next step is drawn while the visitor reads this one.
+  const earlier = useIdle(state);
+  const ahead = earlier && positionOf(earlier).next === next ? next : null;
 
+  /** With the last press, which may not be drawn yet. */
+  const whereNow = () => {
+    visit.flush();
+    return positionOf(visit.get());
+  };
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
@@ -57,34 +66,44 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   return (
     <div className={here === 'matches' ? 'screen' : 'beside-home'} {...moves}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
-      {here === 'matches' ? (
-        <MatchesStep
-          key={`matches ${turn} ${catalogue.status === 'ready' ? catalogue.asOf : 'failed'}`}
-          catalogue={catalogue}
-          reload={reload}
-          zone={zone}
-          onBack={() => go(previous)}
-          onResult={onResult}
-          onApply={({ changes, choice }) => {
-            const changed = changes.map(({ question }) => question);
-            visit.update((before) => applyChange(before, changed, choice));
-            setTurn(turn + 1);
-          }}
-          onStartAgain={onStartAgain}
-        />
-      ) : (
+      {(here === 'matches' || ahead === 'matches') && (
+        <Activity mode={here === 'matches' ? 'visible' : 'hidden'}>
+          <MatchesStep
+            key={`matches ${turn} ${catalogue.status === 'ready' ? catalogue.asOf : 'failed'}`}
+            catalogue={catalogue}
+            reload={reload}
+            zone={zone}
+            onBack={() => go(previous)}
+            onResult={onResult}
+            onApply={({ changes, choice }) => {
+              const changed = changes.map(({ question }) => question);
+              visit.update((before) => applyChange(before, changed, choice));
+              setTurn(turn + 1);
+            }}
+            onStartAgain={onStartAgain}
+          />
+        </Activity>
+      )}
+      {here !== 'matches' && (
         <>
           <div className="home-ground">
             <HomeView answers={answers} />
           </div>
           <QuestionStep
             question={here}
+            ahead={
+              ahead && ahead !== 'matches' && ahead !== 'result' ? { question: ahead, answers: earlier!.answers } : null
+            }
             // Systems that load after all: the heading takes the focus, which was on *Try again*.
             entry={`${turn} ${catalogue.status}`}
             matcher={matcher}
             count={count}
-            onContinue={next && (() => go(next))}
-            onBack={() => go(previous)}
+            onContinue={() => {
+              const { next } = whereNow();
+              if (next) go(next);
+              return next !== null;
+            }}
+            onBack={() => go(whereNow().previous)}
           >
             {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
             {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}

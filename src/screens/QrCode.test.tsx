@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../tests/samples/readFile.ts';
 import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
 import { readVisitCode, writeVisitCode } from '../code/visitCode.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { QrCode } from './QrCode.tsx';
 
 const PIXELS = 4;

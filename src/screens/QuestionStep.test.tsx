@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../tests/samples/readFile.ts';
 import {
   allNamed,
   answerWith,
@@ -12,7 +13,6 @@ import {
   textOf,
 } from '../../tests/showScreens.tsx';
 import { readReply } from '../catalogue/readReply.ts';
-import { readCsv } from '../source/readCsv.ts';
 import { readSnapshot } from '../visit/snapshot.ts';
 import { NEW_VISIT } from '../visit/visitState.ts';
 
@@ -133,7 +133,7 @@ describe('a question that no answer makes a difference to', () => {
   };
   const start = (...rows: readonly object[]): void => {
     const reading = readReply(rows);
-    if (!reading.ok) throw new Error(reading.reason);
+    if (!reading.ok) throw new Error(reading.problem.kind);
     expect(reading.problems).toEqual([]);
     showScreens(reading.products, { answers: {}, at: null, zone: null });
   };

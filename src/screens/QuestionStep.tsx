@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
 import { canSkip, isIdle } from '../matching/idle.ts';
 import type { Matcher } from '../matching/matcher.ts';
-import { choose } from '../questionnaire/choose.ts';
+import { choose as withChoice } from '../questionnaire/choose.ts';
 import { path } from '../questionnaire/path.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
@@ -23,14 +23,16 @@ import { useWords } from './useWords.ts';
 
 interface QuestionStepProps {
   readonly question: QuestionId;
+  /** The next question, to be drawn out of sight; null if there is none, or no time yet. */
+  readonly ahead: { readonly question: QuestionId; readonly answers: Answers } | null;
   /** Another text when the visitor enters the same question again. */
   readonly entry: string;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
   /** How many systems fit so far; null before the first answer, and without a catalogue. */
   readonly count: number | null;
-  /** Null while the question has no answer. */
-  readonly onContinue: (() => void) | null;
+  /** False if the question has no answer yet. */
+  onContinue(): boolean;
   onBack(): void;
   /** A notice about the last choice. */
   readonly children: ReactNode;
@@ -41,28 +43,32 @@ interface QuestionStepProps {
  * were removed, the browser would move the focus twice, each time with a layout of the page.
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, entry, matcher, count, onContinue, onBack, children } = props;
+  const { question, ahead, entry, matcher, count, onContinue, onBack, children } = props;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
   // Increases with each press of Continue without an answer; 0 while nothing is missing.
   const [missing, setMissing] = useState(0);
   const take = useCallback(
-    (value: string) => {
+    (question: QuestionId, value: string) => {
       setMissing(0);
-      visit.update((state) => answer(state, question, value));
+      visit.updateLater((state) => answer(state, question, value));
     },
-    [question, visit],
+    [visit],
   );
+  const { answers } = useVisitState();
   return (
     <form className="question">
-      <QuestionOptions
-        key={`${question} ${entry}`}
-        question={question}
-        matcher={matcher}
-        error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
-        onChoose={take}
-      />
+      {[{ question, answers }, ...(ahead ? [ahead] : [])].map((one) => (
+        <QuestionOptions
+          key={`${one.question} ${entry}`}
+          {...one}
+          isAhead={one === ahead}
+          matcher={matcher}
+          missing={one === ahead ? 0 : missing}
+          onChoose={take}
+        />
+      ))}
       {children}
       <div className="bar">
         <Button
@@ -84,8 +90,7 @@ export function QuestionStep(props: QuestionStepProps) {
           // Enter in the form presses this button too. The form is never submitted, since a frame may forbid that.
           onClick={(event) => {
             event.preventDefault();
-            if (onContinue) onContinue();
-            else setMissing(missing + 1);
+            if (!onContinue()) setMissing(missing + 1);
           }}
         >
           {say('step.continue')}
@@ -96,19 +101,26 @@ export function QuestionStep(props: QuestionStepProps) {
 }
 
 interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'matcher'> {
-  readonly error: { readonly turn: number; readonly text: string } | null;
-  onChoose(value: string): void;
+  /** True for a question that is drawn and laid out before it is asked, out of sight and reach. */
+  readonly isAhead: boolean;
+  readonly answers: Answers;
+  /** How often *Continue* was pressed without an answer. */
+  readonly missing: number;
+  onChoose(question: QuestionId, value: string): void;
 }
 
 /** A question with its options, and the number of systems that would still fit with each. */
-function QuestionOptions({ question, matcher, error, onChoose }: QuestionOptionsProps) {
+const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProps) {
+  const { question, isAhead, answers, matcher, missing, onChoose } = props;
   const visit = useVisit();
-  const { answers } = useVisitState();
   const words = useWords();
   const say = words.of(QUESTION);
   const progress = useId();
   // The answers before this question stay the same while it is shown.
-  const [before] = useState(answers);
+  const [entered, setEntered] = useState({ answers, isAhead });
+  if (entered.isAhead && (entered.answers !== answers || !isAhead)) setEntered({ answers, isAhead });
+  const { answers: before } = entered;
+  const choose = useCallback((value: string) => onChoose(question, value), [question, onChoose]);
   // The same objects until the words change, so that a press only renders the cards it changes.
   const choices = useMemo(
     () =>
@@ -129,7 +141,7 @@ function QuestionOptions({ question, matcher, error, onChoose }: QuestionOptions
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
   const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
   return (
-    <div className="step">
+    <div className={isAhead ? 'step ahead' : 'step'}>
       {/* Measured by the longest possible path, so that it never goes back. */}
       <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
       <p id={progress} className="progress">
@@ -137,20 +149,24 @@ function QuestionOptions({ question, matcher, error, onChoose }: QuestionOptions
       </p>
       <ChoiceGroup
         legend={{
-          text: <StepHeading aria-describedby={progress}>{titleOf(words, question)}</StepHeading>,
+          text: (
+            <StepHeading aria-describedby={progress} isAhead={isAhead}>
+              {titleOf(words, question)}
+            </StepHeading>
+          ),
           hint: [helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' '),
         }}
         choices={choices}
         notes={matcher && choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))}
         chosen={chosenValues(answers, question)}
         multiple={questionOf(question).isMultiple ?? false}
-        error={error}
-        onChoose={onChoose}
+        error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
+        onChoose={choose}
       />
       {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
     </div>
   );
-}
+});
 
 /** Says if no answer changes which systems fit, or if no answer from here on changes the list. */
 function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'idle' | 'idleToTheEnd' | null {
@@ -165,5 +181,5 @@ function idleness(matcher: Matcher | null, answers: Answers, question: QuestionI
  */
 function countWith(matcher: Matcher, answers: Answers, question: QuestionId, value: string): number {
   const chosen = chosenValues(answers, question).includes(value);
-  return matcher.count(chosen ? answers : choose(answers, question, value).answers);
+  return matcher.count(chosen ? answers : withChoice(answers, question, value).answers);
 }

@@ -45,16 +45,16 @@ describe('the letter', () => {
       "What it doesn't do",
       'To check in your home',
     ]);
-    expect(lines(/which is more than you asked for/)).toHaveLength(1);
+    expect(lines(/^You can also /)).toHaveLength(1);
   });
 
   it('has other points to check for another home', () => {
     showResult(RICH, { answers: ALL_ANSWERS });
-    expect(lines(/^Approval from the owners corporation/)).not.toEqual([]);
+    expect(lines(/^Approval from your body corporate or owners corporation/)).not.toEqual([]);
     press(() => button('Change: What kind of home is it?'));
     answerWith('House - Flat Roof');
     expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
-    expect(lines(/^Approval from the owners corporation/)).toEqual([]);
+    expect(lines(/^Approval from your body corporate or owners corporation/)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
@@ -11,6 +11,7 @@ import resultStyles from '../ui/resultStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { brief, briefParts, briefText } from '../words/brief.ts';
+import { checkTexts } from '../words/checkTexts.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
@@ -58,13 +59,12 @@ export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, enquiries, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
   useStyles(resultStyles);
-  const { chosen } = useVisitState();
+  const { chosen, asking } = useVisitState();
+  const setAsking = useAsking();
   const isReady = catalogue.status === 'ready';
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
-  const asking = useState(false);
-  const [isAsking, setAsking] = asking;
   const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
   const below = (
     <>
@@ -75,7 +75,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
   return (
     <section className="screen step result" aria-labelledby={title}>
-      <Button look="quiet" onClick={isAsking ? () => setAsking(false) : onBack}>
+      <Button look="quiet" onClick={asking ? () => setAsking(false) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
       {isReady && product ? (
@@ -84,7 +84,6 @@ export function ResultScreen(props: ResultScreenProps) {
           product={product}
           enquiries={enquiries}
           made={made}
-          asking={asking}
           catalogue={catalogue}
           titleId={title}
           below={below}
@@ -108,21 +107,25 @@ interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'
   readonly titleId: string;
   /** Content below the letter. */
   readonly below: ReactNode;
-  /** Whether the enquiry form replaces the letter, and the function that changes it. */
-  readonly asking: readonly [boolean, (isAsking: boolean) => void];
+}
+
+/** Opens or closes the form for an enquiry in place of the letter. */
+function useAsking(): (asking: boolean) => void {
+  const visit = useVisit();
+  return (asking) => visit.update((state) => ({ ...state, asking }));
 }
 
 function ChosenSystem(props: ChosenSystemProps) {
-  const { product, catalogue, enquiries, made, titleId, below, asking } = props;
+  const { product, catalogue, enquiries, made, titleId, below } = props;
   const visit = useVisit();
-  const [isAsking, setAsking] = asking;
+  const setAsking = useAsking();
   const words = useWords();
   const say = words.of(RESULT);
   const reading = useZone();
   const state = useVisitState();
-  const { answers, postcode, tariff } = state;
+  const { answers, postcode, tariff, asking } = state;
   // The form asks for the postcode itself.
-  const shownPostcode = isAsking ? '' : postcode;
+  const shownPostcode = asking ? '' : postcode;
   const { zone } = reading;
   const { sizing, rooms } = useRooms(zone);
   const content = useMemo(() => {
@@ -139,6 +142,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       made: { date: words.day(at), address },
     });
   }, [words, state, answers, product, shownPostcode, zone, tariff, sizing, rooms, made]);
+  const checks = checkTexts(words, product, answers, shownPostcode, skippedQuestions(state));
   const details: Action | null = product.link
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
@@ -151,7 +155,7 @@ function ChosenSystem(props: ChosenSystemProps) {
     ...furtherFacts(words, product),
     ...orderFacts(words, product),
   ];
-  if (enquiries && isAsking) {
+  if (enquiries && asking) {
     return enquiries.form({
       titleId,
       product,
@@ -206,7 +210,7 @@ function ChosenSystem(props: ChosenSystemProps) {
             <Heading below={1} className="reasons-heading">
               {say('result.check')}
             </Heading>
-            <ReasonList lines={content.checks.lines.map((text) => ({ kind: 'unknown', text }))} />
+            <ReasonList lines={checks.map((text) => ({ kind: 'unknown', text }))} />
           </div>
         </div>
       </div>

@@ -2,15 +2,14 @@ import { useId, useState } from 'react';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { readArea } from '../sizing/readArea.ts';
 import {
-  CEILINGS,
-  INSULATIONS,
   MAX_AREA,
   MIN_AREA,
   NEW_ROOM,
-  ROOM_KINDS,
+  ROOM_FACTS,
   type Room,
+  type RoomFact,
+  readRoom,
   readRooms,
-  WINDOWS,
 } from '../sizing/room.ts';
 import { type RuleSpan, ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -35,6 +34,10 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
   if (asked === null) return <p>{say('sizing.unasked')}</p>;
   const shown = Array.from({ length: asked }, (_, index) => rooms[index] ?? NEW_ROOM);
   const spans = ruleSpans(rules, describedRooms(saved, answers), zone);
+  const choicesOf = (fact: RoomFact) => [
+    { value: '', label: say('sizing.unknown') },
+    ...ROOM_FACTS[fact].map((value) => ({ value, label: say(`sizing.${fact}.${value}` as 'sizing.kind.bedroom') })),
+  ];
   const change = (index: number, room: Room): void => {
     visit.update((state) => ({ ...state, rooms: shown.map((one, at) => (at === index ? room : one)) }));
   };
@@ -46,34 +49,15 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
         <fieldset key={index}>
           <legend>{say('sizing.room', { number: index + 1 })}</legend>
           <AreaField room={room} onChange={(area) => change(index, { ...room, area })} />
-          <Choice
-            label={say('sizing.kind')}
-            values={ROOM_KINDS}
-            chosen={room.kind}
-            nameOf={(value) => say(`sizing.kind.${value}`)}
-            onChange={(kind) => change(index, { ...room, kind })}
-          />
-          <Choice
-            label={say('sizing.ceiling')}
-            values={CEILINGS}
-            chosen={room.ceiling}
-            nameOf={(value) => say(`sizing.ceiling.${value}`)}
-            onChange={(ceiling) => change(index, { ...room, ceiling })}
-          />
-          <Choice
-            label={say('sizing.insulation')}
-            values={INSULATIONS}
-            chosen={room.insulation}
-            nameOf={(value) => say(`sizing.insulation.${value}`)}
-            onChange={(insulation) => change(index, { ...room, insulation })}
-          />
-          <Choice
-            label={say('sizing.windows')}
-            values={WINDOWS}
-            chosen={room.windows}
-            nameOf={(value) => say(`sizing.windows.${value}`)}
-            onChange={(windows) => change(index, { ...room, windows })}
-          />
+          {(Object.keys(ROOM_FACTS) as RoomFact[]).map((fact) => (
+            <SelectField
+              key={fact}
+              label={say(`sizing.${fact}`)}
+              choices={choicesOf(fact)}
+              value={room[fact] ?? ''}
+              onChoose={(value) => change(index, readRoom({ ...room, [fact]: value }))}
+            />
+          ))}
         </fieldset>
       ))}
       <Spans spans={spans} isBegun={shown.some(({ area }) => area !== null)} today={today} />
@@ -123,28 +107,6 @@ function AreaField({ room, onChange }: AreaFieldProps) {
         const area = readArea(value);
         onChange(typeof area === 'number' ? area : null);
       }}
-    />
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly chosen: Value | null;
-  nameOf(value: Value): string;
-  onChange(chosen: Value | null): void;
-}
-
-/** One of a few values, or *don't know*. */
-function Choice<Value extends string>({ label, values, chosen, nameOf, onChange }: ChoiceProps<Value>) {
-  const say = useWords().of(SIZING);
-  const choices = values.map((value) => ({ value: String(value), label: nameOf(value) }));
-  return (
-    <SelectField
-      label={label}
-      choices={[{ value: '', label: say('sizing.unknown') }, ...choices]}
-      value={String(chosen ?? '')}
-      onChoose={(picked) => onChange(values.find((value) => value === picked) ?? null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { isInside } from '../matching/comparable.ts';
-import { sizeKw, sizeSpan } from '../matching/families.ts';
+import { rangeOfSizes, sizeKw } from '../matching/families.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { shortPrice, sizeNames } from '../words/productWords.ts';
@@ -67,7 +67,7 @@ function SizeScale({ product, products }: { readonly product: Product; readonly 
   const words = useWords();
   const say = useSay(MATCHES);
   const kw = sizeKw(product);
-  const span = sizeSpan(products, product.system_type);
+  const span = rangeOfSizes(products, product.system_type);
   if (kw === null || span === null || span[0] === span[1]) return null;
   const [least, most] = span;
   return (

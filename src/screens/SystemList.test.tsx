@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
+import { readCsv } from '../../tests/samples/readFile.ts';
 import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../tests/showScreens.tsx';
-import { readCsv } from '../source/readCsv.ts';
 import type { VisitState } from '../visit/visitState.ts';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
@@ -55,9 +55,9 @@ describe('a row', () => {
     expectOrder(textOf(row('Alpha')), [
       'Alpha',
       'Split · 5.0 kW',
-      'Outdoor sound65 dB(A) sound power',
-      'Cooling2 stars',
-      'Heating1.5 stars',
+      'Outdoor noise65 dB(A)',
+      'Cooling2 of 10 stars',
+      'Heating1.5 of 10 stars',
       'Running costabout $125 to $225 a year',
       'From $2,990 installation not included',
       'Details',
@@ -77,16 +77,16 @@ describe('a row', () => {
       'Heating6 kW',
       'Mobile app',
       'Energy label, Cold zone',
-      'cooling 2 stars, heating 1.5 stars',
+      'cooling 2 of 10 stars, heating 1.5 of 10 stars',
     ]);
     openRow('Alpha');
     expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
     expect(textOf(row('Alpha'))).not.toContain('Choose');
   });
 
-  it('says which kind each sound is, and that a missing figure is missing', () => {
+  it('says which sound is a pressure, and that a missing figure is missing', () => {
     showList(SYSTEMS.slice(0, 3));
-    expect(textOf(row('Beta'))).toContain('58 dB(A) sound power');
+    expect(textOf(row('Beta'))).toContain('58 dB(A)Cooling');
     expect(textOf(row('Gamma'))).toContain('45 dB(A) sound pressure');
     expect(textOf(row('Beta'))).toContain('Ask for a price');
     expect(textOf(row('Beta'))).toContain('Heatingno rating given');
@@ -123,7 +123,7 @@ describe('the order of the list', () => {
     sortBy('Cooling capacity');
     expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
     expect(headings(document.body)).toContain('Multi-split');
-    sortBy('Outdoor sound');
+    sortBy('Outdoor noise');
     expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
     expect(screen()).toContain('within a size the lowest sound power');
     sortBy('Cooling stars');
@@ -143,7 +143,7 @@ describe('the order of the list', () => {
     const { options } = named<HTMLSelectElement>('select', 'Sort by');
     expect([...options].map(({ text }) => text)).toEqual([
       'Closest match',
-      'Outdoor sound',
+      'Outdoor noise',
       'Cooling capacity',
       'Price',
     ]);
@@ -208,7 +208,7 @@ describe('a reason', () => {
     };
     const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
     showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
-    const more = 'You can set each room or zone to its own temperature, which is more than you asked for.';
+    const more = 'You can also set each room or zone to its own temperature.';
     expect(textOf(row('Alpha'))).toContain(more);
     expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
     expect(headings(openRow('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
@@ -235,7 +235,13 @@ describe('where to start', () => {
     expect(beside[0]).toContain('$1,000 less.');
     expect(beside[1]).toContain('Quieter outdoors');
     expect(beside[1]).toContain('10 dB(A) quieter outdoors, but $1,000 more.');
-    expect(headings(start())).toEqual(["Where we'd start", 'Alpha', 'Or, of about the same size', 'Beta', 'Gamma']);
+    expect(headings(start())).toEqual([
+      "Where we'd start",
+      'Alpha',
+      'Similar size, different strengths',
+      'Beta',
+      'Gamma',
+    ]);
     press(() => button('Show all 4'));
     expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
   });

@@ -15,6 +15,7 @@ import { ENERGY } from '../words/english/energy.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/screenWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
+import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { NarrowFields } from './NarrowFields.tsx';
@@ -94,6 +95,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           )}
         </div>
       )}
+      <AskPostcode zone={zone} rows={all} />
       {zone && (
         <p className="hint">
           {words.of(ENERGY)('energy.listNote', {

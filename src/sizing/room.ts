@@ -18,6 +18,10 @@ export const INSULATIONS = ['yes', 'some', 'no'] as const;
 export type Insulation = (typeof INSULATIONS)[number];
 export const WINDOWS = ['yes', 'no'] as const;
 
+/** All that can be said of a room besides its area, with the possible values. */
+export const ROOM_FACTS = { kind: ROOM_KINDS, ceiling: CEILINGS, insulation: INSULATIONS, windows: WINDOWS } as const;
+export type RoomFact = keyof typeof ROOM_FACTS;
+
 export const NEW_ROOM: Room = { area: null, kind: null, ceiling: null, insulation: null, windows: null };
 
 /** The rules of thumb are for rooms of this size, m². */
@@ -26,17 +30,19 @@ export const MAX_AREA = 100;
 /** More rooms have no line of their own. */
 export const MAX_ROOMS = 4;
 
-/** Reads rooms that were saved, as untrusted as any input; what can't be read is unknown. */
+/** Reads rooms that were saved, as untrusted as any input. */
 export function readRooms(saved: unknown): readonly Room[] {
-  if (!Array.isArray(saved)) return [];
-  return saved.slice(0, MAX_ROOMS).map((found) => {
-    const { area, kind, ceiling, insulation, windows }: Record<string, unknown> = { ...(found as object) };
-    return {
-      area: typeof area === 'number' && area >= MIN_AREA && area <= MAX_AREA ? area : null,
-      kind: ROOM_KINDS.find((one) => one === kind) ?? null,
-      ceiling: CEILINGS.find((one) => one === ceiling) ?? null,
-      insulation: INSULATIONS.find((one) => one === insulation) ?? null,
-      windows: WINDOWS.find((one) => one === windows) ?? null,
-    };
-  });
+  return Array.isArray(saved) ? saved.slice(0, MAX_ROOMS).map(readRoom) : [];
+}
+
+/** Reads a room; what can't be read is unknown. */
+export function readRoom(found: unknown): Room {
+  const { area, kind, ceiling, insulation, windows }: Record<string, unknown> = { ...(found as object) };
+  return {
+    area: typeof area === 'number' && area >= MIN_AREA && area <= MAX_AREA ? area : null,
+    kind: ROOM_KINDS.find((one) => one === kind) ?? null,
+    ceiling: CEILINGS.find((one) => one === ceiling) ?? null,
+    insulation: INSULATIONS.find((one) => one === insulation) ?? null,
+    windows: WINDOWS.find((one) => one === windows) ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Counted } from './Counted.tsx';
 
 export interface Choice {
@@ -31,7 +31,10 @@ interface ChoiceGroupProps {
   onChoose(value: string): void;
 }
 
-/** Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. */
+/**
+ * Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. A pressed card shows itself; `chosen`
+ * may follow later.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, choices, notes, chosen, multiple, error, onChoose } = props;
   const { text, hint } = legend;
@@ -87,14 +90,19 @@ const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { choice, note, id, name, multiple, checked, onChoose } = props;
   const { value, label, icon, hint, aside } = choice;
   const describedBy = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = checked;
+  }, [checked]);
   return (
-    <div className={checked ? 'choice chosen' : 'choice'}>
+    <div className="choice">
       <input
+        ref={input}
         type={multiple ? 'checkbox' : 'radio'}
         id={id}
         name={name}
         value={value}
-        checked={checked}
+        defaultChecked={checked}
         aria-describedby={describedBy || undefined}
         onChange={() => onChoose(value)}
       />

@@ -26,13 +26,18 @@ export function Heading({ below = 0, ...rest }: HeadingProps) {
   return <Level {...rest} />;
 }
 
-/** The main heading of a screen or step; it calls the frame's `arrive`. */
-export function StepHeading({ className = '', ...rest }: ComponentProps<'h2'>) {
+interface StepHeadingProps extends ComponentProps<'h2'> {
+  /** True for a step that isn't shown yet. */
+  readonly isAhead?: boolean;
+}
+
+/** The main heading of a screen or step; it calls the frame's `arrive` once the step is shown. */
+export function StepHeading({ className = '', isAhead = false, ...rest }: StepHeadingProps) {
   const { arrive } = useContext(FrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (heading.current) arrive(heading.current);
-  }, [arrive]);
+    if (heading.current && !isAhead) arrive(heading.current);
+  }, [arrive, isAhead]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
 }
 

@@ -4,12 +4,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
+  /** In the place of the error, where there is none. */
+  readonly note?: string | undefined;
 }
 
-/** A labelled text input whose hint and error are part of its description. */
-export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
+/** A labelled text input whose hint, and error or note, are part of its description. */
+export function TextField({ label, hint, error, note, ...rest }: TextFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, (error || note) && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,8 +27,8 @@ export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         {...rest}
       />
-      <p id={`${id}-error`} className="error" role="status">
-        {error}
+      <p id={`${id}-error`} className={`field-reply ${error ? 'error' : 'hint'}`} role="status">
+        {error ?? note}
       </p>
     </div>
   );

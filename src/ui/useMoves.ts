@@ -3,8 +3,11 @@ import { inWindow, rememberPicture } from './useTravel.ts';
 
 /** Elements that move are named by `data-moves`, numbers that roll by `data-counts`; names are unique in a screen. */
 const MOVES = '[data-moves]:not([inert])';
-const COUNTS = '[data-counts]';
+const COUNTS = '[data-counts]:not(.ahead *)';
 const TIMING = { duration: 200, easing: 'ease-out' };
+
+/** A hidden or busy page may paint late. */
+const MAX_WAIT_MS = 250;
 
 interface Before {
   readonly top: number;
@@ -20,26 +23,37 @@ export function useMoves() {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Before | null>(null);
   const running = useRef<readonly Animation[]>([]);
+  const isSeen = useRef(false);
+  const forgets = useRef<ReturnType<typeof setTimeout>>(undefined);
   const look = ({ target }: SyntheticEvent): void => {
     const root = ref.current;
-    if (!root || before.current || !mayMove(root)) return;
-    rememberPicture(target as Element);
+    // A press is a click, and perhaps a change.
+    if (!root || isSeen.current) return;
+    isSeen.current = true;
+    setTimeout(() => {
+      isSeen.current = false;
+    });
     const moves = all(root, MOVES);
+    // A question has nothing to measure, so its press needs no style and no layout before the browser paints it.
+    if (moves.length > 0 && !mayMove(root)) return;
+    if (moves.length > 0) rememberPicture(target as Element);
     before.current = {
       top: moves.length > 0 ? topOf(root) : 0,
       moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect(), one.closest('table')]])),
       counts: new Map(all(root, COUNTS).map((one) => [one.dataset.counts, one.textContent])),
     };
-    // What the press changes is there when its task ends; a later change has another cause.
-    setTimeout(() => {
+    // What the press changes is there soon after the next paint; a later change has another cause.
+    clearTimeout(forgets.current);
+    forgets.current = setTimeout(() => {
       before.current = null;
-    });
+    }, MAX_WAIT_MS);
   };
   useLayoutEffect(() => {
-    if (!ref.current || !before.current) return;
+    if (!ref.current || !before.current || !mayMove(ref.current)) return;
     for (const animation of running.current) animation.cancel();
     running.current = [...roll(ref.current, before.current), ...move(ref.current, before.current)];
     before.current = null;
+    isSeen.current = false;
   });
   return { ref, onClickCapture: look, onChangeCapture: look };
 }

@@ -15,8 +15,8 @@ export interface SnapshotStore {
   clear(): void;
 }
 
-/** A visit as text, without the notice and a change in progress, which end with a reload. */
-export function writeSnapshot({ changing: _changing, notice: _notice, ...kept }: VisitState): string {
+/** A visit as text, without the notice, a change in progress and the open form, which end with a reload. */
+export function writeSnapshot({ changing: _changing, notice: _notice, asking: _asking, ...kept }: VisitState): string {
   return JSON.stringify({ version: VERSION, ...kept });
 }
 
@@ -44,6 +44,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     shortlist: readShortlist(saved.shortlist),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     place: saved.place === '/result' ? '/result' : '/product',
+    asking: false,
     changing: null,
     notice: null,
   };

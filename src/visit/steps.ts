@@ -91,16 +91,16 @@ export function undo(state: VisitState): VisitState {
 
 /** Views a question or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
-  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing };
+  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing, asking: false };
 }
 
 /** Opens a question to change its answer, with a way back. */
 export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
-  return { ...state, at: question, changing: { from, question }, notice: null };
+  return { ...state, at: question, changing: { from, question }, notice: null, asking: false };
 }
 
 export function chooseSystem(state: VisitState, id: string): VisitState {
-  return { ...state, chosen: id, at: 'matches', changing: null };
+  return { ...state, chosen: id, at: 'matches', changing: null, asking: false };
 }
 
 /** Chooses a system of the shortlist. The one chosen before takes its place there, so that none is lost. */

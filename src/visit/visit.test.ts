@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { runs } from '../../tests/runs.ts';
+import { QUESTION_IDS } from '../questionnaire/question.ts';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import type { Notify } from './selectorEvents.ts';
 import { writeSnapshot } from './snapshot.ts';
-import { answer, chooseSystem, undo } from './steps.ts';
+import { answer, chooseSystem, lookAt, positionOf, undo } from './steps.ts';
 import { createVisit, type Visit } from './visit.ts';
 import { NEW_VISIT } from './visitState.ts';
 
@@ -105,18 +109,15 @@ describe('a visit', () => {
     expect(blocked.survivesReload()).toBe(false);
   });
 
-  it('continues the earlier one on request', () => {
-    const { visit } = setUp(writeSnapshot(old));
-    visit.resume();
-    expect(visit.get()).toEqual(old);
-    expect(visit.earlier()).toBeNull();
-  });
-
-  it('continues the earlier one with the postcode entered since', () => {
+  it('continues the earlier one on request, with a postcode entered since', () => {
     const { visit } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
-    visit.setPostcode('3000');
     visit.resume();
-    expect(visit.get()).toEqual({ ...old, postcode: '3000', zone: null });
+    expect(visit.get()).toEqual({ ...old, postcode: '2480', zone: 'hot' });
+    expect(visit.earlier()).toBeNull();
+    const { visit: moved } = setUp(writeSnapshot({ ...old, postcode: '2480', zone: 'hot' }));
+    moved.setPostcode('3000');
+    moved.resume();
+    expect(moved.get()).toEqual({ ...old, postcode: '3000', zone: null });
   });
 
   it('drops a chosen climate zone with the postcode it was chosen for', () => {
@@ -194,5 +195,81 @@ describe('the page is told', () => {
     visit.update((state) => chooseSystem(answer(state, 'Q1', 'Ducted'), 'A-1'));
     expect(told).toHaveLength(3);
     expect(JSON.stringify(told)).not.toMatch(/2480|3000|postcode|zone|tariff|44|33/);
+  });
+});
+
+describe('a press that is painted before its consequences', () => {
+  /** A visit whose page paints when the test says so, beside one that changes at once. */
+  const twins = () => {
+    const paints: (() => void)[] = [];
+    const texts = { later: null as string | null, now: null as string | null };
+    const store = (name: keyof typeof texts) => ({
+      read: () => texts[name],
+      write(text: string) {
+        texts[name] = text;
+      },
+      clear() {
+        texts[name] = null;
+      },
+    });
+    const told: unknown[] = [{}];
+    const later = createVisit(
+      store('later'),
+      (_, detail) => told.push(Object(detail).answers),
+      (work) => paints.push(work),
+    );
+    return { later, now: createVisit(store('now')), paints, texts, told };
+  };
+  const values = QUESTION_IDS.flatMap((id) => (QUESTIONS[id]?.options ?? []).map(({ value }) => [id, value] as const));
+  const action = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), at: fc.nat(values.length - 1) }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('paint' as const) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('continue' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
+  );
+  const goOn = (visit: Visit): void => {
+    visit.flush();
+    const { next } = positionOf(visit.get());
+    if (next && next !== 'result') visit.update((state) => lookAt(state, next));
+  };
+
+  it('loses nothing, says nothing twice, and ends as without waiting, whatever comes between', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const { later, now, paints, texts, told } = twins();
+        for (const one of actions) {
+          if (one.kind === 'press') {
+            const [question, value] = values[one.at]!;
+            later.updateLater((state) => answer(state, question, value));
+            now.update((state) => answer(state, question, value));
+          }
+          if (one.kind === 'paint') for (const paint of paints.splice(0)) paint();
+          if (one.kind === 'continue') for (const visit of [later, now]) goOn(visit);
+          if (one.kind === 'reload') later.flush();
+          if (one.kind !== 'press') expect(later.get()).toEqual(now.get());
+          if (one.kind !== 'press') expect(texts.later).toBe(texts.now);
+        }
+        later.flush();
+        for (const paint of paints) paint();
+        expect(later.get()).toEqual(now.get());
+        expect(texts.later).toBe(texts.now);
+        expect(told.at(-1)).toEqual(now.get().answers);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('changes once for presses that come before the paint', () => {
+    const { later, paints } = twins();
+    const listener = vi.fn();
+    later.subscribe(listener);
+    later.updateLater((state) => answer(state, 'Q0', 'Yes'));
+    later.updateLater((state) => answer(state, 'Q0', 'No'));
+    expect(listener).not.toHaveBeenCalled();
+    expect(paints).toHaveLength(1);
+    paints[0]?.();
+    paints[0]?.();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(later.get().answers).toEqual({ Q0: 'No' });
   });
 });

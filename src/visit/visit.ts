@@ -4,13 +4,19 @@ import type { Notify } from './selectorEvents.ts';
 import { readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
+type Change = (state: VisitState) => VisitState;
+
 /** One visitor's state, shared by all screens of one selector. */
 export interface Visit {
   /** The current state. The same object until the state changes. */
   get(): VisitState;
   /** Calls back after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
-  update(change: (state: VisitState) => VisitState): void;
+  update(change: Change): void;
+  /** Changes the state once the browser has painted what the visitor pressed; together with others that wait. */
+  updateLater(change: Change): void;
+  /** Makes the changes that wait. Call it before anything reads the state to go on from it. */
+  flush(): void;
   /** Sets the postcode for all screens. An invalid one is ignored. */
   setPostcode(typed: string): PostcodeReading;
   /** An earlier visit in this tab that can be continued; null if there is none, or once this visit has answers. */
@@ -29,8 +35,13 @@ export interface Visit {
 /**
  * Begins an empty visit; the store is only read to offer an earlier one.
  * @param notify dispatches an event to the page
+ * @param afterPaint calls back after the next paint, once or more; by default at once
  */
-export function createVisit(store: SnapshotStore, notify: Notify = () => {}): Visit {
+export function createVisit(
+  store: SnapshotStore,
+  notify: Notify = () => {},
+  afterPaint: (work: () => void) => void = (work) => work(),
+): Visit {
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
@@ -62,13 +73,29 @@ export function createVisit(store: SnapshotStore, notify: Notify = () => {}): Vi
     if (system !== null && system !== chosen) notify('selector-chosen', { system, answers });
   };
 
+  let waiting: Change | null = null;
+  const flush = (): void => {
+    const change = waiting;
+    waiting = null;
+    if (change) setState(change(state));
+  };
+
   return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (change) => setState(change(state)),
+    update(change) {
+      flush();
+      setState(change(state));
+    },
+    updateLater(change) {
+      const before = waiting;
+      waiting = before ? (now) => change(before(now)) : change;
+      if (!before) afterPaint(flush);
+    },
+    flush,
     setPostcode(typed) {
       const reading = readPostcode(typed);
       // A chosen zone belonged to the old postcode.
@@ -78,6 +105,7 @@ export function createVisit(store: SnapshotStore, notify: Notify = () => {}): Vi
     },
     earlier: () => earlier,
     survivesReload() {
+      flush();
       const kept = continuable();
       return kept === null || kept === earlier || store.read() === writeSnapshot(kept);
     },
@@ -92,6 +120,7 @@ export function createVisit(store: SnapshotStore, notify: Notify = () => {}): Vi
       setState(settled(state));
     },
     startAgain() {
+      waiting = null;
       earlier = null;
       store.clear();
       setState(NEW_VISIT);

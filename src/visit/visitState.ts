@@ -40,6 +40,8 @@ export interface VisitState {
   /** The id of the chosen system. */
   readonly chosen: string | null;
   readonly place: Place | null;
+  /** True while the form for an enquiry is on the result. */
+  readonly asking: boolean;
   /** Side effects of the last change, with the state to undo it. */
   readonly notice: Notice | null;
 }
@@ -65,5 +67,6 @@ export const NEW_VISIT: VisitState = {
   shortlist: [],
   chosen: null,
   place: null,
+  asking: false,
   notice: null,
 };

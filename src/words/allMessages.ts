@@ -4,6 +4,7 @@ import { ENERGY } from './english/energy.ts';
 import { ENQUIRY } from './english/enquiry.ts';
 import { FRAME } from './english/frame.ts';
 import { HOME } from './english/home.ts';
+import { INSIGHT } from './english/insight.ts';
 import { LANDING } from './english/landing.ts';
 import { MATCHES } from './english/matches.ts';
 import { PICTURES } from './english/pictures.ts';
@@ -36,4 +37,5 @@ export const ALL_MESSAGES: MessageSet = {
   ...ENQUIRY,
   ...SHARE,
   ...SIZING,
+  ...INSIGHT,
 };

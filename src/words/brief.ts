@@ -76,7 +76,7 @@ export function brief(words: Words, input: BriefInput): Brief {
     checks: {
       heading: say('brief.check'),
       hasBoxes: true,
-      lines: checkTexts(words, product, answers, skipped),
+      lines: checkTexts(words, product, answers, input.postcode, skipped, true),
       facts: [],
     },
     answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },

@@ -1,4 +1,5 @@
 import type { Control, Product } from '../catalogue/product.ts';
+import { ownersBody } from '../climate/ownersBody.ts';
 import { type HomeModel, homeModel } from '../drawing/homeModel.ts';
 import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
@@ -18,17 +19,21 @@ type Home = HomeModel['building'];
 /**
  * Everything to check before buying this system for this home: what an installer has to see, and every fact about the
  * system that matters to the answers and isn't given. No text claims a size, a price, an approval or a sound as right.
+ * @param postcode of the home, as typed; it tells what the owners of a building are called
  * @param skipped the questions that weren't asked
+ * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
 export function checkTexts(
   words: Words,
   product: Product,
   answers: Answers,
+  postcode = '',
   skipped: readonly QuestionId[] = [],
+  isForInstaller = false,
 ): readonly string[] {
   const home = homeModel(answers).building;
   return [
-    ...approval(words, home),
+    ...approval(words, home, postcode, isForInstaller ? 'brief' : 'strata'),
     size(words, product),
     power(words, product),
     indoors(words, product, home),
@@ -39,8 +44,14 @@ export function checkTexts(
   ];
 }
 
-function approval(words: Words, home: Home): readonly string[] {
-  return home === 'apartment' || home === 'townhouse' ? [words.of(CHECK)(`check.strata.${home}`)] : [];
+function approval(words: Words, home: Home, postcode: string, voice: 'brief' | 'strata'): readonly string[] {
+  const say = words.of(CHECK);
+  const isShared = home === 'apartment' || home === 'townhouse';
+  const body = say(`check.body.${ownersBody(postcode)}`);
+  return [
+    ...(isShared ? [say(`check.${voice}.${home}`, { body })] : []),
+    say(voice === 'brief' ? 'check.brief.landlord' : 'check.landlord'),
+  ];
 }
 
 function size(words: Words, { cooling_capacity_kw: kw, system_type: type }: Product): string {

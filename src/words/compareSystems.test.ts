@@ -169,7 +169,7 @@ describe('the figures of a comparison', () => {
     const other = productWith({ ...multi, stars_cool_cold: 5 });
     const alike = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
     expect(alike.shares('Cooling, Cold zone')).toEqual([0.25, 0.5, null]);
-    expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5\u00a0stars', '5\u00a0stars', 'not known']);
+    expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5 of 10\u00a0stars', '5 of 10\u00a0stars', 'not known']);
     expect(alike.row('Cooling, Cold zone')?.note).toBe('A longer bar is better.');
     const types = compared([rated, other], answers, 'cold');
     expect(types.shares('Cooling, Cold zone')).toEqual([null, null]);
@@ -244,11 +244,8 @@ describe('the figures of a comparison', () => {
     expect(row('Outdoor unit')).toBeUndefined();
   });
 
-  it('have no bar of a figure that only one system gives', () => {
+  it('have no bar of a figure that one system gives, or none', () => {
     expect(compared([priced(3000), priced(null)]).shares('Price')).toEqual([null, null]);
-  });
-
-  it('have no bar of a figure that nobody gives', () => {
     const { texts, same, shares } = compared([multi, productWith(multi)]);
     expect(texts('Outdoor sound power')).toEqual(['not known', 'not known']);
     expect(shares('Outdoor sound power')).toEqual([null, null]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readObject } from '../../tests/samples/readObject.ts';
 import type { Product } from '../catalogue/product.ts';
-import { readRow } from '../catalogue/readRow.ts';
 import { consumptionFacts, hasLabel, starFacts, starLine, zoneText } from './energyWords.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
@@ -11,18 +11,20 @@ const figures = {
   kwh_cool_average: 220,
   kwh_heat_average: 390,
 };
-const product = readRow({ id: 'A', title: 'A', system_type: 'split', ...figures }, { row: 1, textNumbers: 'usual' })
-  .product as Product;
+const product = readObject({ id: 'A', title: 'A', system_type: 'split', ...figures }).product as Product;
 
 describe('energy of a system', () => {
   it('gives the stars of the visitor’s zone, and says if there is no rating', () => {
     expect(starFacts(words, product, 'average')).toEqual([
-      { name: 'Cooling, Average zone', value: '3\u00a0stars' },
-      { name: 'Heating, Average zone', value: '2.5\u00a0stars' },
+      { name: 'Cooling, Average zone', value: '3 of 10\u00a0stars' },
+      { name: 'Heating, Average zone', value: '2.5 of 10\u00a0stars' },
     ]);
-    expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual(['1\u00a0star', 'no rating given']);
+    expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual([
+      '1 of 10\u00a0stars',
+      'no rating given',
+    ]);
     expect(starLine(words, product, 'hot').value).toBe('no rating given');
-    expect(starLine(words, product, 'cold').value).toBe('cooling 1\u00a0star, heating no rating given');
+    expect(starLine(words, product, 'cold').value).toBe('cooling 1 of 10\u00a0stars, heating no rating given');
   });
 
   it('prices cooling and heating at the visitor’s tariff, and invents nothing', () => {
@@ -51,7 +53,7 @@ describe('energy of a system', () => {
     expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
       'Postcode 3000 is in the cold zone.',
     );
-    expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't have postcode 3336/);
+    expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't know postcode 3336/);
     expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);
     expect(zoneText(words, '', { state: 'none' })).toMatch(/Enter your postcode/);
     expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/couldn't load/);

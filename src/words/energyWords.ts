@@ -109,6 +109,11 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
   ];
 }
 
+/** Zones inside a sentence: "hot", "average". */
+export function zoneNames(words: Words, zones: readonly Zone[]): readonly string[] {
+  return zones.map((zone) => zoneLabel(words, zone).toLocaleLowerCase(words.lang));
+}
+
 /** The zone of a postcode, as a sentence. */
 export function zoneText(words: Words, postcode: string, found: PostcodeZones): string {
   const say = words.of(ENERGY);
@@ -122,7 +127,7 @@ export function zoneText(words: Words, postcode: string, found: PostcodeZones): 
     case 'failed':
       return say('energy.postcode.failed');
     case 'known': {
-      const zones = [found.zone, ...found.others].map((zone) => zoneLabel(words, zone).toLocaleLowerCase(words.lang));
+      const zones = zoneNames(words, [found.zone, ...found.others]);
       return found.others.length === 0
         ? say('energy.postcode.one', { postcode, zone: zones[0] ?? '' })
         : say('energy.postcode.several', { postcode, zones: words.list(zones) });

@@ -137,6 +137,12 @@ export function outdoorSound(words: Words, product: Product): string {
   return say('value.notGiven');
 }
 
+/** The same for a card, which names only sound pressure: sound power is the usual measure. */
+export function outdoorNoise(words: Words, product: Product): string {
+  const { outdoor_sound_power_dba: power } = product;
+  return power === null ? outdoorSound(words, product) : words.unit(power, 'dB(A)');
+}
+
 /** "Touchscreen, Mobile app (extra)" */
 export function controls(words: Words, { controls: supply }: Product): string {
   const say = words.of(PRODUCT);

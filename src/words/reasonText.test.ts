@@ -47,7 +47,7 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'partly', reason: { id: 'zones', level: 'room_zoning', wanted: 'day_night', own: false } },
-    'You can switch each room on or off, which is more than you asked for.',
+    'You can also switch each room on or off.',
   ],
   [
     { verdict: 'misses', reason: { id: 'zones', level: 'day_night', wanted: 'room_zoning', own: false } },

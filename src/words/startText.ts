@@ -30,9 +30,11 @@ export function startLead(words: Words, product: Product, answers: Answers, coun
     .sort((a, b) => countOf(a) - countOf(b));
   // Areas and rooms are one reason in two questions.
   const [rooms] = fitting.filter(isAboutRooms);
+  // Two recommendations of the provider are one reason too.
+  const isBoth = rooms?.reason.id === 'area-stated' && fitting.some(({ reason }) => reason.id === 'home-stated');
   const reasons = fitting
     .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
-    .flatMap((judgement) => clause(words, judgement) ?? [])
+    .flatMap((judgement) => clause(words, judgement, isBoth) ?? [])
     .slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
@@ -43,16 +45,16 @@ function isAboutRooms({ reason }: Judgement): boolean {
 }
 
 /** A reason as a part of a sentence; null for one that goes without saying. */
-function clause(words: Words, { reason }: Judgement): string | null {
+function clause(words: Words, { reason }: Judgement, isBoth: boolean): string | null {
   const say = words.of(MATCHES);
   const sayReason = words.of(REASON);
   switch (reason.id) {
     case 'home-stated':
-      return say('because.home-stated');
+      return isBoth ? null : say('because.home-stated');
     case 'home-any':
       return reason.type === 'split' || reason.type === 'multi_split' ? say('because.home-any') : null;
     case 'area-stated':
-      return say('because.area-stated', { area: sayReason(`area.${reason.area}`) });
+      return say(isBoth ? 'because.both-stated' : 'because.area-stated', { area: sayReason(`area.${reason.area}`) });
     case 'area-ducted':
       return say('because.area-ducted', { area: sayReason(`area.${reason.area}`) });
     case 'area-heads':

@@ -71,9 +71,10 @@ function installApiFetch(): void {
 
 /** Opens the catalogue page as WordPress prints it, with the routes of this site. */
 async function openPage(page: Page, site: Site): Promise<void> {
-  const settings = { login: '/wp-login.php', element: '/embed/product-selector.js', newPage: '/new', pages: [] };
+  const words = '/wordpress/words.js';
+  const settings = { login: '/wp-login.php', element: '/embed/product-selector.js', words, newPage: '/new', pages: [] };
   await page.addInitScript(installApiFetch);
-  await page.route('**/wordpress/admin.*', (route) =>
+  await page.route(/\/wordpress\/(admin\..*|words\.js)$/, (route) =>
     route.fulfill({ path: `dist/wordpress/${route.request().url().split('/').at(-1)}` }),
   );
   const element = await wordpressElement();
@@ -213,6 +214,22 @@ test('a preview that fails to load names the missing part, and the catalogue can
   await choose(page, 'range.csv', GOOD);
   await expect(page.getByRole('alert').getByText('/embed/product-selector.js')).toBeVisible();
   await expect(publish(page)).toBeEnabled();
+});
+
+test('the words of headings load with the first file; without them, the page says what to do', async ({
+  page,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page, new Site('Old title'));
+  await page.route('**/wordpress/words.js', (route) => route.abort());
+  await expect(page.getByText('Drop your spreadsheet here')).toBeVisible();
+  expect(asked).not.toContain('/wordpress/words.js');
+  await choose(page, 'range.csv', 'id,title,system_type\nA,Split A,split\n');
+  await expect(page.getByRole('alert').getByText('range.csv wasn’t read')).toBeVisible();
+  expect(asked).toContain('/wordpress/words.js');
 });
 
 test('a page without settings shows a message', async ({ page }) => {

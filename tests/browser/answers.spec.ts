@@ -103,7 +103,7 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
     await page.getByRole('radio', { name: 'Hot' }).check();
     await expect(page.getByRole('term').filter({ hasText: 'Cooling, Hot zone' })).toBeVisible();
     await postcode.fill('3336');
-    await expect(page.getByText(/We don't have postcode 3336/)).toBeVisible();
+    await expect(page.getByText(/We don't know postcode 3336/)).toBeVisible();
     await postcode.fill('2480');
     await selector.button('Back').click();
     await expect(page.getByText(/energy label figures for the Average zone/)).toBeVisible();
@@ -111,7 +111,7 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
   await test.step('no request of a whole journey contains it, not even after a reload', async () => {
     await selector.chooseFirst();
     await postcode.fill('ZQX 77');
-    await expect(page.getByText(/We don't have postcode ZQX 77/)).toBeVisible();
+    await expect(page.getByText(/We don't know postcode ZQX 77/)).toBeVisible();
     await page.reload();
     await selector.button('Continue where you left off').click();
     await expect(selector.heading('What to do next')).toBeVisible();
@@ -121,4 +121,32 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
     }
     expect(carried.join('\n')).toContain('/wp-json/product-selector/v2/products');
   });
+});
+
+test('a press counts before it is drawn: on Continue, on leaving the page and for the page itself', async ({
+  page,
+  selector,
+}) => {
+  await page.goto('/');
+  await selector.start();
+  const press = (value: string, then: string) =>
+    page.locator('product-selector').evaluate(
+      (element, [value, then]) => {
+        const root = element.shadowRoot as ShadowRoot;
+        root.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
+        if (then === 'continue') root.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+        if (then === 'reload') location.reload();
+        if (then === 'remove') element.remove();
+      },
+      [value, then] as const,
+    );
+  await press('No', 'continue');
+  await expect(selector.heading('What kind of home is it?')).toBeFocused();
+  await press('Apartment', 'reload');
+  await selector.button('Continue where you left off').click();
+  await expect(selector.option('Apartment')).toBeChecked();
+  await press('Townhouse', 'remove');
+  await page.reload();
+  await selector.button('Continue where you left off').click();
+  await expect(selector.option('Townhouse')).toBeChecked();
 });

@@ -51,6 +51,8 @@ test('selectors on one page share requests, and are independent, in shadow roots
   const plain = '<product-selector></product-selector>';
   const shadow = `<template shadowrootmode="open">${plain}</template>`;
   const place = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
+  // A reply that came before the last selector asked would not be shared.
+  const release = await hold(page, '**/v2/*');
   await hostPage(page, {
     head: LOADER,
     body: place('one', plain) + place('two', plain) + place('three', shadow) + place('four', shadow),
@@ -60,6 +62,11 @@ test('selectors on one page share requests, and are independent, in shadow roots
   ) as [Selector, Selector, Selector, Selector];
 
   await test.step('they share requests', async () => {
+    for (const selector of [one, two, three, four]) await selector.button('Start').waitFor();
+    await expect.poll(() => count('products')).toBe(1);
+    // A selector asks for the systems in the frame after its first screen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    release();
     await one.answerForSingleRoom();
     await two.start();
     await expect(two.option('Yes')).not.toBeChecked();

@@ -253,6 +253,18 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
+  async back(page) {
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('back')}` });
+    await selector.start();
+    await selector.answer('No');
+    await selector.heading('What kind of home is it?').waitFor();
+    await page.evaluate(() => history.back());
+    await selector.heading('Do you already know').waitFor();
+    await page.evaluate(() => history.back());
+    await selector.button('Start').waitFor();
+  },
+
   async 'share navigate'(page) {
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('share')}${example('navigate')}` });

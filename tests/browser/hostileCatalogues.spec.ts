@@ -38,7 +38,8 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
   const selector = new Selector(page);
   const stops: string[] = [];
   const look = async () => {
-    const found = await selector.shown.locator('> *').first().evaluate(skeleton);
+    // Two empty elements hold the page's colours, before or after the screen.
+    const found = await selector.shown.locator('> :not(:empty)').first().evaluate(skeleton);
     stops.push(found.replaceAll(PICTURES, '<picture>'));
   };
   await selector.resumeMatches();

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 test('a link and the printed brief bring the visit to other tabs', async ({ page, selector, context }) => {
   await saveVisit(page, { place: '/result', chosen: 'b', shortlist: ['a', 'b', 'c'], postcode: '2000' });
   await page.goto('/');
-  await test.step('a link brings answers and system to another tab, and replaces nothing until Look', async () => {
+  await test.step('a link brings answers and system to another tab, and replaces nothing until Open it', async () => {
     expect(await codeOf(page)).toBeNull();
     const heard = page.evaluate(
       () =>
@@ -51,14 +51,19 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     const other = await context.newPage();
     await other.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
     await other.goto((await link.textContent()) ?? '');
-    await expect(other.getByText('This link has 5 answers.')).toBeVisible();
+    const offer = other.getByText(/Someone shared a plan with you: System b(, .* kW)?, for a townhouse\./);
+    await expect(offer).toBeVisible();
+    await expect(other.getByRole('img', { name: /^Townhouse: .*split/i })).toBeVisible();
+    const ground = (name: string) =>
+      other.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground('Start'), 'one primary button').not.toBe(await ground('Open it'));
     // The landing screen is the first one of a visit from a link, and the notice has its styles there.
     await expect(other.getByRole('region', { name: 'A visit from a link' })).toHaveCSS('display', 'flex');
     expect(await codeOf(other)).toBeNull();
-    await other.getByRole('button', { name: 'Look' }).click();
+    await other.getByRole('button', { name: 'Open it' }).click();
     await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
     await expect(other.getByRole('img', { name: 'QR code' })).toBeVisible();
-    await expect(other.getByText('This link has 5 answers.')).toHaveCount(0);
+    await expect(offer).toHaveCount(0);
   });
   await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
     const list = page
@@ -84,7 +89,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     const another = await context.newPage();
     await another.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
     await another.goto(read[0] ?? '');
-    await another.getByRole('button', { name: 'Look' }).click();
+    await another.getByRole('button', { name: 'Open it' }).click();
     await expect(another.getByRole('heading', { name: 'System b' })).toBeVisible();
     await another.getByRole('button', { name: 'Choose System c' }).click();
     await expect(another.getByRole('heading', { name: 'System c' })).toBeFocused();
@@ -93,7 +98,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
 });
 
 test('a code that cannot be used says so until the visitor starts, and never rejects', async ({ page, selector }) => {
-  const notice = page.getByText("This link can't be opened. It may be cut off. Ask for it again, or start here.");
+  const notice = page.getByText("We can't open this link. Part of it may be missing. Ask for it again, or start here.");
   await page.goto('/#product-selector=31000100000000');
   await expect(notice).toBeVisible();
   await expect(notice.locator('..')).toHaveCSS('display', 'flex');
@@ -117,22 +122,22 @@ test('the code never lies: the first reading has it, also on a page without shar
   await expect(codeOf(page)).rejects.toThrow('the visit code could not be loaded');
 });
 
-test('anything but a code is a plain no, and Start afresh keeps the own visit', async ({ page, selector }) => {
+test('anything but a code is a plain no, and Start my own keeps the own visit', async ({ page, selector }) => {
   await saveVisit(page);
   await page.goto('/');
   for (const given of ['', null, { a: 1 }]) expect(await restore(page, given)).toBe(false);
-  await expect(page.getByText("This link can't be opened")).toHaveCount(0);
+  await expect(page.getByText("We can't open this link")).toHaveCount(0);
   for (const given of ['x', '9'.repeat(1000)]) expect(await restore(page, given)).toBe(false);
-  await expect(page.getByText("This link can't be opened")).toHaveCount(1);
+  await expect(page.getByText("We can't open this link")).toHaveCount(1);
   await expect(page.getByText('A visit from a link')).toHaveCount(0);
   // Made with a chosen system and a range that are gone.
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);
   await expect(page.getByText('it replaces your own answers')).toBeVisible();
-  await selector.button('Start afresh').click();
+  await selector.button('Start my own').click();
   await expect(page.getByText('A visit from a link')).toHaveCount(0);
   await expect(selector.button('Continue where you left off')).toBeVisible();
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);
-  await selector.button('Look').click();
+  await selector.button('Open it').click();
   await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();
   await selector.button('Close').click();
   await expect(selector.heading('Systems for your home')).toBeVisible();

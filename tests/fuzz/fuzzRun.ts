@@ -24,9 +24,13 @@ export interface Tally {
 }
 
 /** Checks the promises for this many new cases. A case that breaks one is shrunk, and fails the test. */
-export function holdForMany(tally: Tally, runs: number, hold: (given: HostileCase) => void): void {
+export async function holdForMany(
+  tally: Tally,
+  runs: number,
+  hold: (given: HostileCase) => Promise<void>,
+): Promise<void> {
   const begun = process.cpuUsage();
-  const outcome = fc.check(fc.property(hostileCase, hold), { numRuns: runs, seed: SEED });
+  const outcome = await fc.check(fc.asyncProperty(hostileCase, hold), { numRuns: runs, seed: SEED });
   const { user, system } = process.cpuUsage(begun);
   const seconds = (user + system) / 1e6;
   const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : null;

@@ -5,8 +5,8 @@ import type { Problem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { readCsv } from '../../src/source/readCsv.ts';
-import { writeCsv } from '../../src/source/writeCsv.ts';
+import { writeCsv } from '../../src/files/write/writeCsv.ts';
+import { readCsv } from '../samples/readFile.ts';
 import { TAME_ROW } from './hostileReply.ts';
 import { promise } from './promise.ts';
 
@@ -82,13 +82,13 @@ function isOfFamily({ severity, column }: Problem): boolean {
 }
 
 /** Cooling and heating may be far apart, which is possible but worth a look. */
-function isOfCapacities({ severity, reason }: Problem): boolean {
-  return severity === 'warning' && reason.includes('more than twice apart');
+function isOfCapacities({ kind }: Problem): boolean {
+  return kind === 'capacities-apart';
 }
 
 /** A code may look like a number that a spreadsheet has shortened. */
-function isOfCode({ severity, reason }: Problem): boolean {
-  return severity === 'warning' && reason.includes('became a number');
+function isOfCode({ kind }: Problem): boolean {
+  return kind === 'lost-digits' || kind === 'lost-zeros';
 }
 
 /** A hostile row may have the tame row's id and come first. */

@@ -23,12 +23,12 @@ const BAD_DAYS: readonly ((text: string) => string)[] = [
 ];
 
 /** Checks the promises about any text a provider may send: a page uses its valid parts, or reports a clear error. */
-export function receivingPromises(text: string): void {
+export async function receivingPromises(text: string): Promise<void> {
   // The text as it is and in one spoiled form; all forms would take longer than everything else.
   for (const day of new Set([0, text.length % BAD_DAYS.length])) {
     const spoil = BAD_DAYS[day] as (text: string) => string;
     const sent = spoil(text);
-    const received = receive(sent);
+    const received = await receive(sent);
     promise(isDeepStrictEqual(received, readAtOnce(sent)), 'A page reads every product of the reply', {
       day,
       received,
@@ -36,9 +36,9 @@ export function receivingPromises(text: string): void {
   }
 }
 
-function receive(text: string): unknown {
+async function receive(text: string): Promise<unknown> {
   try {
-    return readProducts({ url: CALL, text }, QUIET);
+    return await readProducts({ url: CALL, text }, QUIET);
   } catch (error) {
     promise(error instanceof ReplyError, 'A bad reply gives a clear error', error);
     return null;

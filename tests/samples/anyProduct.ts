@@ -1,12 +1,9 @@
 import type { Product } from '../../src/catalogue/product.ts';
-import { readRow } from '../../src/catalogue/readRow.ts';
+import { readObject } from './readObject.ts';
 
 /** A test product of this type with these facts and nothing else known. */
 export function productWith(facts: Partial<Product> & Pick<Product, 'system_type'>): Product {
-  const { product } = readRow(
-    { id: 'P', title: 'P', system_type: facts.system_type },
-    { row: 1, textNumbers: 'usual' },
-  );
+  const { product } = readObject({ id: 'P', title: 'P', system_type: facts.system_type });
   return { ...(product as Product), ...facts };
 }
 

@@ -1,5 +1,5 @@
-import { describeInFile } from '../../src/source/describeInFile.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { describeProblem } from '../../src/catalogue/describeProblem.ts';
+import { readFile } from './readFile.ts';
 import { type SampleCell, type SampleSheet, workbook } from './workbook.ts';
 
 export const HEADER = ['id', 'title', 'system_type'];
@@ -10,8 +10,8 @@ export const x = (content: string): SampleCell => ({ xml: content });
 
 /** The catalogue in a workbook, with its problems as lines. */
 export function readBytes(bytes: Uint8Array, sheet?: string) {
-  const { products, problems, found } = readCatalogue('range.xlsx', bytes, sheet);
-  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeInFile(problem)}`) };
+  const { products, problems, found } = readFile('range.xlsx', bytes, sheet);
+  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`) };
 }
 
 export const read = (rows: SampleSheet['rows'], more?: Parameters<typeof workbook>[1]) =>

@@ -6,16 +6,16 @@ import { sendWebhook } from '../../server/enquiries/sendWebhook.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { startEndlessRelay, startWebhook } from '../enquiries/misbehaving.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { folderForEach } from '../testFolder.ts';
 import { smallProject } from './smallProject.ts';
 import { startProvider } from './startProvider.ts';
 
 /** `npm run test:exhaustive` kills 10 providers. */
 const KILLS = process.env.EXHAUSTIVE ? 10 : 2;
 const EACH = 20;
+const folder = folderForEach();
 
 it('stores each enquiry once, and none that was answered is lost, however often the provider is killed', async () => {
-  const folder = temporaryFolder();
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');
   const keys: string[] = [];
@@ -54,7 +54,6 @@ it('stores each enquiry once, and none that was answered is lost, however often 
   const store = await openStore(file, { mustExist: true });
   expect((await store.list()).map(({ key }) => key).sort()).toEqual(keys.sort());
   await store.close();
-  folder.remove();
 });
 
 const KEY = 'a key of at least thirty-two characters';
@@ -81,7 +80,6 @@ const LIVES = process.env.EXHAUSTIVE ? 200 : 4;
 const KILLED_AT_RANDOM =
   'loses, doubles or forgets nothing, killed at any moment beside a webhook and a relay that misbehave';
 it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
-  const folder = temporaryFolder();
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');
   const [hook, relay] = await Promise.all([startWebhook(), startEndlessRelay()]);
@@ -138,11 +136,9 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
   expect(new Set(hook.taken)).toEqual(new Set(keys));
   await notifier.stop();
   await Promise.all([store.close(), hook.close(), relay.close()]);
-  folder.remove();
 });
 
 it('two providers with one store notify of each enquiry once', async () => {
-  const folder = temporaryFolder();
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');
   const [hook, relay] = await Promise.all([startWebhook({ behaves: true }), startEndlessRelay()]);
@@ -164,5 +160,4 @@ it('two providers with one store notify of each enquiry once', async () => {
   );
   expect([...hook.taken].sort()).toEqual(sent.map(({ key }) => key).sort());
   await Promise.all([store.close(), hook.close(), relay.close(), ...providers.map(({ kill }) => kill())]);
-  folder.remove();
 });

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../provider/contract.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { folderForAll } from '../testFolder.ts';
 import { exchange } from './exchange.ts';
 import { smallProject } from './smallProject.ts';
 import { type Nginx, startNginx } from './startNginx.mjs';
@@ -30,7 +30,7 @@ const SPELLINGS = {
 const MAX_AGE = 5;
 const STALE_AT_MOST = MAX_AGE + 10;
 
-const folder = temporaryFolder();
+const folder = folderForAll();
 const range = join(folder.path, 'range.csv');
 const CORE = 'core-Abcd1234.js';
 const small = smallProject(folder.path, 'small', CORE);
@@ -68,10 +68,7 @@ beforeAll(async () => {
   providers = [one, other];
   nginx = await nginxBefore(one, other);
 }, 60_000);
-afterAll(async () => {
-  await Promise.all(started.map((end) => end()));
-  folder.remove();
-});
+afterAll(() => Promise.all(started.map((end) => end())));
 
 describe('two providers behind nginx keep the contract', () => {
   // Twice: first from the providers, then from the cache.

@@ -4,7 +4,9 @@ import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
+import { openInsightStore } from '../../server/insight/openInsightStore.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
+import { testInsightStore } from '../insight/insightStoreContract.ts';
 import { startPostgres } from './startPostgres.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -14,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   const sql = await openPostgres(server.url);
-  await sql.run('DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_schema');
+  await sql.run('DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_schema, insight_counter, insight_schema');
   await sql.close();
+});
+
+describe('counters of insight in PostgreSQL', () => {
+  testInsightStore(() => openInsightStore(server.url));
 });
 
 describe('enquiries in PostgreSQL', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../server/projectFolder.ts';
 import { contract } from '../provider/contract.ts';
 import { brokenCsv } from '../samples/exampleCsv.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { folderForAll } from '../testFolder.ts';
 import { exchange } from './exchange.ts';
 import { startWorkerd, type Workerd } from './startWorkerd.mjs';
 
@@ -15,7 +15,7 @@ const EMBED = join(projectFolder(), 'dist/embed');
 const BUILT = join(projectFolder(), 'dist/workerd/worker.js');
 const ENCODINGS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 
-const folder = temporaryFolder();
+const folder = folderForAll();
 let workerd: Workerd;
 
 function buildWorker(...args: string[]) {
@@ -28,10 +28,7 @@ beforeAll(async () => {
   expect(status, stderr).toBe(0);
   workerd = await startWorkerd();
 }, 60_000);
-afterAll(async () => {
-  await workerd?.stop();
-  folder.remove();
-});
+afterAll(() => workerd?.stop());
 
 describe('the worker in workerd keeps the contract', () => {
   it.each(contract)('$name', async ({ method, path, headers = {}, expect: judge }) => {

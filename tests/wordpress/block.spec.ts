@@ -49,6 +49,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('textbox', { name: 'Text of the button' }).fill('Call us');
   await admin.getByRole('button', { name: 'How large?' }).click();
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
+  await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
   await expect(admin.getByRole('button', { name: 'Actions and links' })).toBeVisible();
   await admin.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const panel = admin.getByRole('region', { name: 'Editor publish' });
@@ -60,6 +61,6 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .getAttribute('href');
   const html = await (await fetch(address ?? '')).text();
   expect(html).toMatch(
-    /<product-selector [^>]*heading-level="4"[^>]* action-url="tel:\+61299990000" action-label="Call us"[^>]* size-help="off"/,
+    /<product-selector [^>]*heading-level="4"[^>]* action-url="tel:\+61299990000" action-label="Call us"[^>]* size-help="off" back="steps"/,
   );
 });

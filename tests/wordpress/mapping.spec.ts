@@ -37,6 +37,11 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
+async function answer(admin: Page, question: RegExp, value: string): Promise<void> {
+  await admin.getByRole('combobox', { name: question }).selectOption(value);
+  await admin.getByRole('button', { name: question }).click();
+}
+
 test('a messy workbook is matched and published once; the next one needs no questions', async ({ site, admin }) => {
   await empty(site);
   await admin.goto(ADDRESS);
@@ -44,10 +49,10 @@ test('a messy workbook is matched and published once; the next one needs no ques
   await expect(admin.getByRole('heading', { name: 'What do your columns mean?' })).toBeFocused();
   await expect(columnFor(admin, 'Item code')).toHaveValue('id');
   await expect(use(admin)).toBeEnabled();
+  await expectToFit(admin);
   await columnFor(admin, 'Noise').selectOption('outdoor_sound_power_dba');
   await admin.getByRole('button', { name: 'Yes, it is WiFi' }).click();
-  await admin.getByRole('combobox', { name: /What the price includes/ }).selectOption('supply_only');
-  await expectToFit(admin);
+  await answer(admin, /What do the prices include/, 'supply_only');
   expect(await findingsOfAxe(admin, '#product-selector-admin')).toEqual([]);
   await use(admin).press('Enter');
   await expect(admin.getByText('range.xlsx is ready: 12 systems.').first()).toBeAttached();
@@ -82,7 +87,7 @@ test('a Google Merchant feed in XML is matched and published', async ({ site, ad
   await choose(admin, 'feed.xml', FEED);
   await expect(columnFor(admin, 'product_detail: Cooling capacity')).toHaveValue('cooling_capacity_kw');
   await expect(use(admin)).toBeDisabled();
-  await admin.getByRole('combobox', { name: /Type of system/ }).selectOption('split');
+  await answer(admin, /What says which kind of system/, 'all:split');
   await use(admin).click();
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(published(admin)).toBeVisible();

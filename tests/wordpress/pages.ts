@@ -37,7 +37,7 @@ export async function openResult(page: Page, path: string): Promise<Selector> {
   await page.goto('about:blank');
   await page.goto(`${path}#product-selector=${code}`);
   const selector = new Selector(page);
-  await selector.button('Look').click();
+  await selector.button('Open it').click();
   await selector.untilWhole();
   return selector;
 }

@@ -1,10 +1,10 @@
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { readFile } from '../samples/readFile.ts';
 import type { Site } from './startSite.mjs';
 
 /** Publishes a spreadsheet as an administrator, as the catalogue page does. Returns the version's id. */
 export async function publish(site: Site, csv: string, name = 'range.csv'): Promise<number> {
-  const { products } = readCatalogue(name, new TextEncoder().encode(csv));
+  const { products } = readFile(name, new TextEncoder().encode(csv));
   const body = writeReply(products, '2026-01-02T03:04:05.000Z');
   const code = `
     wp_set_current_user(1);

@@ -1,4 +1,5 @@
 import { turnOn } from './enquiries.ts';
+import { turnInsightOn } from './insight.ts';
 import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -26,16 +27,19 @@ const change = (site: Site, code: string) =>
     ${code}
     if (is_wp_error($error ?? null)) throw new Exception($error->get_error_message());`);
 
-test('deactivating removes the routes and keeps catalogue and enquiries; deleting leaves nothing', async ({ site }) => {
+test('deactivating removes the routes and keeps catalogue, enquiries and counters; deleting leaves nothing', async ({
+  site,
+}) => {
   await publish(site, RANGE);
   await turnOn(site);
+  await turnInsightOn(site, 'notes');
   const stored = async () => JSON.parse(await site.php(STORED));
   expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly']);
   const products = async () => (await fetch(`${site.url}wp-json/product-selector/v2/products`)).status;
   expect(await products()).toBe(200);
   await change(site, 'deactivate_plugins($plugin);');
   expect(await products()).toBe(404);
-  expect(await stored()).toMatchObject({ tables: { length: 2 }, cron: [], capability: true });
+  expect(await stored()).toMatchObject({ tables: { length: 3 }, cron: [], capability: true });
   await change(site, '$error = activate_plugin($plugin);');
   expect(await products()).toBe(200);
   await change(site, 'deactivate_plugins($plugin);');

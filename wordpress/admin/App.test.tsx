@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMapping } from '../../src/import/readMapping.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
+import { readMapping } from '../../src/files/read/readMapping.ts';
 import { bar, button, choose, drop, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import { readFile } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { App } from './App.tsx';
@@ -25,7 +25,7 @@ const PUBLISHED: VersionList = {
   ...NOTHING,
   versions: [{ id: 1, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
 };
-const SETTINGS: Settings = { login: 'login', element: 'about:blank', newPage: 'new-page', pages: [] };
+const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
 const CSV = 'id,title,system_type,phase\nA,Split A,split,1\n';
 
 let sent: NewVersion[] = [];
@@ -58,7 +58,7 @@ describe('the catalogue page', () => {
     await press(/CSV file/);
     expect(saved.map(({ name }) => name)).toEqual(['catalogue.xlsx', 'catalogue.csv']);
     for (const { name, content } of saved) {
-      const { products, problems } = readCatalogue(name, new Uint8Array(await content.arrayBuffer()));
+      const { products, problems } = readFile(name, new Uint8Array(await content.arrayBuffer()));
       expect(products).toHaveLength(4);
       expect(problems).toEqual([]);
     }
@@ -189,7 +189,9 @@ describe('a file with columns of its own', () => {
     expect(status()).toContain('0 systems can be read.');
     expect(button(/Use this mapping/).disabled).toBe(true);
     await pick(/“Kind H” is/, 'split');
-    await pick(/What the price includes/, 'supply_only');
+    await pick(/What do the prices include/, 'supply_only');
+    await press(/^Answer What do the prices/);
+    expect(document.activeElement?.textContent).toContain('Questions: ');
     expect(status()).toContain('2 systems can be read.');
     await press(/Use this mapping/);
     expect(bar()).toContain('range.xlsx is ready: 2 systems.');
@@ -277,7 +279,8 @@ describe('a file with columns of its own', () => {
     await show();
     const rows = SHEET.with(3, ['', 'W', 'High wall split']);
     await choose('range.xlsx', messy(rows));
-    await pick(/Type of system/, 'split');
+    await pick(/What says which kind/, 'all:split');
+    await press(/^Answer What says which kind/);
     await press(/Use this mapping/);
     expect(text()).toContain('Range!A4');
   });

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import { readMapping, writeMapping } from '../../src/import/readMapping.ts';
-import { localDate } from '../../src/register/localDate.ts';
-import { writeCsv } from '../../src/source/writeCsv.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { readMapping, writeMapping } from '../../src/files/read/readMapping.ts';
+import { localDate } from '../../src/files/register/localDate.ts';
+import { writeCsv } from '../../src/files/write/writeCsv.ts';
 import { Button } from './Button.tsx';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
@@ -31,14 +31,16 @@ import { VersionTable } from './VersionTable.tsx';
 interface AppProps {
   readonly client: Client;
   readonly settings: Settings;
+  /** Before the first file is opened. */
+  loadWords?(): Promise<void>;
 }
 
 /** The catalogue page: check a file, publish it, restore earlier versions. */
-export function App({ client, settings }: AppProps) {
+export function App({ client, settings, loadWords = async () => {} }: AppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
-  const chosen = useChosenFile(async () => mappingOf(await catalogue.loaded()));
+  const chosen = useChosenFile(async () => mappingOf(await catalogue.loaded()), loadWords);
   const { checked: original, foreign, isReading, workbook } = chosen;
   const isMapping = foreign !== null && original === null;
   const [isBusy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
 
-const SETTINGS: Settings = { login: 'login', element: 'about:blank', newPage: 'new-page', pages: [] };
+const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
 const HEADER = 'id,title,system_type,phase,suits_areas\n';
 const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
 const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;

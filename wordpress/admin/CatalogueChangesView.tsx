@@ -73,21 +73,31 @@ interface FoldingProps {
   readonly title: string;
   /** The number of items in the heading; the content shows the first ones. */
   readonly count: number;
+  readonly most?: number;
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-function Folding({ level, title, count, children }: FoldingProps) {
+/** A list that folds; nothing without items. */
+export function Folding({
+  level,
+  title,
+  count,
+  most = MAX_SHOWN,
+  isOpen = count <= MAX_UNFOLDED,
+  children,
+}: FoldingProps) {
   const Heading = `h${level}` as const;
   if (count === 0) return null;
   return (
-    <details open={count <= MAX_UNFOLDED}>
+    <details open={isOpen}>
       <summary>
         <Heading>
           {title} ({numberText(count)})
         </Heading>
       </summary>
       {children}
-      <More count={count - MAX_SHOWN} />
+      <More count={count - most} />
     </details>
   );
 }

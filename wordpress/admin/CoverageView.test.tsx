@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { coverage } from '../../src/matching/coverage.ts';
-import { readCatalogue } from '../../src/source/readCatalogue.ts';
 import { itemsOf, labelled, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import { readFile } from '../../tests/samples/readFile.ts';
 import { CoverageView } from './CoverageView.tsx';
 
 const show = (file: string, content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return render(<CoverageView coverage={coverage(readCatalogue(file, bytes).products)} file={file} />);
+  return render(<CoverageView coverage={coverage(readFile(file, bytes).products)} file={file} />);
 };
 
 it('groups the answer paths with no match by cause, and downloads every one', async () => {

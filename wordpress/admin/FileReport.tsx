@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { markProblems } from '../../src/source/markProblems.ts';
+import { markProblems } from '../../src/files/read/markProblems.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { compareCatalogues } from './compareCatalogues.ts';
 import { download, stem, withUtf8Mark } from './download.ts';
-import { __ } from './i18n.ts';
+import { __, translated } from './i18n.ts';
 import { Preview } from './Preview.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { foundText, problemsText } from './reportText.ts';
@@ -65,7 +65,9 @@ function Problems({ file }: { readonly file: CheckedFile }) {
         <p className="ps-buttons">
           {cells && (
             <Button
-              onClick={() => download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems)), 'csv')}
+              onClick={() =>
+                download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems, translated)), 'csv')
+              }
             >
               {__('Download with my problems marked', 'product-selector')}
             </Button>

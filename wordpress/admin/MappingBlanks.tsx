@@ -1,5 +1,5 @@
 import type { Product } from '../../src/catalogue/product.ts';
-import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { useCoverage } from './useCoverage.ts';

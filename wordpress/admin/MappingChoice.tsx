@@ -1,7 +1,7 @@
-import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../../src/import/editMapping.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
-import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../../src/files/map/editMapping.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
 import { Button } from './Button.tsx';
 import { __, sprintf } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';
@@ -10,7 +10,7 @@ import { targetText } from './mappingText.ts';
 import { TargetSelect } from './TargetSelect.tsx';
 
 interface MappingChoiceProps {
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
   readonly row: MappingRow;
   onMapping(mapping: Mapping): void;
@@ -40,9 +40,7 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
             <>
               <p className="description">{COLUMN_HELP[columnOf(target)].meaning}</p>
               {mapping.columns[columnOf(target)]?.each && (
-                <p className="description">
-                  {__('A control without a column counts as unavailable.', 'product-selector')}
-                </p>
+                <p className="description">{__('A control without a column stays unknown.', 'product-selector')}</p>
               )}
               <MappingDetails
                 source={source}

@@ -1,7 +1,8 @@
-import { changeSource, type Target } from '../../src/import/editMapping.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
-import type { UnitName } from '../../src/import/units.ts';
+import { changeMeasure, changeSource, type Target } from '../../src/files/map/editMapping.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { type Measure, measureOf } from '../../src/files/read/measures.ts';
+import type { UnitName } from '../../src/files/recognise/units.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { columnOf, unitsOf } from './mappingRows.ts';
@@ -9,7 +10,7 @@ import { ownUnit } from './mappingText.ts';
 import { WordTable } from './WordTable.tsx';
 
 interface MappingDetailsProps {
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
   /** The source column. */
   readonly name: string;
@@ -24,15 +25,17 @@ export function MappingDetails({ source, mapping, name, target, hasParts, onMapp
   const from = mapping.columns[column];
   const units = unitsOf(column);
   if (from === undefined) return null;
+  const measure = measureOf(from, name);
+  const change = (changed: Measure) => onMapping(changeMeasure(mapping, column, name, changed));
   return (
     <>
       {units.length > 0 && (
         <label>
           {__('Unit', 'product-selector')}{' '}
           <select
-            value={from.unit ?? ''}
+            value={measure.unit ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onMapping(changeSource(mapping, column, { unit: value === '' ? undefined : (value as UnitName) }))
+              change({ unit: value === '' ? undefined : (value as UnitName) })
             }
           >
             <option value="">
@@ -52,10 +55,8 @@ export function MappingDetails({ source, mapping, name, target, hasParts, onMapp
         <label>
           {__('Figure of the cell', 'product-selector')}{' '}
           <select
-            value={from.part ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onMapping(changeSource(mapping, column, { part: value === '' ? undefined : Number(value) }))
-            }
+            value={measure.part ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ part: value === '' ? undefined : Number(value) })}
           >
             <option value="">{__('the whole cell', 'product-selector')}</option>
             {[1, 2, 3].map((part) => (

@@ -1,12 +1,14 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { mappingToStart, missingRequired, settled } from '../../src/import/editMapping.ts';
-import { importCatalogue } from '../../src/import/importCatalogue.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
+import { explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { mappingToStart, missingRequired, settled } from '../../src/files/map/editMapping.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { readTable } from '../../src/files/read/readTable.ts';
 import { Button } from './Button.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
-import { __ } from './i18n.ts';
+import { __, translated } from './i18n.ts';
 import { MappingBlanks } from './MappingBlanks.tsx';
+import { MappingQuestions } from './MappingQuestions.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { MappingValues } from './MappingValues.tsx';
 import { mappingRows } from './mappingRows.ts';
@@ -15,7 +17,7 @@ import type { ForeignFile } from './openFile.ts';
 
 interface MappingEditorProps {
   readonly foreign: ForeignFile;
-  onUse(mapping: Mapping, source: SourceTable): void;
+  onUse(mapping: Mapping, source: Table): void;
   onDiscard(): void;
 }
 
@@ -27,14 +29,14 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useId();
   useEffect(() => heading.current?.focus(), []);
-  const imported = useMemo(() => importCatalogue(source, mapping), [source, mapping]);
+  const imported = useMemo(() => readTable(source, mapping), [source, mapping]);
   const rows = useMemo(() => mappingRows(source, mapping), [source, mapping]);
   const missing = missingRequired(mapping);
   const rereadAt = (header: number): string | null => {
     const opened = reread?.(header);
-    if (!opened?.ok) return opened?.problem.reason ?? null;
-    setSource(opened.source);
-    setMapping({ ...mappingToStart(opened.source, null), header });
+    if (!opened?.ok) return opened ? explainProblem(opened.problem, translated).reason : null;
+    setSource(opened.table);
+    setMapping({ ...mappingToStart(opened.table, null), header });
     return null;
   };
   const leftOut = [...skippedTexts(imported.skipped), ...leftOutTexts(imported.leftOut)];
@@ -76,6 +78,7 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
           ))}
         </ul>
       )}
+      <MappingQuestions key={source.header} source={source} mapping={mapping} onMapping={setMapping} />
       <MappingValues mapping={mapping} onMapping={setMapping} />
       <MappingTable source={source} mapping={mapping} rows={rows} onMapping={setMapping} />
       {imported.products.length > 0 && <MappingBlanks products={imported.products} />}

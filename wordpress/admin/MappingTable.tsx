@@ -1,12 +1,12 @@
-import type { Mapping } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { __ } from './i18n.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 import type { MappingRow } from './mappingRows.ts';
 
 interface MappingTableProps {
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
   readonly rows: readonly MappingRow[];
   onMapping(mapping: Mapping): void;

@@ -1,7 +1,6 @@
-import type { Column } from '../../src/catalogue/product.ts';
-import { changeSource } from '../../src/import/editMapping.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import { COLUMN_HELP } from '../../src/source/columnHelp.ts';
+import { changeSource } from '../../src/files/map/editMapping.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor } from './mappingRows.ts';
 
@@ -10,19 +9,15 @@ interface MappingValuesProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** Values that may be the same for every system, where no source column says them. */
+/** Values that a person has said for every system, to change them. */
 export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
   const { columns } = mapping;
-  const isFree = (column: Column): boolean => (columns[column]?.from.length ?? 0) === 0;
-  const asked: readonly Column[] = [
-    ...(isFree('system_type') ? (['system_type'] as const) : []),
-    ...(columns.price_from_aud && isFree('price_includes') ? (['price_includes'] as const) : []),
-  ];
-  if (asked.length === 0) return null;
+  const said = (['system_type', 'price_includes'] as const).filter((column) => columns[column]?.from.length === 0);
+  if (said.length === 0) return null;
   return (
     <fieldset className="ps-choice">
-      <legend>{__('The same for every system?', 'product-selector')}</legend>
-      {asked.map((column) => (
+      <legend>{__('The same for every system', 'product-selector')}</legend>
+      {said.map((column) => (
         <label key={column}>
           {sprintf(
             // translators: 1: an explanation, 2: name of a column

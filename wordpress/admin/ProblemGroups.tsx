@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { ExplainedProblem } from '../../src/catalogue/explainProblem.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
-import type { ProblemGroup } from '../../src/source/groupProblems.ts';
+import type { ProblemGroup } from '../../src/files/read/groupProblems.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -116,7 +117,7 @@ function CaseTable({ group: { summary, column, suggestion, problems } }: { reado
   );
 }
 
-function caseText({ value, reason, suggestion }: Problem, shared: string | null): string {
+function caseText({ value, reason, suggestion }: ExplainedProblem, shared: string | null): string {
   if (shared !== null && value !== null && value !== '') return value;
   return suggestion === null || shared !== null ? reason : `${reason} ${suggestion}`;
 }

@@ -4,21 +4,35 @@ import { __, sprintf } from './i18n.ts';
 import { Notice } from './Notice.tsx';
 
 export function RefusedFile({ check }: { readonly check: UnreadFile }) {
-  const { name } = check;
   return (
     <Notice kind="error">
-      <p role="alert">
-        {check.reason === 'too-large'
-          ? `${name}: ${fileTooLarge(check.size)} ${__('Is it the right file?', 'product-selector')}`
-          : sprintf(
-              // translators: %s: name of a file
-              __(
-                '%s couldn’t be read. It may have changed, or it may be a folder. Choose the file again.',
-                'product-selector',
-              ),
-              name,
-            )}
-      </p>
+      <p role="alert">{refusal(check)}</p>
     </Notice>
   );
+}
+
+function refusal(check: UnreadFile): string {
+  const { name } = check;
+  switch (check.reason) {
+    case 'too-large':
+      return `${name}: ${fileTooLarge(check.size)} ${__('Is it the right file?', 'product-selector')}`;
+    case 'unreadable':
+      return sprintf(
+        // translators: %s: name of a file
+        __(
+          '%s couldn’t be read. It may have changed, or it may be a folder. Choose the file again.',
+          'product-selector',
+        ),
+        name,
+      );
+    case 'no-words':
+      return sprintf(
+        // translators: %s: name of a file
+        __(
+          '%s wasn’t read, because a part of this page couldn’t be loaded. Reload the page and choose it again.',
+          'product-selector',
+        ),
+        name,
+      );
+  }
 }

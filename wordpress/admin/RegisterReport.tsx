@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { shortList } from '../../src/register/filledFrom.ts';
-import type { Filled, FillReport, NotFilled } from '../../src/register/fillReport.ts';
-import type { Candidate } from '../../src/register/findRows.ts';
-import type { Register } from '../../src/register/readRegister.ts';
+import type { ComponentProps } from 'react';
+import { shortList } from '../../src/files/register/filledFrom.ts';
+import type { Filled, FillReport, NotFilled } from '../../src/files/register/fillReport.ts';
+import type { Candidate } from '../../src/files/register/findRows.ts';
+import type { Register } from '../../src/files/register/readRegister.ts';
+import { Folding } from './CatalogueChangesView.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { More } from './More.tsx';
 
 const MAX_SHOWN = 20;
 
@@ -87,26 +87,9 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
   );
 }
 
-interface FoldedProps {
-  readonly title: string;
-  /** How many there are; the items are the first of them. */
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-function Folded({ title, count, children }: FoldedProps) {
-  if (count === 0) return null;
-  return (
-    <details>
-      <summary>
-        <h4>
-          {title} ({numberText(count)})
-        </h4>
-      </summary>
-      {children}
-      <More count={count - MAX_SHOWN} />
-    </details>
-  );
+/** What a person opens, if it is about their sheet. */
+function Folded(props: Pick<ComponentProps<typeof Folding>, 'title' | 'count' | 'children'>) {
+  return <Folding level={4} most={MAX_SHOWN} isOpen={false} {...props} />;
 }
 
 function FilledItem({ entry: { id, title, candidate, cells } }: { readonly entry: Filled }) {

@@ -1,12 +1,12 @@
 import type { Column } from '../../src/catalogue/product.ts';
-import type { ColumnSource } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { ColumnSource } from '../../src/files/read/mapping.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor, wordRows } from './mappingRows.ts';
 
 interface WordTableProps {
-  readonly source: SourceTable;
+  readonly source: Table;
   /** The source column. */
   readonly name: string;
   readonly column: Column;

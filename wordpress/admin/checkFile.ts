@@ -1,16 +1,19 @@
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
+import { type ExplainedProblem, explainAll } from '../../src/catalogue/explainProblem.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { groupProblems, type ProblemGroup } from '../../src/source/groupProblems.ts';
-import { type CatalogueWithCells, readCatalogueWithCells } from '../../src/source/readCatalogue.ts';
+import { groupProblems, type ProblemGroup } from '../../src/files/read/groupProblems.ts';
+import { readCatalogue } from '../../src/files/read/readCatalogue.ts';
+import type { Catalogue } from '../../src/files/read/readTable.ts';
+import { translated } from './i18n.ts';
 
 export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-export interface CheckedFile extends CatalogueWithCells {
+export interface CheckedFile extends Omit<Catalogue, 'problems'> {
   readonly name: string;
-  readonly errors: readonly Problem[];
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly ExplainedProblem[];
+  readonly errors: readonly ExplainedProblem[];
+  readonly warnings: readonly ExplainedProblem[];
   /** The problems by cause, errors first. */
   readonly groups: readonly ProblemGroup[];
   /** Its size when published. */
@@ -23,7 +26,9 @@ export type FileCheck = ({ readonly ok: true } & CheckedFile) | UnreadFile;
 /** Why nothing of a file was read. */
 export type UnreadFile =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
-  | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string };
+  | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string }
+  /** A part of the page couldn't be loaded. */
+  | { readonly ok: false; readonly reason: 'no-words'; readonly name: string };
 
 /** Has the length of the site's time, which the page requests only when publishing. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
@@ -44,17 +49,19 @@ export async function readBytes(file: CatalogueFile): Promise<Uint8Array | Unrea
  * @param sheet the sheet of a workbook, if there are several to choose from
  */
 export function checkBytes(name: string, content: Uint8Array, sheet?: string): CheckedFile {
-  return checkCatalogue(name, readCatalogueWithCells(name, content, sheet));
+  return checkCatalogue(name, readCatalogue(content, { name, sheet }));
 }
 
-export function checkCatalogue(name: string, catalogue: CatalogueWithCells): CheckedFile {
-  const { products, problems } = catalogue;
+export function checkCatalogue(name: string, catalogue: Catalogue): CheckedFile {
+  const { products } = catalogue;
+  const problems = explainAll(catalogue.problems, translated);
   return {
     ...catalogue,
     name,
+    problems,
     errors: problems.filter(({ severity }) => severity === 'error'),
     warnings: problems.filter(({ severity }) => severity === 'warning'),
-    groups: groupProblems(problems),
+    groups: groupProblems(problems, translated),
     bytes: bytesOf(writeReply(products, SOME_TIME)),
     readiness: readiness(catalogue),
   };

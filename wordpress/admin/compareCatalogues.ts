@@ -1,6 +1,6 @@
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
-import { writeCells } from '../../src/source/writeCsv.ts';
+import { writeCells } from '../../src/files/write/writeCsv.ts';
 
 /** A changed cell; null means blank. */
 export interface ChangedCell {

@@ -27,6 +27,11 @@ export function sizeText(bytes: number): string {
   return `${numberText(size)} ${UNITS[unit]}`;
 }
 
+/** "21 Nov 2026", of a day in UTC. */
+export function dateText(day: Date): string {
+  return new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+}
+
 /** "21 Nov 2026, 8:00 am" in local time; an invalid date stays as it is. */
 export function timeText(iso: string): string {
   const time = new Date(iso);

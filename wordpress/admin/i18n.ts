@@ -22,3 +22,6 @@ const ENGLISH: Translations = {
 const { wp } = globalThis as { wp?: { i18n?: Translations } };
 
 export const { __, _n, sprintf } = wp?.i18n ?? ENGLISH;
+
+/** The translation of a sentence that others have written for us, such as one about a problem. */
+export const translated = (text: string): string => __(text, 'product-selector');

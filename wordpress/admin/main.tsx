@@ -1,22 +1,37 @@
 import './admin.css';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createClient } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { InsightApp } from './InsightApp.tsx';
 import { __ } from './i18n.ts';
+import { loadWords } from './loadedWords.ts';
 import { Notice } from './Notice.tsx';
-import { type ApiFetch, createRequest } from './request.ts';
-import { readSettings } from './settings.ts';
+import { type ApiFetch, createRequest, type Request } from './request.ts';
+import { readInsightSettings, readSettings } from './settings.ts';
 
 const { wp } = globalThis as unknown as { wp: { apiFetch: ApiFetch } };
-const place = document.getElementById('product-selector-admin');
-if (place) {
-  const settings = readSettings(place.dataset.settings);
+
+/** Each page by the id of its container; null without settings. */
+const PAGES: Readonly<Record<string, (data: string | undefined, request: Request) => ReactNode>> = {
+  'product-selector-admin': (data, request) => {
+    const settings = readSettings(data);
+    const client = createClient(request);
+    return settings && <App settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
+  },
+  'product-selector-insight': (data, request) => {
+    const settings = readInsightSettings(data);
+    return settings && <InsightApp request={request} login={settings.login} />;
+  },
+};
+
+for (const [id, page] of Object.entries(PAGES)) {
+  const place = document.getElementById(id);
+  if (!place) continue;
   createRoot(place).render(
     <ErrorBoundary>
-      {settings ? (
-        <App settings={settings} client={createClient(createRequest(wp.apiFetch))} />
-      ) : (
+      {page(place.dataset.settings, createRequest(wp.apiFetch)) ?? (
         <Notice kind="error">
           <p role="alert">{__('This page’s settings are missing. Reload the page.', 'product-selector')}</p>
         </Notice>

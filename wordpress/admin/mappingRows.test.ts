@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { assign } from '../../src/import/editMapping.ts';
-import { guessMapping } from '../../src/import/guessMapping.ts';
-import { openSource } from '../../src/import/openSource.ts';
+import { assign } from '../../src/files/map/editMapping.ts';
+import { guessMapping } from '../../src/files/map/guessMapping.ts';
+import { openFile } from '../../tests/samples/readFile.ts';
 import { mappingRows, wordRows } from './mappingRows.ts';
 import { leftOutTexts } from './mappingText.ts';
 
 function open(...lines: string[]) {
-  const opened = openSource('range.csv', new TextEncoder().encode(lines.join('\n')));
+  const opened = openFile('range.csv', new TextEncoder().encode(lines.join('\n')));
   if (!opened.ok) throw new Error(opened.problem.reason);
   return opened.source;
 }

@@ -1,16 +1,15 @@
 import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
-import { readCell } from '../../src/catalogue/readCell.ts';
-import { supplyOf } from '../../src/import/controlCells.ts';
-import { convertCell } from '../../src/import/convertCell.ts';
-import { CONTROL_TARGETS, type Target, usesOf } from '../../src/import/editMapping.ts';
-import { valuesOf } from '../../src/import/guessMapping.ts';
-import type { ColumnSource, Mapping } from '../../src/import/mapping.ts';
-import { adviceOf, samplesOf } from '../../src/import/openColumns.ts';
-import { failedFilter } from '../../src/import/rowFilter.ts';
-import { fold, positionOf, type SourceTable } from '../../src/import/sourceTable.ts';
-import { isUnitOf, UNIT_NAMES, type UnitName } from '../../src/import/units.ts';
-import { entriesOf, wordMeant } from '../../src/source/synonyms.ts';
+import { CONTROL_TARGETS, type Target, usesOf } from '../../src/files/map/editMapping.ts';
+import { adviceOf, samplesOf } from '../../src/files/map/openColumns.ts';
+import { valuesOf } from '../../src/files/map/values.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { ColumnSource, Mapping } from '../../src/files/read/mapping.ts';
+import { readMappedCell, supplyOf } from '../../src/files/read/readColumn.ts';
+import { passingRows } from '../../src/files/read/rowFilter.ts';
+import { fold, positionOf } from '../../src/files/recognise/fold.ts';
+import { entriesOf, wordMeant } from '../../src/files/recognise/synonyms.ts';
+import { isUnitOf, UNIT_NAMES, type UnitName } from '../../src/files/recognise/units.ts';
 
 /** A source column with values. */
 export interface MappingRow {
@@ -26,8 +25,8 @@ export interface MappingRow {
   readonly hasParts: boolean;
 }
 
-export function mappingRows(source: SourceTable, mapping: Mapping): readonly MappingRow[] {
-  const rows = source.rows.filter((row) => failedFilter(row, source.columns, mapping.only) === null);
+export function mappingRows(source: Table, mapping: Mapping): readonly MappingRow[] {
+  const rows = passingRows(source, mapping.only);
   const filters = new Set(mapping.only.map(({ column }) => column));
   return source.columns.flatMap((name, at): readonly MappingRow[] => {
     const samples = samplesOf(rows, at);
@@ -64,7 +63,7 @@ const MAX_WORDS = 50;
 const ANY_HOUSE = 'house_pitched_roof|house_flat_roof';
 
 /** The words of a column that our reader doesn't take as they stand. */
-export function wordRows({ columns, rows }: SourceTable, column: Column, source: ColumnSource): readonly WordRow[] {
+export function wordRows({ columns, rows }: Table, column: Column, source: ColumnSource): readonly WordRow[] {
   if (valuesFor(column, source).length === 0) return [];
   const found = new Map<string, string | null>();
   for (const name of source.from) {
@@ -87,8 +86,7 @@ function ourWord(column: Column, { words = {}, each }: ColumnSource, word: strin
   if (each) return ['yes', 'no', 'optional'].includes(supplyOf(word, {})) ? undefined : null;
   const meant = wordMeant(column, word);
   if (meant !== null) return meant;
-  const cell = convertCell(column, { from: [] }, word, undefined);
-  return readCell(COLUMNS[column], cell, 'usual').value === null ? null : undefined;
+  return readMappedCell(column, { from: [] }, word, undefined).reading.value === null ? null : undefined;
 }
 
 /** Our words for a column that has a fixed set of them. */

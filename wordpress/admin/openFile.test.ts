@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMapping } from '../../src/import/readMapping.ts';
+import { readMapping } from '../../src/files/read/readMapping.ts';
 import { messyWorkbook } from '../../tests/samples/messyWorkbook.ts';
 import { SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
 import { openFile } from './openFile.ts';
@@ -19,14 +19,14 @@ describe('opening a file', () => {
   it('asks about a sheet, a shop export and feeds with columns of their own', async () => {
     const feed =
       '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>B</g:title></item></channel></rss>';
-    for (const [name, content, from] of [
+    for (const [name, content, kind] of [
       ['range.xlsx', messyWorkbook(), 'sheet'],
       ['shop.csv', shopCsv(SHOP_ROWS), 'woocommerce'],
       ['list.json', JSON.stringify([{ sku: 'A', name: 'Kestrel', specs: { coolingKw: 2.5 } }]), 'sheet'],
       ['feed.xml', feed, 'merchant'],
       ['feed.tsv', 'id\ttitle\tlink\tprice\tbrand\nA\tB\thttps://a.example\t1 AUD\tK\n', 'merchant'],
     ] as const) {
-      expect(await open(name, content)).toMatchObject({ check: null, foreign: { source: { from }, isKept: false } });
+      expect(await open(name, content)).toMatchObject({ check: null, foreign: { source: { kind }, isKept: false } });
     }
   });
 

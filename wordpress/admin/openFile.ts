@@ -1,34 +1,22 @@
-import type { Problem } from '../../src/catalogue/problem.ts';
-import { fitsSource, mappingToStart } from '../../src/import/editMapping.ts';
-import { importCatalogue } from '../../src/import/importCatalogue.ts';
-import type { Mapping } from '../../src/import/mapping.ts';
-import { type OpenedSource, openSource } from '../../src/import/openSource.ts';
-import type { Sale } from '../../src/import/sales.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
-import { fileProblem } from '../../src/source/fileProblem.ts';
-import { readCatalogueWithCells } from '../../src/source/readCatalogue.ts';
-import { columnNamed } from '../../src/source/tableHeader.ts';
-import {
-  type CatalogueFile,
-  type CheckedFile,
-  checkBytes,
-  checkCatalogue,
-  type FileCheck,
-  readBytes,
-} from './checkFile.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fitsSource, mappingToStart } from '../../src/files/map/editMapping.ts';
+import { type OpenedTable, openTable } from '../../src/files/open/openTable.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { readTable, refusedCatalogue } from '../../src/files/read/readTable.ts';
+import type { Sale } from '../../src/files/read/sales.ts';
+import { type CatalogueFile, type CheckedFile, checkCatalogue, type FileCheck, readBytes } from './checkFile.ts';
 import { stem } from './download.ts';
-
-const IS_FEED = /\.(xml|rss|atom)$/i;
 
 /** A file with columns of its own, and how they become a catalogue’s. */
 export interface ForeignFile {
   readonly name: string;
-  readonly source: SourceTable;
+  readonly source: Table;
   readonly mapping: Mapping;
   /** True if the mapping is the one kept with the published catalogue. */
   readonly isKept: boolean;
   /** Reads the file again, with its headings in the given row; null for a feed or JSON, which have no such row. */
-  readonly reread: ((header: number) => OpenedSource) | null;
+  readonly reread: ((header: number) => OpenedTable) | null;
 }
 
 export interface OpenedFile {
@@ -50,20 +38,23 @@ export async function openFile(
   const { name } = file;
   const bytes = await readBytes(file);
   if (!(bytes instanceof Uint8Array)) return { check: bytes, foreign: null };
-  const check: FileCheck = { ok: true, ...checkBytes(name, bytes, sheet) };
-  const isReply = name.toLowerCase().endsWith('.json') && check.readiness.kind !== 'unusable';
-  if (check.cells !== null || isReply) return { check, foreign: null };
+  const opened = openTable(bytes, { name, sheet });
+  const own: FileCheck = {
+    ok: true,
+    ...checkCatalogue(
+      name,
+      opened.ok ? readTable(opened.table, null) : refusedCatalogue([opened.problem], opened.choices),
+    ),
+  };
+  const isReply = opened.ok && opened.table.json !== undefined && own.readiness.kind !== 'unusable';
+  if (isReply || (opened.ok && isCatalogue(opened.table))) return { check: own, foreign: null };
   const kept = await keptMapping();
-  const opened = openAsBefore(name, bytes, sheet, kept);
-  // Of a feed, the check knows nothing.
-  if (!opened.ok) return { check: IS_FEED.test(name) ? unusable(name, opened.problem) : check, foreign: null };
-  const { source } = opened;
+  const found = sheet === undefined ? openAsBefore(name, bytes, kept, opened) : opened;
+  if (!found.ok || isCatalogue(found.table)) return { check: own, foreign: null };
+  const { table: source } = found;
   const chosen = sheet ?? source.sheet ?? undefined;
   const reread =
-    source.header > 0
-      ? (header: number) => openSource(name, bytes, { from: source.from, sheet: chosen, header })
-      : null;
-  if (isCatalogue(source)) return { check, foreign: null };
+    source.header > 0 ? (header: number) => openTable(bytes, { name, kind: source.kind, sheet: chosen, header }) : null;
   if (kept && fitsSource(kept, source)) {
     const foreign = { name, source, mapping: kept, isKept: true, reread };
     return { check: { ok: true, ...importedFile(foreign) }, foreign };
@@ -74,47 +65,31 @@ export async function openFile(
 /** The catalogue that a mapping makes of a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const imported = importCatalogue(source, mapping, { now: Date.now(), timeZone });
-  const ending = salesToEnd(imported.sales);
-  if (source.header > 0 || imported.csv === null) {
-    return checkCatalogue(name, { ...imported, problems: [...imported.problems, ...ending] });
-  }
-  // An XML feed has no rows of its own to name.
-  const file = `${stem(name)}.csv`;
-  const read = readCatalogueWithCells(file, new TextEncoder().encode(imported.csv));
-  const ofFile = imported.problems.filter(({ row }) => row === null);
-  return checkCatalogue(file, { ...read, problems: [...ofFile, ...ending, ...read.problems] });
+  const imported = readTable(source, mapping, { now: Date.now(), timeZone });
+  const problems = [...imported.problems, ...salesToEnd(imported.sales)];
+  if (source.header > 0 || imported.written === null) return checkCatalogue(name, { ...imported, problems });
+  // A feed has no rows of its own to name; these are the rows of what it becomes, below the names of the columns.
+  const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));
+  return checkCatalogue(`${stem(name)}.csv`, { ...imported, problems: moved });
 }
 
 /** A published version doesn't change by itself. */
 function salesToEnd(sales: readonly Sale[]): readonly Problem[] {
   if (sales.length === 0) return [];
-  const first = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(
     Math.min(...sales.map(({ ends }) => ends)) - 1,
   );
-  const reason =
-    sales.length === 1 ? `A sale price ends on ${first}.` : `${sales.length} sale prices end, the first on ${first}.`;
-  return [fileProblem('warning', reason, 'Publish the file again then, so that visitors see the regular price.')];
+  return [fileProblem('warning', sales.length === 1 ? 'sale-ends' : 'sales-end', { sales: sales.length, day })];
 }
 
 /** Opens the sheet that the kept mapping names, if there is one. */
-function openAsBefore(name: string, bytes: Uint8Array, sheet: string | undefined, kept: Mapping | null): OpenedSource {
-  if (sheet === undefined && (kept?.sheet !== undefined || kept?.header !== undefined)) {
-    const opened = openSource(name, bytes, { sheet: kept.sheet, header: kept.header });
-    if (opened.ok) return opened;
-  }
-  return openSource(name, bytes, { sheet });
+function openAsBefore(name: string, bytes: Uint8Array, kept: Mapping | null, opened: OpenedTable): OpenedTable {
+  if (kept?.sheet === undefined && kept?.header === undefined) return opened;
+  const before = openTable(bytes, { name, sheet: kept.sheet, header: kept.header });
+  return before.ok ? before : opened;
 }
 
-function unusable(name: string, problem: Problem): FileCheck {
-  const catalogue = { products: [], problems: [problem], found: null, choices: [], cells: null };
-  return { ok: true, ...checkCatalogue(name, catalogue) };
-}
-
-/** A table in catalogue columns, with a problem that the check names; one column alone is no table. */
-function isCatalogue({ columns, rows }: SourceTable): boolean {
-  const names = new Set(columns.map(columnNamed));
-  return (
-    columns.length < 2 || rows.length === 0 || ['id', 'title', 'system_type'].every((name) => names.has(name as 'id'))
-  );
+/** A table in catalogue columns, or one with a problem that the check names; one column alone is no table. */
+function isCatalogue({ isCatalogue: isOwn, json, columns, rows }: Table): boolean {
+  return isOwn || rows.length === 0 || (json === undefined && columns.length < 2);
 }

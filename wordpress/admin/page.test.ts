@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 
 describe('the page', () => {
   it('reads its settings, or says that they are missing', () => {
-    const settings = { login: 'l', element: 'e', newPage: 'n', pages: [{ title: 't', address: 'a' }] };
+    const settings = { login: 'l', element: 'e', words: 'w', newPage: 'n', pages: [{ title: 't', address: 'a' }] };
     expect(readSettings(JSON.stringify({ ...settings, loader: 'x' }))).toMatchObject(settings);
     expect(readSettings(JSON.stringify({ ...settings, pages: [7, { title: 't' }] }))?.pages).toEqual([]);
     for (const text of [undefined, '', 'null', '[]', '{"login":7}', JSON.stringify({ ...settings, element: null })]) {

@@ -1,5 +1,5 @@
+import { problemLine } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
-import { describeInFile } from '../../src/source/describeInFile.ts';
 import { answerPathText } from '../../src/words/answerPathText.ts';
 import { causeText } from '../../src/words/causeText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
@@ -78,8 +78,8 @@ export function foundText({ found }: CheckedFile): string {
 /** All problems of a file, one line each, as the command line writes them. */
 export function problemsText({ name, errors, warnings }: CheckedFile): string {
   const lines = [
-    ...errors.map((problem) => `${__('error', 'product-selector')}: ${describeInFile(problem, name)}`),
-    ...warnings.map((problem) => `${__('warning', 'product-selector')}: ${describeInFile(problem, name)}`),
+    ...errors.map((problem) => `${__('error', 'product-selector')}: ${problemLine(problem, name)}`),
+    ...warnings.map((problem) => `${__('warning', 'product-selector')}: ${problemLine(problem, name)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -3,6 +3,8 @@ export interface Settings {
   readonly login: string;
   /** The built element's module. */
   readonly element: string;
+  /** The script with the words of headings. */
+  readonly words: string;
   /** The editor of a new page. */
   readonly newPage: string;
   /** Published pages with the selector. */
@@ -14,17 +16,31 @@ export interface SelectorPage {
   readonly address: string;
 }
 
-/** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
-export function readSettings(text: string | undefined): Settings | null {
+/** The same for the page Insight, which has the sign-in page only. */
+export function readInsightSettings(text: string | undefined): Pick<Settings, 'login'> | null {
   try {
-    const { login, element, newPage, pages } = Object(JSON.parse(text ?? '')) as Partial<
-      Record<keyof Settings, unknown>
-    >;
-    if (typeof login !== 'string' || typeof element !== 'string' || typeof newPage !== 'string') return null;
-    return { login, element, newPage, pages: Array.isArray(pages) ? pages.filter(isPage) : [] };
+    const { login }: { login?: unknown } = Object(JSON.parse(text ?? ''));
+    return isText(login) ? { login } : null;
   } catch {
     return null;
   }
+}
+
+/** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
+export function readSettings(text: string | undefined): Settings | null {
+  try {
+    const { login, element, words, newPage, pages } = Object(JSON.parse(text ?? '')) as Partial<
+      Record<keyof Settings, unknown>
+    >;
+    if (!isText(login) || !isText(element) || !isText(words) || !isText(newPage)) return null;
+    return { login, element, words, newPage, pages: Array.isArray(pages) ? pages.filter(isPage) : [] };
+  } catch {
+    return null;
+  }
+}
+
+function isText(found: unknown): found is string {
+  return typeof found === 'string';
 }
 
 function isPage(found: unknown): found is SelectorPage {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Mapping } from '../../src/import/mapping.ts';
-import type { SourceTable } from '../../src/import/sourceTable.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
 import type { CheckedFile, UnreadFile } from './checkFile.ts';
 import { importedFile, type OpenedFile, openFile } from './openFile.ts';
 
@@ -13,9 +13,10 @@ interface Workbook {
 }
 
 const NOTHING: OpenedFile = { check: null, foreign: null };
+const withoutWords = (name: string): OpenedFile => ({ check: { ok: false, reason: 'no-words', name }, foreign: null });
 
 /** The file that the person chose, from opening it to its check. */
-export function useChosenFile(keptMapping: () => Promise<Mapping | null>) {
+export function useChosenFile(keptMapping: () => Promise<Mapping | null>, loadWords: () => Promise<void>) {
   const [opened, setOpened] = useState<OpenedFile>(NOTHING);
   const [isReading, setReading] = useState(false);
   const [workbook, setWorkbook] = useState<Workbook | null>(null);
@@ -26,12 +27,15 @@ export function useChosenFile(keptMapping: () => Promise<Mapping | null>) {
     newest.current = attempt;
     setOpened(NOTHING);
     setReading(true);
-    const found = await openFile(file, sheet, keptMapping);
+    const found = await loadWords().then(
+      () => openFile(file, sheet, keptMapping),
+      () => withoutWords(file.name),
+    );
     if (newest.current !== attempt) return;
     setOpened(found);
     setReading(false);
     const { check } = found;
-    const [problem] = check?.ok ? check.problems : [];
+    const [problem] = check?.ok ? check.errors : [];
     if (check?.ok && problem && check.choices.length > 0) {
       setWorkbook({ file, reason: problem.reason, sheets: check.choices, chosen: null });
       setOpened(NOTHING);
@@ -59,7 +63,7 @@ export function useChosenFile(keptMapping: () => Promise<Mapping | null>) {
       setWorkbook({ ...workbook, chosen: sheet });
       void read(workbook.file, sheet);
     },
-    applyMapping(mapping: Mapping, source: SourceTable): void {
+    applyMapping(mapping: Mapping, source: Table): void {
       if (!foreign) return;
       const mapped = { ...foreign, source, mapping, isKept: false };
       setOpened({ check: { ok: true, ...importedFile(mapped) }, foreign: mapped });

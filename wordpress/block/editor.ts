@@ -10,6 +10,8 @@ interface Attributes {
   readonly linkText?: string;
   readonly actionUrl?: string;
   readonly actionLabel?: string;
+  /** `off` lets the browser's Back leave the page. */
+  readonly back?: string;
   /** `off` leaves out *How large?*. */
   readonly sizeHelp?: string;
   readonly sizeRules?: string;
@@ -85,7 +87,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
 }
 
 function Page({ attributes, setAttributes }: EditProps) {
-  const { PanelBody, SelectControl, TextControl } = wp.components;
+  const { PanelBody, SelectControl, TextControl, ToggleControl } = wp.components;
   return h(
     PanelBody,
     { title: __('Page', 'product-selector') },
@@ -109,6 +111,13 @@ function Page({ attributes, setAttributes }: EditProps) {
       label: __('Text of that link', 'product-selector'),
       value: attributes.linkText ?? '',
       onChange: (linkText: string) => setAttributes({ linkText }),
+    }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('The browser’s Back goes to the previous step', 'product-selector'),
+      help: __('Otherwise it leaves the page.', 'product-selector'),
+      checked: attributes.back !== 'off',
+      onChange: (isOn: boolean) => setAttributes({ back: isOn ? '' : 'off' }),
     }),
   );
 }

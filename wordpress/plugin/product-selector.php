@@ -54,6 +54,13 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class,
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
 
+add_filter( 'wpmu_drop_tables', array( Insight_Store::class, 'add_to_dropped_tables' ) );
+add_action( 'admin_init', array( Insight_Store::class, 'set_up' ) );
+add_action( 'admin_init', array( Insight_Settings::class, 'register' ) );
+add_action( 'add_option_product_selector_insight', array( Insight_Store::class, 'set_up' ), 10, 0 );
+add_action( 'update_option_product_selector_insight', array( Insight_Store::class, 'set_up' ), 10, 0 );
+add_action( 'admin_menu', array( Insight_Page::class, 'register' ) );
+
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 
@@ -87,7 +94,7 @@ function register_block(): void {
 		wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
 		return;
 	}
-	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText', 'actionUrl', 'actionLabel', 'sizeHelp', 'sizeRules' ), array( 'type' => 'string' ) );
+	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText', 'actionUrl', 'actionLabel', 'back', 'sizeHelp', 'sizeRules' ), array( 'type' => 'string' ) );
 	$attributes = array( 'headingLevel' => array( 'type' => 'integer' ) ) + $texts;
 	register_block_type(
 		'product-selector/product-selector',

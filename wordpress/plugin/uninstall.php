@@ -7,12 +7,13 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network' ) as $product_selector_class ) {
+foreach ( array( 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network', 'insight-settings', 'insight-store' ) as $product_selector_class ) {
 	require_once __DIR__ . "/includes/class-$product_selector_class.php";
 }
 
 $product_selector_remove = static function (): void {
 	ProductSelector\Versions::remove();
 	ProductSelector\Enquiry_Store::remove();
+	ProductSelector\Insight_Store::remove();
 };
 is_multisite() ? ProductSelector\Versions::on_each_site( $product_selector_remove ) : $product_selector_remove();

@@ -69,12 +69,14 @@ export function watchColors(root: HTMLElement, shadow: ShadowRoot, report: (line
       ...Object.fromEntries(unread.map((token) => [token, colors[token]])),
       ...correction.corrected,
     });
+    // A page that changes several colours and its scheme may do so in two steps; only what stays is worth a line.
+    if ([probe, own].some((one) => one.getAnimations?.().length > 0)) return;
     const line = sentence(correction, asSeen(colors, base), unread);
     if (line !== '' && line !== reported) report(line);
     reported = line;
   };
 
-  probe.addEventListener('transitionend', check);
+  for (const one of [probe, own]) one.addEventListener('transitionend', check);
   check();
   return () => {
     probe.remove();

@@ -1,11 +1,19 @@
 /**
  * Points to check for one system in one home. They stand under "To check in your home" and, in the visitor's own
- * brief, under "Please check", so they address nobody. A figure may be "not given".
+ * brief, under "Please check", so all but approvals address nobody. A figure may be "not given".
  */
 export const CHECK = {
-  'check.strata.apartment':
-    'Approval from the owners corporation before anything is bought. Some buildings refuse outdoor units.',
-  'check.strata.townhouse': 'Approval from the owners corporation, if walls, roof or outdoor space are shared.',
+  'check.strata.apartment': "Approval from your {body} before you buy. Some buildings don't allow outdoor units.",
+  'check.strata.townhouse': 'Approval from your {body}, if you share walls, roof or outdoor space.',
+  'check.body.body': 'body corporate',
+  'check.body.owners': 'owners corporation',
+  'check.body.company': 'strata company',
+  'check.body.corporation': 'strata or community corporation',
+  'check.body.unknown': 'body corporate or owners corporation',
+  'check.landlord': 'Approval from your landlord, if you rent.',
+  'check.brief.apartment': 'Approval from the {body} before anything is bought. Some buildings refuse outdoor units.',
+  'check.brief.townhouse': 'Approval from the {body}, if walls, roof or outdoor space are shared.',
+  'check.brief.landlord': 'Approval from the landlord, if the home is rented.',
   'check.size': 'If its cooling capacity ({size}) suits the rooms, windows, insulation and climate.',
   'check.size.shared': 'If its cooling capacity ({size}), which all indoor units share, suits the rooms.',
   'check.power.1': 'If the switchboard has room for it. It runs on single-phase power.',
@@ -27,7 +35,7 @@ export const CHECK = {
   'check.outdoor.small':
     'If a narrow side path or courtyard leaves clear air around the outdoor unit (size {size}) and room to walk past.',
   'check.outdoor.balcony': 'If the balcony leaves clear air around the outdoor unit (size {size}).',
-  'check.sound': 'How its outdoor sound ({sound}) reaches the neighbours.',
+  'check.sound': 'How loud its outdoor unit ({sound}) is at the nearest neighbour.',
   'check.zones': "If it's enough to {offered}.",
   'check.zones.unknown': "How its rooms are controlled; that isn't given.",
   'check.controls': "If it has {controls}; its controls aren't given.",

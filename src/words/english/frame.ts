@@ -7,6 +7,6 @@ export const FRAME = {
   'problem.show': 'Show Error',
   'problem.hide': 'Hide Error',
   'notFound.title': 'Not Found',
-  'notFound.text': "There's no such page in this guide.",
+  'notFound.text': "We can't find that page.",
   'notFound.home': 'Back to the start',
 } as const;

@@ -27,7 +27,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
       'House - Pitched Roof': "There's usually roof space for ducts.",
       'House - Flat Roof': 'Not much roof space, so slim units work better.',
       Townhouse: 'Shared walls, often two levels.',
-      Apartment: 'You usually need approval before you buy.',
+      Apartment: "You usually need the building's approval first.",
     },
   },
   Q3: {

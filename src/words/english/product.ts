@@ -15,7 +15,7 @@ export const PRODUCT = {
   'fact.kind': 'Type and position',
   'fact.cooling': 'Cooling',
   'fact.heating': 'Heating',
-  'fact.sound': 'Outdoor sound',
+  'fact.sound': 'Outdoor noise',
   'fact.indoorSound': 'Indoor sound, lowest setting',
   'fact.controls': 'Controls',
   'fact.price': 'Price',

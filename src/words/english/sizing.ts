@@ -1,12 +1,11 @@
 /** *How large?*: rules of thumb as a span. */
 export const SIZING = {
-  'sizing.intro':
-    'Published rules of thumb differ by a factor of two, so they give a span and no size. An installer works out the size.',
+  'sizing.intro': 'Published rules of thumb vary a lot, so we show a span. Your installer works out the size.',
   'sizing.whole': 'For a whole home no rule of thumb will do: an installer measures the home.',
   'sizing.unasked': 'Answer which areas you want to heat and cool, and come back.',
   'sizing.room': 'Room {number}',
   'sizing.area': 'Floor area',
-  'sizing.areaHint': 'In m², or length × width, such as 4 x 5.',
+  'sizing.areaHint': 'In m², or length × width, like 4 × 5.',
   'sizing.area.text': 'Write an area such as 20, or length × width such as 4 x 5.',
   'sizing.area.small': 'These rules are for rooms of {least} or more. Ask an installer about a smaller one.',
   'sizing.area.large': 'These rules are for rooms of up to {most}. Ask an installer about a larger one.',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MIRRORED, PSEUDO } from '../../../dev/pseudoMessages.ts';
-import { readCatalogue } from '../../../src/source/readCatalogue.ts';
 import type { Messages } from '../../../src/words/words.ts';
+import { readFile } from '../../samples/readFile.ts';
 import { cutOff } from './cutOff.ts';
 import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';
@@ -11,7 +11,7 @@ import { expect } from './test.ts';
 /** Texts of the demo catalogue that stand outside sentences. */
 const CATALOGUE = [
   ...new Set(
-    readCatalogue('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
+    readFile('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
       ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) => [
         title,
         brand,

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page under Settings, with a tab for the catalogue and one for enquiries. PHP prints only the first one's container and settings. */
+/** The page under Settings, with tabs for the catalogue, enquiries and insight. PHP prints only the first one's container and settings. */
 class Admin_Page {
 	private const ADDRESS = 'options-general.php?page=product-selector';
 
@@ -19,14 +19,20 @@ class Admin_Page {
 		return array_merge( array( $link ), $links );
 	}
 
-	private static function is_about_enquiries(): bool {
-		return 'enquiries' === sanitize_key( wp_unslash( $_GET['tab'] ?? '' ) );
+	/** The open tab; empty for the catalogue. */
+	private static function tab(): string {
+		$tab = sanitize_key( wp_unslash( $_GET['tab'] ?? '' ) );
+		return in_array( $tab, array( 'enquiries', 'insight' ), true ) ? $tab : '';
 	}
 
 	public static function enqueue(): void {
-		if ( self::is_about_enquiries() ) {
-			return;
+		if ( '' === self::tab() ) {
+			self::enqueue_script();
 		}
+	}
+
+	/** The script finds the page's container by its id, here and on the page Insight. */
+	public static function enqueue_script(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
 		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-api-fetch', 'wp-element', 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
@@ -35,16 +41,21 @@ class Admin_Page {
 
 	public static function render(): void {
 		$tabs = array(
-			''               => __( 'Catalogue', 'product-selector' ),
-			'&tab=enquiries' => __( 'Enquiries', 'product-selector' ),
+			''          => __( 'Catalogue', 'product-selector' ),
+			'enquiries' => __( 'Enquiries', 'product-selector' ),
+			'insight'   => __( 'Insight', 'product-selector' ),
 		);
-		$open = self::is_about_enquiries() ? '&tab=enquiries' : '';
+		$open = self::tab();
 		printf( '<div class="wrap"><h1>%s</h1><nav class="nav-tab-wrapper">', esc_html( get_admin_page_title() ) );
 		foreach ( $tabs as $tab => $label ) {
-			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $open ? ' nav-tab-active' : '', esc_url( admin_url( self::ADDRESS . $tab ) ), $tab === $open ? ' aria-current="page"' : '', esc_html( $label ) );
+			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $open ? ' nav-tab-active' : '', esc_url( admin_url( self::ADDRESS . ( '' === $tab ? '' : "&tab=$tab" ) ) ), $tab === $open ? ' aria-current="page"' : '', esc_html( $label ) );
 		}
 		echo '</nav>';
-		'' === $open ? self::render_catalogue() : Enquiry_Settings_Page::render();
+		if ( '' === $open ) {
+			self::render_catalogue();
+		} else {
+			'insight' === $open ? Insight_Settings::render() : Enquiry_Settings_Page::render();
+		}
 		echo '</div>';
 	}
 
@@ -52,11 +63,18 @@ class Admin_Page {
 		$settings = array(
 			'login'   => wp_login_url( admin_url( self::ADDRESS ) ),
 			'element' => element_address(),
+			'words'   => add_query_arg( 'ver', version_of( 'admin/words.js' ), plugins_url( 'admin/words.js', FILE ) ),
 			'newPage' => admin_url( 'post-new.php?post_type=page' ),
 			'pages'   => self::pages(),
 		);
+		self::render_place( 'product-selector-admin', $settings );
+	}
+
+	/** The container that the script fills. */
+	public static function render_place( string $id, array $settings ): void {
 		printf(
-			'<div id="product-selector-admin" data-settings="%1$s"><p class="hide-if-js">%2$s</p></div>',
+			'<div id="%s" data-settings="%s"><p class="hide-if-js">%s</p></div>',
+			esc_attr( $id ),
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )
 		);

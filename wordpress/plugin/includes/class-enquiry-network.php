@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network that sent a post, as a keyed hash. The key lives for an hour, so later nobody can find out which network it was. */
+/** The network that sent an enquiry, a note or steps, as a keyed hash. The key lives for an hour, so later nobody can find out which network it was. */
 class Enquiry_Network {
 	/** The key, with the time of its making. */
 	private const OPTION = 'product_selector_enquiry_network';
@@ -37,7 +37,12 @@ class Enquiry_Network {
 	public static function forget(): void {
 		global $wpdb;
 		self::remove_key();
-		$wpdb->query( $wpdb->prepare( "UPDATE %i SET network = '' WHERE network <> ''", Enquiry_Store::table() ) );
+		if ( Enquiry_Store::is_set_up() ) {
+			$wpdb->query( $wpdb->prepare( "UPDATE %i SET network = '' WHERE network <> ''", Enquiry_Store::table() ) );
+		}
+		if ( Insight_Store::is_set_up() ) {
+			Insight_Store::forget_networks();
+		}
 	}
 
 	public static function remove_key(): void {
@@ -46,6 +51,12 @@ class Enquiry_Network {
 	}
 
 	private static function key(): string {
+		self::renew();
+		return (string) get_option( self::OPTION );
+	}
+
+	/** Makes a new key if there is none of this hour. */
+	public static function renew(): void {
 		$now  = time();
 		$left = self::key_ends() - $now;
 		// A clock that was set back leaves a time of the future.
@@ -54,6 +65,5 @@ class Enquiry_Network {
 			update_option( self::OPTION, $now . ' ' . bin2hex( random_bytes( 32 ) ), false );
 			wp_schedule_single_event( $now + HOUR_IN_SECONDS, self::FORGET );
 		}
-		return (string) get_option( self::OPTION );
 	}
 }

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Nonces for enquiries: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
+/** Nonces for enquiries and insight: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
 class Enquiry_Nonce {
 	/** Seconds. Clocks of several servers differ. */
 	private const AHEAD    = 300;

@@ -21,7 +21,7 @@ class Enquiry_Reader {
 	 * Invisible characters and characters that reverse the text around them. The list is Unicode's Default_Ignorable_Code_Point
 	 * without joiners and emoji selectors, because older PHP doesn't know that property.
 	 */
-	private const UNSEEN = '/[\p{Cc}\x{ad}\x{34f}\x{61c}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2060}-\x{206f}\x{3164}\x{fe00}-\x{fe0d}\x{feff}\x{ffa0}\x{fff0}-\x{fffb}\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}]/u';
+	private const UNSEEN = '/(?![\t-\r\x{85}])[\p{Cc}\x{ad}\x{34f}\x{61c}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2060}-\x{206f}\x{3164}\x{fe00}-\x{fe0d}\x{feff}\x{ffa0}\x{fff0}-\x{fffb}\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}]/u';
 
 	/** @var array<string, string> By field: missing, unreadable or too long. */
 	public array $problems = array();
@@ -100,8 +100,8 @@ class Enquiry_Reader {
 	/** Cleans text as src/catalogue/cleanText.ts does: one line, nothing invisible, no piles of accents, trimmed. */
 	private static function clean( string $text ): string {
 		$steps = array(
-			'/[\t-\r\x{85}\x{2028}\x{2029}\x{2800}]+/u'    => ' ',
 			self::UNSEEN                                   => '',
+			'/[\t-\r\x{85}\x{2028}\x{2029}\x{2800}]+/u'    => ' ',
 			'/(^|\s)[\p{M}\x{200c}\x{200d}]+/u'            => '$1',
 			'/([\p{M}\x{200c}\x{200d}]{4})[\p{M}\x{200c}\x{200d}]+/u' => '$1',
 			'/\A\s+|\s+\z/u'                               => '',

@@ -85,7 +85,14 @@ class Enquiry_Store {
 			KEY mail (mail,mail_due),
 			KEY webhook (webhook,webhook_due)'
 		);
-		$role = $is_new ? get_role( 'administrator' ) : null;
+		if ( $is_new ) {
+			self::allow_administrators();
+		}
+	}
+
+	/** Insight has the same right. */
+	public static function allow_administrators(): void {
+		$role = get_role( 'administrator' );
 		if ( $role ) {
 			$role->add_cap( self::CAPABILITY );
 		}

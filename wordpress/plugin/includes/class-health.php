@@ -79,9 +79,9 @@ class Health {
 		return self::result( 'good', $label, $text );
 	}
 
-	/** True if a cache keeps the initial data in spite of `no-store`. Asks as the selector does. Where enquiries are on, every nonce is new. */
+	/** True if a cache keeps the initial data in spite of `no-store`. Asks as the selector does. Where enquiries or insight are on, every nonce is new. */
 	private static function is_init_kept(): bool {
-		if ( ! Enquiry_Settings::all()['on'] ) {
+		if ( ! Enquiry_Settings::all()['on'] && ! Insight_Settings::announced() ) {
 			return false;
 		}
 		$ask = static fn() => wp_remote_retrieve_body( wp_remote_get( rest_url( Routes::NAME . '/init' ), self::options() ) );

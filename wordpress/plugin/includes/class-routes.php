@@ -24,8 +24,12 @@ class Routes {
 			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
 			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),
 			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options' ),
+			array( 'GET', '/insight', array( Insight_Page::class, 'data' ), Enquiry_Store::CAPABILITY ),
 			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks' ),
 		);
+		if ( Insight_Settings::announced() ) {
+			$routes[] = array( 'POST', '/insight', array( Insight_Route::class, 'post' ), '' );
+		}
 		foreach ( $routes as list( $methods, $path, $callback, $capability ) ) {
 			$permission_callback = static function () use ( $capability ) {
 				return '' === $capability ? true : self::allow( $capability );
@@ -54,14 +58,16 @@ class Routes {
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/** Returns the initial data, with the form for enquiries where they are on. */
+	/** Returns the initial data, with the form for enquiries and the switches for insight where they are on. */
 	public static function init(): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
-		$takes    = $settings['on'] && Enquiry_Store::is_set_up();
-		$data     = $takes ? array(
-			'nonce'   => Enquiry_Nonce::create(),
-			'enquiry' => Enquiry_Settings::form( $settings ),
-		) : array( 'nonce' => self::guest_nonce() );
+		$data     = array_filter(
+			array(
+				'enquiry' => $settings['on'] && Enquiry_Store::is_set_up() ? Enquiry_Settings::form( $settings ) : null,
+				'insight' => Insight_Settings::announced(),
+			)
+		);
+		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}

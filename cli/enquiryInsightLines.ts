@@ -1,0 +1,55 @@
+import { isFormula } from '../src/catalogue/formula.ts';
+import type { EnquiryInsight, OneMore } from '../src/insight/fromEnquiries.ts';
+import { questionOf } from '../src/questionnaire/questionSet.ts';
+import { counted } from './counted.ts';
+
+/** What enquiries asked for, as text. */
+export function enquiryInsightLines(found: EnquiryInsight): readonly string[] {
+  const { enquiries, read, asked, fits, oneMore, systems, weeks } = found;
+  const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...lines]);
+  return [
+    `${counted(enquiries, 'enquiry')}, ${read} with answers. Suspected ones are left out.`,
+    ...part(
+      'Systems that fit everything:',
+      fits.map((count, systems) => `  ${systems === 3 ? '3 or more' : systems}: ${counted(count, 'enquiry')}`),
+    ),
+    ...part(
+      'What one more system would do:',
+      oneMore.map((one) => `  ${sentence(one, read)}`),
+    ),
+    ...part(
+      'What was asked for:',
+      asked.filter(({ count }) => count > 0).map(({ question, option, count }) => `  ${question} ${option}: ${count}`),
+    ),
+    ...part(
+      'Systems they were about:',
+      systems.map(({ system, count }) => `  ${system}: ${count}`),
+    ),
+    ...part(
+      'By week:',
+      weeks.map(({ week, count }) => `  ${week}: ${count}`),
+    ),
+  ];
+}
+
+/** "9 of 41 enquiries would be served by one more slim ducted system: …" */
+function sentence({ type, like, question, options, serves }: OneMore, all: number): string {
+  const change = `${questionOf(question).title} ${options.join(', ')}`;
+  return `${serves} of ${counted(all, 'enquiry')} would be served by one more ${type.replaceAll('_', ' ')} system: like ${like}, and right for “${change}”.`;
+}
+
+/** The same as CSV: kind, what, count. */
+export function enquiryInsightCsv({ asked, fits, oneMore, systems, weeks }: EnquiryInsight): string {
+  const rows: readonly (readonly [string, string, number])[] = [
+    ...fits.map((count, systems) => ['fits everything', systems === 3 ? '3 or more' : String(systems), count] as const),
+    ...oneMore.map(({ type, like, question, options, serves }) => {
+      return ['one more', `${type}, like ${like}, ${question}: ${options.join(', ')}`, serves] as const;
+    }),
+    ...asked.map(({ question, option, count }) => ['asked for', `${question}: ${option}`, count] as const),
+    ...systems.map(({ system, count }) => ['system', system, count] as const),
+    ...weeks.map(({ week, count }) => ['week', week, count] as const),
+  ];
+  const cell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const lines = rows.map(([kind, what, count]) => `${cell(kind)},${cell(what)},${count}\r\n`);
+  return `\ufeff"kind","what","count"\r\n${lines.join('')}`;
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { openStore } from '../server/enquiries/openStore.ts';
+import { openInsightStore } from '../server/insight/openInsightStore.ts';
+import { fromEnquiries } from '../src/insight/fromEnquiries.ts';
+import { publish } from '../src/insight/publish.ts';
+import { enquiryInsightCsv, enquiryInsightLines } from './enquiryInsightLines.ts';
+import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { publishedLines } from './insightLines.ts';
+import { openCatalogue } from './openCatalogue.ts';
+import type { Output } from './output.ts';
+
+const HELP = `Usage: product-selector insight --insight FILE|URL [--json]
+       product-selector insight --enquiries FILE|URL --catalogue FILE [--sheet NAME] [--csv|--json]
+
+  --insight FILE|URL       what visitors have told and how far they came: the counters, as the provider
+                           was started with: a SQLite file or postgres://…
+  --enquiries FILE|URL     what enquiries asked for: the store, as the provider was started with
+  --catalogue FILE         your range: what of it fitted, and what one more system would serve
+  --csv                    print a table for a spreadsheet program
+  --json                   print the results for scripts, described in docs/insight.md
+
+The provider may run meanwhile. Exit codes: 0 done, 2 the command could not be carried out.`;
+
+const OPTIONS = {
+  insight: { type: 'string' },
+  enquiries: { type: 'string' },
+  catalogue: { type: 'string' },
+  sheet: { type: 'string' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The command `insight`. Returns the exit code and never rejects: problems go to `error`. */
+export async function runInsight(args: readonly string[], output: Output, now = Date.now()): Promise<number> {
+  let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+  try {
+    ({ values } = parseArgs({ args: [...args], options: OPTIONS }));
+  } catch (error) {
+    return refuse(output, (error as Error).message.replaceAll('\n', ' '));
+  }
+  if (values.help || args.length === 0) {
+    output.out(...HELP.split('\n'));
+    return values.help ? FINE : NOT_CARRIED_OUT;
+  }
+  const { insight, enquiries, catalogue } = values;
+  try {
+    if (enquiries && !insight) return await showEnquiries({ ...values, enquiries, catalogue }, output);
+    if (!insight || enquiries)
+      return refuse(output, 'Name the counters with --insight FILE|URL, or a store with --enquiries.');
+    const store = await openInsightStore(insight, { mustExist: true });
+    try {
+      const published = publish(await store.counters(), now);
+      if (values.json) output.json(published);
+      else output.out(...publishedLines(published));
+      return FINE;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    return output.refuse(
+      error instanceof StoreProblem ? error.message : `The store failed: ${(error as Error).message}`,
+    );
+  }
+}
+
+interface EnquiriesAsked {
+  readonly enquiries: string;
+  readonly catalogue: string | undefined;
+  readonly sheet?: string | undefined;
+  readonly csv?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+async function showEnquiries(asked: EnquiriesAsked, output: Output): Promise<number> {
+  const { enquiries, catalogue, sheet, csv, json } = asked;
+  if (!catalogue) return refuse(output, '--enquiries needs --catalogue FILE.');
+  const opened = openCatalogue(catalogue, sheet);
+  if (!opened.ok) return output.refuse(opened.reason);
+  const store = await openStore(enquiries, { mustExist: true });
+  try {
+    const found = fromEnquiries(await store.list(), opened.products);
+    if (json) output.json(found);
+    else if (csv) output.bytes(new TextEncoder().encode(enquiryInsightCsv(found)));
+    else output.out(...enquiryInsightLines(found));
+    return FINE;
+  } finally {
+    await store.close();
+  }
+}
+
+function refuse(output: Output, reason: string): number {
+  return output.refuse(reason, 'Run product-selector insight --help for help.');
+}

@@ -1,0 +1,25 @@
+import { ZONES } from '../src/climate/zone.ts';
+import { ASKED_OF_ALL, DECIDING, INSIGHT_QUESTIONS, STEPS } from '../src/insight/insight.ts';
+import type { Condition, Option, Question } from '../src/questionnaire/question.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
+
+/** What the WordPress plugin has to know to read a note or steps, as JSON: the questions with their branching, and the contract's words. */
+export function questionData(): string {
+  const questions = FLOW.order.map((id) => {
+    const { options = [], isMultiple }: Partial<Question> = FLOW.questions[id] ?? {};
+    const askedWhen: Condition | undefined = FLOW.askedWhen[id];
+    return [id, { askedWhen, isMultiple, options: options.map(optionData) }] as const;
+  });
+  return JSON.stringify({
+    version: INSIGHT_QUESTIONS,
+    questions: Object.fromEntries(questions),
+    zones: ZONES,
+    steps: STEPS,
+    asked_of_all: ASKED_OF_ALL,
+    deciding: DECIDING,
+  });
+}
+
+function optionData({ value, condition, isMultiSelect }: Option) {
+  return { value, condition, isMultiSelect };
+}

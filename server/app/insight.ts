@@ -1,0 +1,15 @@
+import type { InsightParts } from '../../src/insight/insight.ts';
+import type { Sender } from './enquiries.ts';
+import type { Problem } from './problem.ts';
+
+/** Counts what visitors look for. */
+export interface Insight {
+  readonly parts: InsightParts;
+  createNonce(): Promise<string>;
+  /** @param text the body, which should be JSON. Never rejects. */
+  count(text: string, sender?: Sender): Promise<CountedReply>;
+}
+
+export type CountedReply =
+  | { readonly status: 204 }
+  | { readonly status: Problem['data']['status']; readonly body: Problem; readonly retryAfterS?: number };

@@ -1,0 +1,62 @@
+import { counterKeys } from '../../src/insight/counterKeys.ts';
+import type { InsightParts } from '../../src/insight/insight.ts';
+import { readInsight } from '../../src/insight/readInsight.ts';
+import { weekOf } from '../../src/insight/week.ts';
+import type { Insight } from '../app/insight.ts';
+import { INSIGHT_PROBLEMS, unusableInsight } from '../app/problem.ts';
+import { networkOf } from '../enquiries/network.ts';
+import type { Nonces } from '../enquiries/nonce.ts';
+import { withLimit } from '../enquiries/withLimit.ts';
+import { createHourlyLimit, type HourlyCaps } from './createHourlyLimit.ts';
+import type { InsightStore } from './insightStore.ts';
+
+export interface InsightDeps {
+  readonly store: InsightStore;
+  readonly nonces: Nonces;
+  readonly parts: InsightParts;
+  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
+  readonly isProxied?: boolean;
+  readonly caps?: HourlyCaps;
+  /** Gets one line when the store fails. */
+  readonly onFault: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const STORE_MS = 7000;
+
+/** Checks and counts messages. Nothing of one is kept but the counters that it adds to. */
+export function createInsight(deps: InsightDeps): Insight {
+  const { store, nonces, parts, isProxied = false, caps, onFault, now = Date.now } = deps;
+  const limit = createHourlyLimit(caps);
+  return {
+    parts,
+    createNonce: () => nonces.create(now()),
+    async count(text, sender = {}) {
+      let body: unknown;
+      try {
+        body = JSON.parse(text);
+      } catch {
+        return { status: 400, body: INSIGHT_PROBLEMS.badJson };
+      }
+      const time = now();
+      const read = readInsight(body, time);
+      if (!read.ok) return { status: 400, body: unusableInsight(read.reason) };
+      const { message, nonce } = read;
+      if (!(message.kind === 'note' ? parts.notes : parts.steps))
+        return { status: 400, body: INSIGHT_PROBLEMS.partOff };
+      // A visit may end within seconds, so its age says nothing.
+      if ((await nonces.judge(nonce, time)) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
+      const admitted = limit(networkOf(sender, isProxied), time);
+      if (!admitted.ok) return { status: 429, body: INSIGHT_PROBLEMS.tooMany, retryAfterS: admitted.retryAfterS };
+      const range = message.kind === 'note' ? message.range : null;
+      try {
+        await withLimit(STORE_MS, () => store.add({ week: weekOf(time), range, keys: counterKeys(message) }));
+        return { status: 204 };
+      } catch (error) {
+        onFault(`A message of insight couldn’t be counted: ${(error as Error).message}`);
+        return { status: 503, body: INSIGHT_PROBLEMS.notStored };
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { InsightParts } from '../../src/insight/insight.ts';
+import type { Insight } from '../app/insight.ts';
+import { createNonces } from '../enquiries/nonce.ts';
+import { readNonceKey } from '../enquiries/nonceKey.ts';
+import type { EnquiryConsole } from '../enquiries/openEnquiries.ts';
+import { createInsight } from './createInsight.ts';
+import { openInsightStore } from './openInsightStore.ts';
+
+export interface InsightOptions {
+  /** A file for SQLite, or `postgres://…`; it may be the store of enquiries. */
+  readonly place: string;
+  readonly parts: InsightParts;
+  /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
+  readonly isProxied: boolean;
+  /** Signs nonces; undefined for a key in a file beside the store. */
+  readonly key: string | undefined;
+}
+
+export interface OpenedInsight extends Insight {
+  stop(): Promise<void>;
+}
+
+/**
+ * @param enquiries the place of the enquiries' store, whose nonces serve both; undefined where enquiries are off
+ * @throws StoreProblem with a message for the person who runs the provider
+ */
+export async function openInsight(
+  { place, parts, isProxied, key }: InsightOptions,
+  enquiries: string | undefined,
+  console: EnquiryConsole,
+): Promise<OpenedInsight> {
+  const nonces = await createNonces(readNonceKey(enquiries ?? place, key));
+  const store = await openInsightStore(place, { warn: console.warn });
+  const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
+  return { ...insight, stop: () => store.close() };
+}

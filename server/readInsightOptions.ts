@@ -1,0 +1,33 @@
+import type { InsightOptions } from './insight/openInsight.ts';
+import type { ReadValue } from './readValues.ts';
+
+export const INSIGHT_OPTIONS = {
+  insight: { type: 'string' },
+  'insight-notes': { type: 'boolean' },
+  'insight-steps': { type: 'boolean' },
+} as const;
+
+interface Values {
+  readonly insight?: string | undefined;
+  readonly 'insight-notes'?: boolean | undefined;
+  readonly 'insight-steps'?: boolean | undefined;
+  readonly 'trust-proxy'?: boolean | undefined;
+}
+
+/** The options about insight; null without `--insight`. */
+export function readInsightOptions(
+  values: Values,
+  env: Readonly<Record<string, string | undefined>>,
+): ReadValue<InsightOptions | null> {
+  const bad = (problem: string) => ({ ok: false, problem }) as const;
+  const { insight: place } = values;
+  const parts = { notes: values['insight-notes'] ?? false, steps: values['insight-steps'] ?? false };
+  if (place === undefined) {
+    if (!parts.notes && !parts.steps) return { ok: true, value: null };
+    return bad(`--insight-${parts.notes ? 'notes' : 'steps'} needs --insight.`);
+  }
+  if (place.trim() === '') return bad('--insight is empty: name a file, or a database with postgres://….');
+  if (!parts.notes && !parts.steps) return bad('--insight needs --insight-notes, --insight-steps or both.');
+  const isProxied = values['trust-proxy'] ?? false;
+  return { ok: true, value: { place, parts, isProxied, key: env.ENQUIRY_KEY || undefined } };
+}

@@ -1,0 +1,149 @@
+import type { QuestionId } from '../questionnaire/question.ts';
+import { lookAt, positionOf } from '../visit/steps.ts';
+import type { Visit } from '../visit/visit.ts';
+import { INITIAL_PATH } from './limits.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Our part of an entry's state, by the selectors' names; everything else in it is the page's own. */
+const KEY = 'product-selector';
+
+/** A selector's place at one entry of the page's history. */
+interface Entry {
+  /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
+  readonly run: string;
+  /** How many of this selector's entries are below it. */
+  readonly depth: number;
+  /** A route, with the question or part of it: `/product Q2`. */
+  readonly stop: string;
+  /** The stop of the entry below, if this selector wrote both. */
+  readonly before?: string;
+}
+
+export interface BackSteps {
+  /** Call when a screen or step appears. */
+  arrived(): void;
+}
+
+interface BackStepsDeps {
+  readonly visit: Visit;
+  readonly router: AppRouter;
+  /** Separates the selectors of a page. */
+  readonly name: string;
+  readonly gone: AbortSignal;
+}
+
+/**
+ * Makes the browser's Back go to the previous step and Forward return. Each step adds an entry to the page's history, with
+ * the page's address and its own state. Entries are read only after they were written here or in the document before a
+ * reload; docs/decisions/0090-back-goes-a-step-back.md has the rules.
+ */
+export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): BackSteps {
+  /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
+  let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
+  /** True until the browser has made a step that this selector asked for. */
+  let isMoving = false;
+
+  function entryOf(state: unknown): Entry | null {
+    const { run, depth, stop, before } = Object(Object(Object(state)[KEY])[name]);
+    if (typeof run !== 'string' || !Number.isInteger(depth) || typeof stop !== 'string') return null;
+    return { run, depth, stop, ...(typeof before === 'string' ? { before } : {}) };
+  }
+
+  function stopNow(): string {
+    const route = router.history.location.pathname;
+    const state = visit.get();
+    if (route === '/product') return `/product ${positionOf(state).here}`;
+    return route === '/result' && state.asking ? '/result form' : route;
+  }
+
+  /** Adds an entry for the next step. Without one, Back does what it did before. */
+  const push = (next: Entry): void => {
+    const { state } = history;
+    // There is no place beside a state that isn't an object.
+    if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
+    const others = Object.fromEntries(
+      Object.entries(Object(state?.[KEY])).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
+    );
+    const withEntry = (entry: Entry, rest: object) => ({ ...state, [KEY]: { ...rest, [name]: entry } });
+    // The prototype's methods: a page's router may have replaced the object's, to hear of its own steps.
+    const { pushState, replaceState } = History.prototype;
+    try {
+      const found = entryOf(state);
+      if (found?.run !== here.run || found.stop !== here.stop)
+        replaceState.call(history, withEntry(here, Object(state?.[KEY])), '');
+      pushState.call(history, withEntry(next, others), '');
+    } catch {
+      // Safari refuses more than 100 in half a minute.
+    }
+  };
+
+  const arrived = (): void => {
+    const stop = stopNow();
+    if (isMoving || stop === here.stop) return;
+    const entry = entryOf(history.state);
+    if (entry?.run === here.run && entry.before === stop) {
+      isMoving = true;
+      history.back();
+    } else if (stop === INITIAL_PATH) {
+      here = { run: newRun(), depth: here.depth, stop };
+    } else if (here.stop === INITIAL_PATH && entry?.stop === stop) {
+      // A visit that continues after a reload, at the entry where it was.
+      here = entry;
+    } else {
+      const next = { run: here.run, depth: here.depth + 1, stop, before: here.stop };
+      push(next);
+      here = next;
+    }
+  };
+
+  /** Shows an entry's step. A question that is no longer asked is passed in the same direction. */
+  const show = (entry: Entry): void => {
+    const [route = INITIAL_PATH, part] = entry.stop.split(' ');
+    visit.flush();
+    const { path } = positionOf(visit.get());
+    if (route === '/product' && part !== 'matches' && !path.includes(part as QuestionId)) {
+      const step = entry.depth < here.depth ? -1 : 1;
+      here = { ...entry, stop: here.stop };
+      history.go(step);
+      return;
+    }
+    if (route === '/product') visit.update((state) => lookAt(state, part as QuestionId | 'matches'));
+    if (route === '/result') visit.update((state) => ({ ...state, asking: part === 'form' }));
+    if (router.history.location.pathname !== route) void router.navigate({ to: route as '/' });
+    // The list is only there while every question has an answer.
+    here = { ...entry, stop: stopNow() };
+  };
+
+  const onEntry = (state: unknown): void => {
+    const entry = entryOf(state);
+    if (isMoving) {
+      isMoving = false;
+      if (entry?.run === here.run) here = entry;
+      arrived();
+    } else if (entry?.run === here.run) {
+      show(entry);
+    } else if (entry) {
+      const isAlone = Object.keys(Object(Object(state)[KEY])).length === 1;
+      // From the landing screen, one press leaves the page, past the steps of a visit that is over.
+      if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
+      here = { ...here, depth: entry.depth };
+    }
+  };
+  // While capturing, so that the page's own listeners find the step done.
+  const options = { capture: true, signal: gone };
+  window.addEventListener('popstate', (event) => onEntry(event.state), options);
+  // A page that returns from the browser's cache may return to another of its entries.
+  window.addEventListener(
+    'pageshow',
+    () => entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
+    options,
+  );
+  // A quick visitor has started before this file has loaded.
+  arrived();
+  return { arrived };
+}
+
+/** Differs from that of any other run. `crypto.randomUUID` is missing on pages without https. */
+function newRun(): string {
+  return Math.random().toString(36).slice(2);
+}

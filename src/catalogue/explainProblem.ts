@@ -1,0 +1,105 @@
+import { closestWord } from './closestWord.ts';
+import { COLUMN_NAMES, COLUMNS } from './columns.ts';
+import { namesOf } from './namesOf.ts';
+import type { Facts, Problem } from './problem.ts';
+import { PROBLEM_TEXTS, type ProblemTexts } from './problemTexts.ts';
+import type { Column } from './product.ts';
+import { controlWords } from './readControls.ts';
+import { choiceWords } from './readWords.ts';
+import { anyOf } from './shownValue.ts';
+
+/** A problem with its sentences, for a person with a spreadsheet. */
+export interface ExplainedProblem extends Problem {
+  /** One sentence about the problem. */
+  readonly reason: string;
+  /** One sentence with the solution. */
+  readonly suggestion: string;
+}
+
+const NAMES = COLUMN_NAMES.flatMap(namesOf);
+
+/** Gives the sentence of another language for an English one, with the same names in braces. */
+export type Translate = (text: string) => string;
+export const IN_ENGLISH: Translate = (text) => text;
+
+export function explainProblem(problem: Problem, translate = IN_ENGLISH): ExplainedProblem {
+  const texts: ProblemTexts = PROBLEM_TEXTS[problem.kind];
+  const [reason, , usual, misspelt] = texts;
+  const closest = misspelt === undefined ? null : closestOf(problem);
+  const advice = closest === null ? usual : misspelt!;
+  const facts = { ...factsOf(problem), ...(closest !== null && { closest }) };
+  const { required = false } = COLUMNS[problem.column as Column] ?? {};
+  const suggestion = translate(advice).replace(/<(.*)>/, required ? '' : '$1');
+  return { ...problem, reason: fillText(translate(reason), facts), suggestion: fillText(suggestion, facts) };
+}
+
+export function explainAll(problems: readonly Problem[], translate = IN_ENGLISH): readonly ExplainedProblem[] {
+  return problems.map((problem) => explainProblem(problem, translate));
+}
+
+/** One sentence about several problems of a kind. */
+export function explainSeveral([first, ...others]: readonly [Problem, ...Problem[]], translate = IN_ENGLISH): string {
+  const [one, several] = PROBLEM_TEXTS[first.kind];
+  const count = (others.length + 1).toLocaleString('en-AU');
+  return fillText(translate(several ?? one), { ...factsOf(first), count });
+}
+
+/** The word of the column, or the column, that was probably meant; null if none is near. */
+function closestOf({ column, value }: Problem): string | number | null {
+  const rule = COLUMNS[column as Column];
+  if (rule === undefined) return closestWord(column ?? '', NAMES);
+  if (rule.kind === 'controls') return closestWord(value ?? '', controlWords(rule));
+  if (rule.kind === 'list_of') return closestWord(value ?? '', rule.values);
+  if (rule.kind !== 'one_of') return null;
+  const meant = choiceWords(rule);
+  const word = closestWord(value ?? '', [...meant.keys()]);
+  return word === null ? null : meant.get(word)!;
+}
+
+/** A text with its facts in place of their names in braces. */
+export function fillText(text: string, facts: Facts): string {
+  return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(facts[key] ?? name));
+}
+
+/** The facts of a problem, with those of its column. */
+function factsOf({ column, value, facts }: Problem): Facts {
+  return { ...ofRule(column as Column), column: column ?? '', value: value ?? '', ...facts };
+}
+
+/** With an article, where English has one. */
+const NOUNS: Readonly<Partial<Record<Column, string>>> = {
+  availability: 'an availability',
+  price_includes: 'something a price includes',
+  system_type: 'a system type',
+  indoor_unit_style: 'an indoor unit style',
+  suits_home_types: 'a home type',
+  suits_areas: 'an area',
+  zone_control: 'a zone control',
+  controls: 'a control',
+  phase: '1 or 3',
+  refrigerant: 'a refrigerant on the list',
+};
+
+function ofRule(column: Column): Facts {
+  const rule = COLUMNS[column];
+  switch (rule?.kind) {
+    case 'number': {
+      const unit = rule.unit === null ? '' : ` ${rule.unit}`;
+      return { range: `${rule.min} and ${rule.max}${unit}`, unit: unit.trim(), step: rule.step ?? '' };
+    }
+    case 'text':
+    case 'url':
+    case 'postcodes':
+      return { longest: rule.longest };
+    case 'controls':
+      return {
+        noun: NOUNS[column] ?? '',
+        allowed: `${anyOf(rule.values)} (add :optional to one that costs extra), or none alone`,
+      };
+    case 'one_of':
+    case 'list_of':
+      return { noun: NOUNS[column] ?? '', allowed: anyOf(rule.values) };
+    default:
+      return {};
+  }
+}

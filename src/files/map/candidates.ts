@@ -1,0 +1,150 @@
+import { COLUMNS } from '../../catalogue/columns.ts';
+import type { Column } from '../../catalogue/product.ts';
+import { readCell } from '../../catalogue/readCell.ts';
+import type { ColumnSource, Mapping } from '../read/mapping.ts';
+import { readMappedCell } from '../read/readColumn.ts';
+import { meaningsOf } from '../recognise/columnHeadings.ts';
+import { plainHeading } from '../recognise/plainHeading.ts';
+import { orderOf } from '../recognise/recogniseHeading.ts';
+import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
+import { entriesOf, wordMeant } from '../recognise/synonyms.ts';
+import { isUnitOf, type UnitName, unitIn } from '../recognise/units.ts';
+import { countOf, type Values } from './values.ts';
+
+/** One value in ten may be a slip; the reader names each. */
+const MAX_MISFITS = 0.1;
+/** The largest share that is few. */
+const MAX_FEW = 0.25;
+const MAX_WORDS = 50;
+/** The share of rows that has a value of its own where each system must. */
+export const MIN_UNIQUE = 0.9;
+
+/** A catalogue column that a source column could be. */
+export interface Candidate {
+  readonly column: Column;
+  readonly source: ColumnSource;
+  readonly isSure: boolean;
+}
+
+export function candidatesOf(
+  name: string,
+  values: Values,
+  decimal: '.' | ',' | undefined,
+  isFeed: boolean,
+  rows: number,
+): readonly Candidate[] {
+  if (values.size === 0) return [];
+  const heading = plainHeading(name);
+  const sourceOf = sourcesOf(name, values);
+  const found = meaningsOf(heading).flatMap(({ column, part, isSure }): Candidate[] => {
+    const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
+    const fit = fitOf(column, source, values, decimal);
+    const mayHalf = COLUMNS[column].kind !== 'text' && part === undefined;
+    if (fit === 'most' || (fit === 'half' && mayHalf)) {
+      // Families have more than one member, and an id has one row.
+      const isRare = column === 'item_group_id' && countOf(values) < rows / 2;
+      const isRepeated = column === 'id' && values.size < countOf(values) * MIN_UNIQUE;
+      return isRepeated || isRare ? [] : [{ column, source, isSure: isSure && fit === 'most' }];
+    }
+    const other = otherUnit(column, source, values, decimal);
+    return other === null ? [] : [{ column, source: other, isSure: false }];
+  });
+  const sizes = found.filter(({ source }) => source.part !== undefined);
+  if (sizes.length > 1) return sizes.length < 3 ? [] : orderOf(heading) === null ? inOrderOfSize(sizes, values) : sizes;
+  // Any text fits a column of text, so a column with rules of its own is the better guess.
+  const sure = found.filter(({ isSure }) => isSure);
+  const strict = sure.filter(({ column }) => COLUMNS[column].kind !== 'text');
+  const [only] = strict.length === 1 ? strict : sure.length === 1 ? sure : [];
+  // A feed's product type is the shop's own category, which may hold more than systems.
+  if (only) return [isFeed && heading === 'product_type' ? { ...only, isSure: false } : only];
+  return found.map((candidate) => ({ ...candidate, isSure: false }));
+}
+
+/**
+ * A size without an order in its heading: the shortest side is the depth, and most outdoor units are wider than high, those with two
+ * fans aside. Empty where the figures don't tell.
+ */
+function inOrderOfSize(sizes: readonly Candidate[], values: Values): readonly Candidate[] {
+  const figures = [...values.keys()].map((value) => value.split(/[x×*х]/i).map((figure) => Number.parseFloat(figure)));
+  const whole = figures.filter((sides) => sides.length === 3 && sides.every((side) => side > 0));
+  const depth = [2, 1].find((at) => whole.every((sides) => sides[at] === Math.min(...sides)));
+  if (depth === undefined || whole.length === 0) return [];
+  const second = depth === 2 ? 1 : 2;
+  const wider = whole.filter((sides) => sides[0]! >= sides[second]!).length / whole.length;
+  if (wider > MAX_FEW && wider < 0.5) return [];
+  const [width, height] = wider <= MAX_FEW ? [second, 0] : [0, second];
+  const parts = { outdoor_width_mm: width + 1, outdoor_height_mm: height + 1, outdoor_depth_mm: depth + 1 };
+  return sizes.map((size) => ({
+    ...size,
+    source: { ...size.source, part: parts[size.column as keyof typeof parts] },
+  }));
+}
+
+/** The unit in which the figures would fit, where the heading names none; null if there is none. Only a person can be sure of it. */
+function otherUnit(
+  column: Column,
+  source: ColumnSource,
+  values: Values,
+  decimal: '.' | ',' | undefined,
+): ColumnSource | null {
+  if (source.unit !== undefined || COLUMNS[column].kind !== 'number' || !column.endsWith('capacity_kw')) return null;
+  const figures = [...values.keys()].map((value) => Number(value.replaceAll(/[\s,]/g, '')));
+  // 9,000, 12,000 and 18,000 are the usual sizes in BTU/h.
+  const unit = figures.every((figure) => figure >= 5000 && figure % 1000 === 0) ? 'BTU/h' : 'W';
+  const other: ColumnSource = { ...source, unit };
+  return fitOf(column, other, values, decimal) === 'most' ? other : null;
+}
+
+/** How catalogue columns would be read from a source column: with the unit of its heading and the words we know. */
+export function sourcesOf(name: string, values: Values): (column: Column) => ColumnSource {
+  const unit = unitIn(plainHeading(name));
+  return (column) => {
+    const isHtml =
+      column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));
+    return { from: [name], ...unitFor(column, unit), ...wordsIn(column, values), ...(isHtml ? { html: true } : {}) };
+  };
+}
+
+export function unitFor(column: Column, unit: UnitName | undefined): Pick<ColumnSource, 'unit'> {
+  const rule = COLUMNS[column];
+  return unit !== undefined && rule.kind === 'number' && isUnitOf(unit, rule.unit) ? { unit } : {};
+}
+
+/** Words of the source that our table of synonyms has, so that a person sees and can change what they were read as. */
+function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
+  const words: Record<string, string> = {};
+  for (const value of values.keys()) {
+    for (const word of [value, ...entriesOf(column, value)]) {
+      const meant = wordMeant(column, word) ?? kindMeant(column, word);
+      if (meant !== null && Object.keys(words).length < MAX_WORDS) words[word] = meant;
+    }
+  }
+  return Object.keys(words).length === 0 ? {} : { words };
+}
+
+/** The kind or style that a word names in its own language; null for one that the reader takes as it stands. */
+function kindMeant(column: Column, word: string): string | null {
+  if (column !== 'system_type' && column !== 'indoor_unit_style') return null;
+  if (readCell(COLUMNS[column], word, 'usual').value !== null) return null;
+  return (column === 'system_type' ? kindNamed(word) : styleNamed(word)) ?? null;
+}
+
+/** Whether the values fit the column: most of them, at least half, or fewer. */
+function fitOf(
+  column: Column,
+  source: ColumnSource,
+  values: Values,
+  decimal: Mapping['decimal'],
+): 'most' | 'half' | null {
+  let [known, misfits, all] = [0, 0, 0];
+  for (const [cell, count] of values) {
+    const { value, notes } = readMappedCell(column, source, cell, decimal).reading;
+    all += count;
+    if (value !== null) known += count;
+    else if (notes.some(({ kind }) => kind !== 'means-unknown')) misfits += count;
+  }
+  // A word that isn't ours, such as another refrigerant, doesn't speak against a column of words.
+  if (column === 'refrigerant' || column === 'phase') return known > 0 ? 'most' : null;
+  if (known > 0 && misfits <= Math.max(all * MAX_MISFITS, known > 2 ? 1 : 0)) return 'most';
+  return known > 0 && known >= misfits ? 'half' : null;
+}

@@ -1,0 +1,48 @@
+import { COLUMNS } from '../../catalogue/columns.ts';
+import type { Column } from '../../catalogue/product.ts';
+import type { Table, TableRow } from '../open/table.ts';
+import type { ColumnSource } from '../read/mapping.ts';
+import { measuresOf } from '../read/measures.ts';
+import { readMappedCell } from '../read/readColumn.ts';
+import type { Candidate } from './candidates.ts';
+
+/** One unit is better than another where both are there. */
+const UNIT_ORDER = ['kW', undefined, 'W', 'BTU/h'];
+/** Two figures mean the same within this share of the larger: one may be rounded, or converted. */
+const SAME = 0.02;
+
+/**
+ * One source of several columns that are all recognised, if no row has two values that differ; null if there is none. Of texts, one
+ * column only.
+ */
+export function combined(
+  { columns }: Table,
+  rows: readonly TableRow[],
+  column: Column,
+  sure: readonly Candidate[],
+  decimal: '.' | ',' | undefined,
+): ColumnSource | null {
+  const [first] = sure;
+  if (first === undefined || sure.length === 1) return first?.source ?? null;
+  if (COLUMNS[column].kind === 'text') return ONE_OF_SEVERAL.includes(column) ? first.source : null;
+  const sources = sure.map(({ source }) => source);
+  if (sources.some(({ words }) => words)) return null;
+  const ordered = sources.toSorted((a, b) => UNIT_ORDER.indexOf(a.unit) - UNIT_ORDER.indexOf(b.unit));
+  const readers = ordered.map((source) => {
+    const name = source.from[0]!;
+    const at = columns.indexOf(name);
+    return ({ cells }: TableRow) => readMappedCell(column, source, cells[at] ?? '', decimal, name).text;
+  });
+  const agree = (one: string, other: string): boolean =>
+    one === other || Math.abs(Number(one) - Number(other)) <= SAME * Math.max(Number(one), Number(other));
+  const contradicts = rows.some((row) => {
+    const values = readers.map((read) => read(row)).filter((value) => value !== '');
+    return values.some((value) => !agree(value, values[0]!));
+  });
+  if (contradicts) return null;
+  const from = ordered.flatMap((source) => source.from);
+  return { from, ...measuresOf(from, ordered) };
+}
+
+/** Texts of which the first column is as good as another. */
+const ONE_OF_SEVERAL: readonly Column[] = ['description', 'link', 'image_link', 'brand', 'title'];

@@ -1,0 +1,106 @@
+import { COLUMN_NAMES } from '../../catalogue/columns.ts';
+import { CONTROLS, type Column } from '../../catalogue/product.ts';
+import type { Table, TableRow } from '../open/table.ts';
+import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
+import { isElsewhere, moneyOf } from '../read/money.ts';
+import { supplyOf } from '../read/readColumn.ts';
+import { passingRows } from '../read/rowFilter.ts';
+import { controlNamed } from '../recognise/columnHeadings.ts';
+import { plainHeading } from '../recognise/plainHeading.ts';
+import { candidatesOf, MIN_UNIQUE } from './candidates.ts';
+import { combined } from './combineSources.ts';
+import { kindSources } from './guessKinds.ts';
+import { decimalOf, isUnusedInFeed, shopSources } from './guessShop.ts';
+import { valuesOf } from './values.ts';
+
+/** A longer description is no name. */
+const MAX_NAME = 100;
+
+type Sources = Partial<Record<Column, ColumnSource>>;
+
+/**
+ * Guesses a mapping: a column is used only if its heading and its values fit one catalogue column. What is possible, but unsure,
+ * becomes a suggestion. Nothing is read from a title.
+ */
+export function guessMapping(source: Table): Mapping {
+  const shop = source.kind === 'woocommerce' ? shopSources(source) : null;
+  const only = shop?.only ?? [];
+  const rows = passingRows(source, only).filter(({ problem }) => !problem);
+  const decimal = decimalOf(source);
+  const taken = new Set(shop?.used);
+  const candidates = source.columns.flatMap((name, at) =>
+    taken.has(name) ? [] : candidatesOf(name, valuesOf(rows, at), decimal, source.kind === 'merchant', rows.length),
+  );
+  const kinds = shop === null && source.kind === 'sheet' ? kindSources(source, rows) : null;
+  const money = moneyOf(source);
+  const isForeign = rows.some((row) => money(row) !== null) || (shop === null && isElsewhere({ ...source, rows }));
+  const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
+  const controls = controlSource(source, rows);
+  // Somebody has to say that a column for one control is all that there is to know.
+  const isWhole = controls?.each?.length === CONTROLS.length;
+  const columns: Sources = {
+    ...shop?.columns,
+    ...(kinds?.type && { system_type: kinds.type }),
+    ...(controls && isWhole && { controls }),
+  };
+  const suggestions: Sources = { ...shop?.suggestions, ...(controls && !isWhole && { controls }) };
+  for (const column of COLUMN_NAMES) {
+    if (columns[column]) continue;
+    const own = candidates.filter(
+      (candidate) =>
+        candidate.column === column &&
+        !(column === 'price_from_aud' && isForeign && !isOurMoney(candidate.source.from[0]!)),
+    );
+    const sure = own.filter(({ isSure }) => isSure);
+    const together = combined(source, rows, column, sure, decimal);
+    const [first] = sure.length > 0 ? sure : own;
+    if (together !== null) columns[column] = together;
+    else if (first && suggestions[column] === undefined) suggestions[column] = first.source;
+  }
+  if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
+  if (source.kind === 'sheet') {
+    addNames(columns, source, rows);
+    const title = columns.title?.from[0];
+    if (!columns.id && title !== undefined && isUnique(source, rows, title)) suggestions.id ??= { from: [title] };
+  }
+  return {
+    version: MAPPING_VERSION,
+    from: source.kind,
+    ...(source.sheet === null ? {} : { sheet: source.sheet }),
+    ...(decimal === undefined ? {} : { decimal }),
+    only: [...only, ...(kinds?.only ?? [])],
+    columns,
+    leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
+    suggestions,
+  };
+}
+
+/** One column for each control, with yes or no in its cells. */
+function controlSource({ columns }: Table, rows: readonly TableRow[]): ColumnSource | null {
+  const found = CONTROLS.flatMap((control) => {
+    const at = columns.findIndex((name) => controlNamed(plainHeading(name)) === control);
+    const values = at === -1 ? [] : [...valuesOf(rows, at).keys()];
+    const isYesNo =
+      values.length > 0 && values.every((value) => ['yes', 'no', 'optional'].includes(supplyOf(value, {})));
+    return isYesNo ? [{ control, name: columns[at]! }] : [];
+  });
+  return found.length === 0 ? null : { from: found.map(({ name }) => name), each: found.map(({ control }) => control) };
+}
+
+/** An id and a title from what else names a system, where the sheet has no column of its own for them. */
+function addNames(columns: Sources, source: Table, rows: readonly TableRow[]): void {
+  const model = columns.model_number ?? columns.outdoor_model ?? columns.indoor_model;
+  const [described] = columns.description?.from ?? [];
+  if (!columns.title && described !== undefined && isUnique(source, rows, described, MAX_NAME)) {
+    columns.title = { from: [described] };
+    delete columns.description;
+  }
+  if (!columns.title && model) columns.title = { from: [...(columns.brand?.from ?? []), ...model.from], join: true };
+  if (!columns.id && model && isUnique(source, rows, model.from[0]!)) columns.id = { from: model.from };
+}
+
+/** @param longest of each text */
+function isUnique({ columns }: Table, rows: readonly TableRow[], name: string, longest = Infinity): boolean {
+  const values = valuesOf(rows, columns.indexOf(name));
+  return values.size >= rows.length * MIN_UNIQUE && [...values.keys()].every(({ length }) => length <= longest);
+}

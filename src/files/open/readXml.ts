@@ -1,0 +1,190 @@
+import { UnreadableFile } from './unreadableFile.ts';
+
+/** One step through XML. Names come without their prefix. */
+export type XmlToken =
+  | OpenTag
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface OpenTag {
+  readonly kind: 'open';
+  readonly name: string;
+  /** The text between `<` and `>`. */
+  readonly content: string;
+}
+
+/** Workbooks nest about ten deep, feeds six. */
+const MAX_DEPTH = 64;
+/** A catalogue of 5,000 systems with every cell filled takes 2.3 million. */
+const MAX_STEPS = 3_000_000;
+
+/** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
+export class StepLimit {
+  #left: number;
+  readonly #file: 'workbook' | 'feed';
+
+  constructor(most = MAX_STEPS, file: 'workbook' | 'feed' = 'workbook') {
+    this.#left = most;
+    this.#file = file;
+  }
+
+  take(steps = 1): void {
+    this.#left -= steps;
+    if (this.#left <= 0) throw new UnreadableFile('too-many-steps');
+  }
+
+  fault(kind: 'entities' | 'malformed'): UnreadableFile {
+    return new UnreadableFile(kind === 'entities' ? `${this.#file}-entities` : `malformed-${this.#file}`);
+  }
+}
+
+/** For a feed, which the limit of its bytes ends soon enough. */
+export function feedLimit(): StepLimit {
+  return new StepLimit(Number.POSITIVE_INFINITY, 'feed');
+}
+
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SPACE = 0x20;
+
+/**
+ * Reads the XML of a workbook or a feed step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
+ * an entity that XML itself doesn't have, and tags that don't match. The reader is ours because the library that was
+ * measured takes seconds for hostile XML (docs/decisions/0046).
+ */
+export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
+  const open: string[] = [];
+  let at = 0;
+  while (at < xml.length) {
+    limit.take();
+    const tag = xml.indexOf('<', at);
+    const end = tag === -1 ? xml.length : tag;
+    if (end > at && open.length > 0) yield { kind: 'text', text: decoded(xml.slice(at, end), limit) };
+    if (tag === -1) break;
+    const next = xml.charCodeAt(tag + 1);
+    if (next === SLASH) {
+      at = endOfTag(xml, tag, limit);
+      const name = nameIn(xml, tag + 2);
+      if (open.pop() !== name) throw limit.fault('malformed');
+      yield { kind: 'close', name };
+    } else if (xml.startsWith('<![CDATA[', tag)) {
+      at = after(xml, ']]>', tag + 9, limit);
+      yield { kind: 'text', text: xml.slice(tag + 9, at - 3) };
+    } else if (xml.startsWith('<!--', tag)) {
+      at = after(xml, '-->', tag + 4, limit);
+    } else if (xml.startsWith('<?', tag)) {
+      at = after(xml, '?>', tag + 2, limit);
+    } else if (xml.startsWith('<!', tag)) {
+      throw limit.fault('entities');
+    } else {
+      at = endOfTag(xml, tag, limit);
+      const isEmpty = xml.charCodeAt(at - 2) === SLASH;
+      const name = nameIn(xml, tag + 1);
+      if (open.length >= MAX_DEPTH) throw limit.fault('malformed');
+      yield { kind: 'open', name, content: xml.slice(tag + 1, at - (isEmpty ? 2 : 1)) };
+      if (isEmpty) yield { kind: 'close', name };
+      else open.push(name);
+    }
+  }
+  if (open.length > 0) throw limit.fault('malformed');
+}
+
+/** The prefix of a tag's name; empty without one. */
+export function prefixOf({ content }: OpenTag): string {
+  return /^([^\s/:]+):/.exec(content)?.[1] ?? '';
+}
+
+/** The attributes of a tag by their names without prefixes. */
+export function attributesOf({ content }: OpenTag, limit: StepLimit): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  let at = 0;
+  // From one quoted value to the next: a pattern would take quadratic time on a tag of megabytes.
+  for (let equals = content.indexOf('=', at); equals !== -1; equals = content.indexOf('=', at)) {
+    limit.take();
+    let from = equals + 1;
+    while (content.charCodeAt(from) <= SPACE) from += 1;
+    const end = content.indexOf(content[from] ?? '"', from + 1);
+    if (end === -1) throw limit.fault('malformed');
+    attributes.set(nameBefore(content, at, equals), decoded(content.slice(from + 1, end), limit));
+    at = end + 1;
+  }
+  return attributes;
+}
+
+/** The name that ends before `equals`, without its prefix. */
+function nameBefore(content: string, start: number, equals: number): string {
+  let end = equals;
+  while (end > start && content.charCodeAt(end - 1) <= SPACE) end -= 1;
+  let from = end;
+  while (from > start && content.charCodeAt(from - 1) > SPACE && content.charCodeAt(from - 1) !== COLON) from -= 1;
+  return content.slice(from, end);
+}
+
+/** The name that begins here, without its prefix. */
+function nameIn(xml: string, start: number): string {
+  let from = start;
+  let at = start;
+  for (; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (code <= SPACE || code === GREATER || code === SLASH) break;
+    if (code === COLON) from = at + 1;
+  }
+  return xml.slice(from, at);
+}
+
+/** Skips each `>` inside an attribute. */
+function endOfTag(xml: string, tag: number, limit: StepLimit): number {
+  let quote = 0;
+  for (let at = tag + 1; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === GREATER) {
+      return at + 1;
+    } else if (code === QUOTE || code === APOSTROPHE) {
+      quote = code;
+    } else if (code === LESS) {
+      break;
+    }
+  }
+  throw limit.fault('malformed');
+}
+
+function after(xml: string, mark: string, from: number, limit: StepLimit): number {
+  const found = xml.indexOf(mark, from);
+  if (found === -1) throw limit.fault('malformed');
+  return found + mark.length;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const MAX_ENTITY_LENGTH = 10;
+/** An entity takes as long as several tags. */
+const ENTITY_STEPS = 4;
+
+function decoded(text: string, limit: StepLimit): string {
+  let ampersand = text.indexOf('&');
+  if (ampersand === -1) return text;
+  const pieces: string[] = [];
+  let at = 0;
+  for (; ampersand !== -1; ampersand = text.indexOf('&', at)) {
+    limit.take(ENTITY_STEPS);
+    const end = text.indexOf(';', ampersand);
+    if (end === -1 || end - ampersand > MAX_ENTITY_LENGTH) throw limit.fault('malformed');
+    const name = text.slice(ampersand + 1, end);
+    pieces.push(text.slice(at, ampersand), Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : characterOf(name, limit));
+    at = end + 1;
+  }
+  return `${pieces.join('')}${text.slice(at)}`;
+}
+
+/** `#xA` and `#10` name characters by number. */
+function characterOf(name: string, limit: StepLimit): string {
+  const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
+  if (!(code <= 0x10ffff)) throw limit.fault('malformed');
+  return String.fromCodePoint(code);
+}

@@ -1,0 +1,92 @@
+import type { Note, Problem } from '../../catalogue/problem.ts';
+
+/** The kinds of file that a mapping is for: your own sheet, a WooCommerce product export, a Google Merchant feed. */
+export const SOURCE_KINDS = ['sheet', 'woocommerce', 'merchant'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** The cells of a sheet or a text file, before anybody knows which row has the headings. */
+export interface CellRows {
+  /** The name of a workbook's sheet; null for any other file. */
+  readonly sheet: string | null;
+  /** Rows with a cell that isn't blank, in order. */
+  readonly rows: readonly TableRow[];
+  /** Problems of the file. With an error, the rows can't be used. */
+  readonly problems: readonly Problem[];
+  /** How a text file separates its cells. */
+  readonly separator: string;
+  /** True if a line above the first row names the separator. */
+  readonly namesSeparator: boolean;
+}
+
+/** Rows between the products of a sheet: its headings again, the name of a section or a note, a sum. */
+export interface SkippedRows {
+  readonly reason: 'headings' | 'single-cell' | 'total';
+  /** Their numbers. */
+  readonly rows: readonly number[];
+}
+
+/** A file as a table: one row for each product, under headings. */
+export interface Table {
+  readonly kind: SourceKind;
+  /** True if its headings are the catalogue's own names, at least all that every system needs. */
+  readonly isCatalogue: boolean;
+  /** The name of a workbook's sheet; null for any other file. */
+  readonly sheet: string | null;
+  /** The row with the headings; of two, the lower one. 0 for a feed and JSON. */
+  readonly header: number;
+  /** By position, unchanged from the file; '' if there is none. */
+  readonly headings: readonly string[];
+  /** The headings as names: each is there once, and none is blank. */
+  readonly columns: readonly string[];
+  /** The rows below the headings. In a feed and JSON, the number is the item's place, from 1. */
+  readonly rows: readonly TableRow[];
+  /** Rows that are no products, by what they are. */
+  readonly skipped: readonly SkippedRows[];
+  /** Problems of the file; none of them is an error. */
+  readonly problems: readonly Problem[];
+  /** The file's cells, unchanged; null for a feed and JSON. */
+  readonly cells: CellRows | null;
+  /** The content of a JSON file. */
+  readonly json?: unknown;
+}
+
+export interface TableRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number;
+  /** By position; missing cells are blank. */
+  readonly cells: readonly string[];
+  /** Cells whose stored value differs from the one on screen, by position. */
+  readonly flaws?: ReadonlyMap<number, CellFlaw>;
+  /** Why the cells of the row can't be told apart. */
+  readonly problem?: Problem;
+}
+
+export interface CellFlaw {
+  readonly note: Note;
+  /** False if the cell's text can be used nevertheless; otherwise the text is ''. */
+  readonly isUnknown: boolean;
+  /** The date that the cell holds, as YYYY-MM-DD. */
+  readonly date?: string;
+}
+
+/** A table of items that have no place in a sheet. */
+export function itemTable(
+  kind: SourceKind,
+  columns: readonly string[],
+  items: readonly (readonly string[])[],
+): Omit<Table, 'json'> {
+  const rows = items.map((cells, index) => ({ number: index + 1, cells }));
+  const nothing = { sheet: null, header: 0, skipped: [], problems: [], cells: null };
+  return { ...nothing, kind, isCatalogue: false, headings: columns, columns, rows };
+}
+
+/** `C7` for the third cell of row 7. */
+export function cellName(position: number, row: number): string {
+  return `${columnLetters(position)}${row}`;
+}
+
+/** `A` to `Z`, `AA` …; the first position is 0. */
+export function columnLetters(position: number): string {
+  const rest = Math.floor(position / 26);
+  return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (position % 26))}`;
+}

@@ -1,0 +1,19 @@
+import { type FileToOpen, openTable } from '../open/openTable.ts';
+import type { Mapping } from './mapping.ts';
+import { type Catalogue, readTable, refusedCatalogue } from './readTable.ts';
+import type { Moment } from './sales.ts';
+
+interface CatalogueFile extends FileToOpen {
+  /** How its columns become a catalogue's; without it, they are one. */
+  readonly mapping?: Mapping | undefined;
+  /** For prices of sales; without it, every dated sale is over. */
+  readonly moment?: Moment | undefined;
+}
+
+/** Reads a catalogue from a file of any kind. Never throws. A file over a limit gives an error for the whole file. */
+export function readCatalogue(bytes: Uint8Array, { mapping, moment, sheet, ...file }: CatalogueFile): Catalogue {
+  const how = mapping && { header: mapping.header, kind: mapping.from };
+  const opened = openTable(bytes, { ...file, ...how, sheet: sheet ?? mapping?.sheet });
+  if (!opened.ok) return refusedCatalogue([opened.problem], opened.choices);
+  return readTable(opened.table, mapping ?? null, moment ?? null);
+}

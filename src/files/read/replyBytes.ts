@@ -1,0 +1,16 @@
+import type { Product } from '../../catalogue/product.ts';
+import { writeReply } from '../../catalogue/writeReply.ts';
+
+/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
+interface Encoders {
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
+}
+const { TextEncoder } = globalThis as unknown as Encoders;
+
+/** `updated` in the usual format; only its length matters here. */
+const SOME_TIME = '2026-01-01T00:00:00.000Z';
+
+/** The bytes of a catalogue's reply. Windows-1252 text and what JSON escapes take more room than in the file. */
+export function replyBytes(products: readonly Product[]): number {
+  return new TextEncoder().encode(writeReply(products, SOME_TIME)).length;
+}

@@ -1,0 +1,17 @@
+import { cleanText } from '../../catalogue/cleanText.ts';
+import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
+import { lettersOf } from '../../catalogue/findWord.ts';
+import { namesOf } from '../../catalogue/namesOf.ts';
+import type { Column } from '../../catalogue/product.ts';
+
+/** The columns that every system needs. */
+export const REQUIRED_COLUMNS = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
+
+const COLUMN_OF_LETTERS: ReadonlyMap<string, Column> = new Map(
+  COLUMN_NAMES.flatMap((column) => namesOf(column).map((name) => [lettersOf(name), column] as const)),
+);
+
+/** The column with this name, whatever its case and spaces; null if there is none. */
+export function columnNamed(name: string): Column | null {
+  return COLUMN_OF_LETTERS.get(lettersOf(cleanText(name))) ?? null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { INSIGHT } from '../words/english/insight.ts';
+import { useSay } from './useWords.ts';
+
+interface InsightLineProps {
+  readonly isSkipped: boolean;
+  onSkip(): void;
+}
+
+/** Says that the steps of this visit are counted. One press ends that. */
+export function InsightLine({ isSkipped, onSkip }: InsightLineProps) {
+  const say = useSay(INSIGHT);
+  const [skipped, setSkipped] = useState(isSkipped);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The focus was on the button, which has gone.
+  useEffect(() => {
+    if (skipped && !isSkipped) text.current?.focus();
+  }, [skipped, isSkipped]);
+  return (
+    <p className="hint counted" ref={text} tabIndex={-1}>
+      {say(skipped ? 'insight.skipped' : 'insight.steps')}{' '}
+      {!skipped && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            onSkip();
+            setSkipped(true);
+          }}
+        >
+          {say('insight.skip')}
+        </Button>
+      )}
+    </p>
+  );
+}

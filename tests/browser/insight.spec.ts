@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { openInsightStore } from '../../server/insight/openInsightStore.ts';
+import { type Provider, startProvider } from '../scaling/startProvider.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { findingsOfAxe } from './helpers/findingsOfAxe.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import { expect, test } from './helpers/test.ts';
+
+// In one worker, which starts one provider.
+test.describe.configure({ mode: 'default' });
+
+const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
+const SYSTEM = { id: 'a', title: 'Alpha 7 kW', system_type: 'ducted' };
+const CATALOGUE = { products: [SYSTEM], updated: '2026-01-20T03:04:05Z' };
+const STEPS_KEYS = ['kind', 'language', 'last', 'nonce', 'reached'];
+const NOTE_KEYS = ['answers', 'kind', 'nonce', 'questions', 'range', 'zone'];
+
+let folder: ReturnType<typeof temporaryFolder>;
+let provider: Provider;
+let file: string;
+
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  file = `${folder.path}/insight.db`;
+  provider = await startProvider(['--insight', file, '--insight-notes', '--insight-steps']);
+  proxy = createServer(record);
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+});
+test.afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await provider.kill();
+  folder.remove();
+});
+
+async function counted(): Promise<Readonly<Record<string, number>>> {
+  const store = await openInsightStore(file, { mustExist: true });
+  try {
+    const counts: Record<string, number> = {};
+    for (const { key, count } of await store.counters()) counts[key] = (counts[key] ?? 0) + count;
+    return counts;
+  } finally {
+    await store.close();
+  }
+}
+
+/** What passed by the proxy before the provider: it sees what a page sends while it closes, which the browser's tools don't. */
+const posts: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const files: string[] = [];
+let proxy: Server;
+
+function record(request: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', async () => {
+    const { url = '', method = '' } = request;
+    const text = Buffer.concat(chunks).toString();
+    if (url.startsWith('/embed/insight-')) files.push(url);
+    if (method !== 'GET') posts.push({ path: url, body: JSON.parse(text) });
+    else expect(text).toBe('');
+    const own = url.endsWith('/init') && isOff ? JSON.stringify({ nonce: 'x' }) : null;
+    const reply = await fetch(`http://${provider.address}${url}`, { method, ...(method === 'POST' && { body: text }) });
+    response.writeHead(reply.status, { 'Content-Type': reply.headers.get('Content-Type') ?? 'text/plain' });
+    response.end(own ?? Buffer.from(await reply.arrayBuffer()));
+  });
+}
+let isOff = false;
+test.beforeEach(() => {
+  posts.length = 0;
+  files.length = 0;
+  isOff = false;
+});
+const open = async (page: Page, own: { readonly products?: object } = {}) => {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: own.products ?? CATALOGUE }));
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`);
+};
+/** Leaves the page for another answer of the same server, which comes after what the page sends while it closes. */
+async function leave(page: Page): Promise<void> {
+  await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/healthz`);
+  await expect(page.getByText('ok')).toBeVisible();
+}
+const line = (page: Page) => page.getByText('We count how many visits reach each step.');
+
+test('the end of a visit sends how far it came, once, and nothing else', async ({ page, selector }) => {
+  const before = await counted();
+  await open(page);
+  await expect(line(page)).toBeVisible();
+  expect(await findingsOfAxe(page)).toEqual([]);
+  await selector.start();
+  for (const label of ['No', 'House - Pitched Roof', 'Single Room']) await selector.answer(label);
+  expect(posts).toEqual([]);
+  await page.goto('about:blank');
+  await expect.poll(async () => (await counted())['reached=halfway'] ?? 0).toBe((before['reached=halfway'] ?? 0) + 1);
+  expect(posts.map(({ path }) => path)).toEqual(['/wp-json/product-selector/v2/insight']);
+  expect(Object.keys(posts[0]!.body).sort()).toEqual(STEPS_KEYS);
+  expect(posts[0]!.body).toMatchObject({ kind: 'steps', reached: 'halfway', last: 'Q3', language: 'en' });
+
+  await test.step('going back, going on and reloading send nothing more', async () => {
+    await page.goBack();
+    await selector.button('Continue where you left off').waitFor();
+    await page.reload();
+    await selector.button('Continue where you left off').waitFor();
+    await leave(page);
+    expect(posts).toHaveLength(1);
+  });
+});
+
+test('a visit that shouldn’t be counted isn’t, and the press moves nothing', async ({ page, selector }) => {
+  await open(page);
+  await page.getByRole('button', { name: "Don't count this visit" }).click();
+  await expect(page.getByText("This visit isn't counted.")).toBeFocused();
+  await selector.start();
+  await page.reload();
+  await expect(page.getByText("This visit isn't counted.")).toBeVisible();
+  await leave(page);
+  expect(posts).toEqual([]);
+});
+
+for (const [name, signal] of [
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+] as const) {
+  test(`with ${name}, no steps are counted and nothing is said about them`, async ({ page, selector }) => {
+    await page.addInitScript((own) => {
+      for (const [key, value] of Object.entries(own)) Object.defineProperty(navigator, key, { get: () => value });
+    }, signal);
+    await open(page);
+    await expect.poll(() => files.length).toBe(1);
+    await selector.start();
+    await selector.button('Back').click();
+    await expect(line(page)).toHaveCount(0);
+    await leave(page);
+    expect(posts).toEqual([]);
+  });
+}
+
+test('a note says what its card shows, once, by a press', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await saveVisit(page, { place: '/product', answers: ANSWERS, postcode: '3000' });
+  await open(page);
+  await selector.resume();
+  const card = page.getByRole('region', { name: 'Tell us what you were looking for' });
+  await expect(card.getByText('Nothing fits everything you asked for.')).toBeVisible();
+  expect(await findingsOfAxe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const shown = await card.locator('dd').allTextContents();
+  expect(posts).toEqual([]);
+  await card.getByRole('button', { name: 'Send this note' }).dblclick();
+  await expect(card.getByText('Sent. Thank you.')).toBeVisible();
+  expect(posts).toHaveLength(1);
+  const { body } = posts[0]!;
+  expect(Object.keys(body).sort()).toEqual(NOTE_KEYS);
+  expect(body).toMatchObject({ questions: 1, range: '2026-01-20', answers: ANSWERS, zone: 'cold' });
+  expect(shown).toEqual([
+    ...['Yes', 'Split', 'Apartment', 'Single Room', 'Large Outdoor space', 'Not Sure'],
+    ...['Cold', '2026-01-20', '1'],
+  ]);
+  expect(await counted()).toMatchObject({ note: 1, 'Q2=Apartment': 1, 'zone=cold': 1 });
+
+  await test.step('it isn’t offered again, not even after a reload', async () => {
+    await page.reload();
+    await selector.resume();
+    await expect(selector.heading('Systems for your home')).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test('a note that can’t be sent says so, and nothing else changes', async ({ page, selector, expected }) => {
+  expected.push(/Failed to load resource/);
+  await page.route('**/v2/insight', (route) => route.abort());
+  await saveVisit(page, { place: '/product', answers: ANSWERS });
+  await open(page);
+  await selector.resume();
+  await selector.button('Send this note').click();
+  await expect(page.getByText("It couldn't be sent, and we won't try again.")).toBeVisible();
+  await expect(selector.heading('Systems for your home')).toBeVisible();
+});
+
+test('a note is offered only where fewer than three fit', async ({ page, selector }) => {
+  const split = { system_type: 'split', suits_home_types: 'apartment', suits_small_outdoor_space: 'yes' };
+  const products = ['a', 'b', 'c'].map((id) => ({ ...split, id, title: id, suits_areas: 'single_room', controls: '' }));
+  await saveVisit(page, { place: '/product', answers: ANSWERS });
+  await open(page, { products });
+  await expect(line(page)).toBeVisible();
+  await selector.resume();
+  await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
+  await expect(selector.button('Send this note')).toHaveCount(0);
+});
+
+test('where both parts are off, there is no request and no file more', async ({ page, selector }) => {
+  await saveVisit(page, { place: '/product', answers: ANSWERS });
+  isOff = true;
+  await open(page);
+  await selector.resume();
+  await expect(selector.heading('Systems for your home')).toBeVisible();
+  await expect(selector.button('Send this note')).toHaveCount(0);
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys.filter((key) => /steps|note/.test(key))).toEqual([]);
+  await leave(page);
+  expect([posts, files]).toEqual([[], []]);
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`at ${width} px, the line about counting moves nothing when it comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v2/init', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page);
+    const places = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('product-selector')!;
+        const inside = [...element.shadowRoot!.querySelectorAll('h2, .lead, .button, input, img, ul')];
+        return [element, ...inside].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, one === element ? height : 0];
+        });
+      });
+    await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+    const before = await places();
+    answer();
+    await expect(line(page)).toBeVisible();
+    expect((await places()).slice(0, before.length)).toEqual(before);
+  });
+}

@@ -1,0 +1,45 @@
+import { type ExplainedProblem, explainAll, explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { fileProblem, type Note } from '../../src/catalogue/problem.ts';
+import type { Column } from '../../src/catalogue/product.ts';
+import { type FileToOpen, openTable } from '../../src/files/open/openTable.ts';
+import type { Table } from '../../src/files/open/table.ts';
+import type { Mapping } from '../../src/files/read/mapping.ts';
+import { readCatalogue } from '../../src/files/read/readCatalogue.ts';
+import { type Catalogue, readTable } from '../../src/files/read/readTable.ts';
+import type { Moment } from '../../src/files/read/sales.ts';
+import { csvText } from '../../src/files/write/writeCsv.ts';
+
+function explained({ problems, ...read }: Catalogue) {
+  return { ...read, problems: explainAll(problems) };
+}
+
+/** For tests: a catalogue file, with the sentences of its problems. */
+export function readFile(name: string, bytes: Uint8Array, sheet?: string) {
+  return explained(readCatalogue(bytes, { name, sheet }));
+}
+
+/** For tests: a catalogue as text, with the sentences of its problems. */
+export function readCsv(text: string) {
+  return readFile('catalogue.csv', new TextEncoder().encode(text));
+}
+
+type Opened =
+  | { readonly ok: true; readonly source: Table }
+  | { readonly ok: false; readonly problem: ExplainedProblem; readonly choices: readonly string[] };
+
+/** For tests: a table, or the sentences about why there is none. */
+export function openFile(name: string, bytes: Uint8Array, asked: Omit<FileToOpen, 'name'> = {}): Opened {
+  const opened = openTable(bytes, { name, ...asked });
+  return opened.ok ? { ok: true, source: opened.table } : { ...opened, problem: explainProblem(opened.problem) };
+}
+
+/** For tests: the catalogue that a mapping makes of a table, with the sentences of its problems, and as CSV. */
+export function importTable(table: Table, mapping: Mapping, moment: Moment | null = null) {
+  const read: Catalogue = readTable(table, mapping, moment);
+  return { ...explained(read), csv: read.written && csvText(read.written) };
+}
+
+/** For tests: the sentences about a cell of the column. */
+export function explainNotes(column: Column | null, notes: readonly Note[]): readonly ExplainedProblem[] {
+  return notes.map((note) => explainProblem({ ...fileProblem('warning', note.kind), ...note, column }));
+}

@@ -1,0 +1,57 @@
+import { ColumnNames } from './ColumnNames.tsx';
+import { numberText } from './formats.ts';
+import { __ } from './i18n.ts';
+import { More } from './More.tsx';
+
+export interface CountRow {
+  readonly label: string;
+  /** Null where it isn't shown. */
+  readonly count: number | null;
+  /** Instead of the plain number. */
+  readonly text?: string;
+  /** In further columns. */
+  readonly more?: readonly string[];
+}
+
+interface CountTableProps {
+  readonly caption: string;
+  /** Of the labels, the counts and further columns. */
+  readonly names: readonly [string, string, ...string[]];
+  readonly rows: readonly CountRow[];
+  /** How many further rows there are. */
+  readonly hidden?: number;
+}
+
+/** Counts with a bar each, which says nothing that the number doesn't. */
+export function CountTable({ caption, names, rows, hidden = 0 }: CountTableProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
+  const [, ...others] = names;
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <table className="widefat striped ps-stacking ps-counts">
+        <caption>{caption}</caption>
+        <ColumnNames names={names} />
+        <tbody>
+          {rows.map(({ label, count, text, more = [] }) => (
+            <tr key={label}>
+              <th scope="row">
+                <bdi>{label}</bdi>
+              </th>
+              <td data-label={more.length > 0 ? others[0] : undefined}>
+                {count === null ? <em>{__('not shown', 'product-selector')}</em> : (text ?? numberText(count))}
+                <span className="ps-count" style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
+              </td>
+              {more.map((cell, index) => (
+                <td key={others[index + 1]} data-label={others[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More count={hidden} />
+    </div>
+  );
+}

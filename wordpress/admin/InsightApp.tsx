@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { publish } from '../../src/insight/publish.ts';
+import { createMatcher } from '../../src/matching/matcher.ts';
+import { Button } from './Button.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Answer } from './failure.ts';
+import { InsightEnquiries } from './InsightEnquiries.tsx';
+import { InsightNotes } from './InsightNotes.tsx';
+import { InsightSteps } from './InsightSteps.tsx';
+import { __ } from './i18n.ts';
+import { type LoadedInsight, loadInsight } from './insightData.ts';
+import type { Request } from './request.ts';
+
+interface InsightAppProps {
+  readonly request: Request;
+  /** The sign-in page. */
+  readonly login: string;
+}
+
+/** The page about what visitors look for. */
+export function InsightApp({ request, login }: InsightAppProps) {
+  const [answer, setAnswer] = useState<Answer<LoadedInsight> | null>(null);
+  const reload = useCallback(async () => setAnswer(await loadInsight(request)), [request]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return (
+    <>
+      <div role="alert">
+        {answer && !answer.ok && (
+          <FailureNotice failure={answer.failure} login={login}>
+            <Button onClick={reload}>{__('Reload', 'product-selector')}</Button>
+          </FailureNotice>
+        )}
+      </div>
+      {answer?.ok && <Parts data={answer.value} />}
+      {!answer && <p>{__('Loading …', 'product-selector')}</p>}
+    </>
+  );
+}
+
+/** A part that was turned off keeps what it has counted. */
+function Parts({ data }: { readonly data: LoadedInsight }) {
+  const { on, counters, enquiries, products } = data;
+  const published = useMemo(() => publish(counters, Date.parse(data.now)), [counters, data.now]);
+  const matcher = useMemo(() => (products.length > 0 ? createMatcher(products) : null), [products]);
+  return (
+    <>
+      <Part title={__('Enquiries', 'product-selector')} isOn={on.enquiries} isKept={false}>
+        {enquiries ? (
+          <InsightEnquiries enquiries={enquiries} products={products} />
+        ) : (
+          <p>
+            {__(
+              'This site takes no enquiries. Turn them on under Settings → Product Selector → Enquiries.',
+              'product-selector',
+            )}
+          </p>
+        )}
+      </Part>
+      <Part title={__('Notes', 'product-selector')} isOn={on.notes} isKept={published.total > 0}>
+        <InsightNotes published={published} matcher={matcher} />
+      </Part>
+      <Part title={__('Steps reached', 'product-selector')} isOn={on.steps} isKept={published.steps.length > 0}>
+        <InsightSteps weeks={published.steps} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly isOn: boolean;
+  /** It was on once. */
+  readonly isKept: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ title, isOn, isKept, children }: PartProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {!isOn && (
+        <p>
+          {__(
+            'This is off. An administrator can turn it on under Settings → Product Selector → Insight.',
+            'product-selector',
+          )}
+        </p>
+      )}
+      {(isOn || isKept) && children}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import type { Product, SystemType } from '../../src/catalogue/product.ts';
+import { type AskedFor, fromEnquiries, type OneMore } from '../../src/insight/fromEnquiries.ts';
+import { deadEndCauses } from '../../src/matching/deadEndCauses.ts';
+import { createMatcher } from '../../src/matching/matcher.ts';
+import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
+import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
+import { causeText } from '../../src/words/causeText.ts';
+import { ENGLISH_WORDS } from '../../src/words/words.ts';
+import { type CountRow, CountTable } from './CountTable.tsx';
+import { numberText } from './formats.ts';
+import { __, _n, sprintf } from './i18n.ts';
+import { answerRows, questionText } from './insightText.ts';
+import { weekText } from './weekText.ts';
+
+const MAX_SHOWN = 20;
+
+interface InsightEnquiriesProps {
+  readonly enquiries: readonly AskedFor[];
+  readonly products: readonly Product[];
+}
+
+/** What the stored enquiries ask for, against the published catalogue. */
+export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps) {
+  const found = useMemo(() => fromEnquiries(enquiries, products), [enquiries, products]);
+  const missing = useMemo(() => causesOf(enquiries, products), [enquiries, products]);
+  const { enquiries: total, read, weeks, asked, systems, fits, oneMore } = found;
+  const [none, one, two, more] = fits;
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  const enquiriesName = __('Enquiries', 'product-selector');
+  const tables: readonly (readonly [string, string, readonly CountRow[]])[] = [
+    [
+      __('How many of your systems fit fully today', 'product-selector'),
+      __('Systems that fit everything', 'product-selector'),
+      [
+        { label: __('None', 'product-selector'), count: none },
+        { label: __('1', 'product-selector'), count: one },
+        { label: __('2', 'product-selector'), count: two },
+        { label: __('3 or more', 'product-selector'), count: more },
+      ],
+    ],
+    [
+      __('What was missing', 'product-selector'),
+      __('Cause', 'product-selector'),
+      missing.map(({ answers, paths }) => ({ label: causeText(ENGLISH_WORDS, answers), count: paths.length })),
+    ],
+    [
+      __('Chosen systems', 'product-selector'),
+      __('System', 'product-selector'),
+      systems.map(({ system, count }) => ({
+        label: titles.has(system) ? `${titles.get(system)} (${system})` : system,
+        count,
+      })),
+    ],
+    [
+      __('When they came', 'product-selector'),
+      __('Week', 'product-selector'),
+      weeks.map(({ week, count }) => ({ label: weekText(week), count })),
+    ],
+    ...[...QUESTION_IDS, 'zone' as const].map((question) => {
+      return [questionText(question), __('Answer', 'product-selector'), answerRows(question, asked)] as const;
+    }),
+  ];
+  return (
+    <>
+      <p>
+        {sprintf(
+          // translators: 1: a number, 2: a number
+          _n(
+            '%1$s enquiry, %2$s with answers. Suspected ones and the Trash aren’t counted.',
+            '%1$s enquiries, %2$s with answers. Suspected ones and the Trash aren’t counted.',
+            total,
+            'product-selector',
+          ),
+          numberText(total),
+          numberText(read),
+        )}
+      </p>
+      {oneMore.length > 0 && (
+        <ul className="ul-disc">
+          {oneMore.map((addition) => (
+            <li key={addition.type}>{additionText(addition, read)}</li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <div className="ps-count-tables">
+          {tables.map(([caption, name, rows]) => (
+            <CountTable
+              key={caption}
+              caption={caption}
+              names={[name, enquiriesName]}
+              rows={rows.slice(0, MAX_SHOWN)}
+              hidden={rows.length - MAX_SHOWN}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why nothing fits, by the smallest set of answers that leaves no system. */
+function causesOf(enquiries: readonly AskedFor[], products: readonly Product[]) {
+  const { count } = createMatcher(products);
+  const unserved = enquiries.flatMap(({ brief }) => {
+    const reading = readAnswers(brief.answers);
+    return reading.ok && Object.keys(reading.answers).length > 0 && count(reading.answers) === 0
+      ? [reading.answers]
+      : [];
+  });
+  return deadEndCauses(unserved, (answers) => count(answers) === 0);
+}
+
+function additionText({ type, like, options, serves }: OneMore, read: number): string {
+  const texts: Readonly<Record<SystemType, string>> = {
+    // translators: 1: a number, 2: a number
+    split: __('%1$s of %2$s enquiries would be served by one more split system.', 'product-selector'),
+    // translators: 1: a number, 2: a number
+    multi_split: __('%1$s of %2$s enquiries would be served by one more multi-split system.', 'product-selector'),
+    // translators: 1: a number, 2: a number
+    ducted: __('%1$s of %2$s enquiries would be served by one more ducted system.', 'product-selector'),
+    // translators: 1: a number, 2: a number
+    slim_ducted: __('%1$s of %2$s enquiries would be served by one more slim ducted system.', 'product-selector'),
+  };
+  // translators: 1: id of a system, 2: answers that it doesn't suit today
+  const how = sprintf(__('Like %1$s, but also for: %2$s.', 'product-selector'), like, options.join(', '));
+  return `${sprintf(texts[type], numberText(serves), numberText(read))} ${how}`;
+}

@@ -1,0 +1,38 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import { readReply } from '../../src/catalogue/readReply.ts';
+import type { AskedFor } from '../../src/insight/fromEnquiries.ts';
+import type { Counter } from '../../src/insight/insight.ts';
+import { type Answer, failed } from './failure.ts';
+import type { Request } from './request.ts';
+
+/** What the site's route says: see Insight_Page::data(). */
+export interface InsightData {
+  /** The site's time, ISO 8601. */
+  readonly now: string;
+  readonly on: Readonly<Record<'notes' | 'steps' | 'enquiries', boolean>>;
+  readonly counters: readonly Counter[];
+  /** Null where the page over enquiries or enquiries themselves are off. */
+  readonly enquiries: readonly AskedFor[] | null;
+}
+
+export interface LoadedInsight extends InsightData {
+  /** The published catalogue; empty if there is none. */
+  readonly products: readonly Product[];
+}
+
+/** Loads counters, enquiries and the published catalogue. */
+export async function loadInsight(request: Request): Promise<Answer<LoadedInsight>> {
+  const [insight, catalogue] = await Promise.all([request('insight'), request('products')]);
+  if (!insight.ok) return insight;
+  if (!catalogue.ok) return catalogue;
+  const data: unknown = JSON.parse(insight.value);
+  if (!isData(data)) return failed({ kind: 'blocked', status: 200, code: null, page: false });
+  const reading = readReply(JSON.parse(catalogue.value));
+  return { ok: true, value: { ...data, products: reading.ok ? reading.products : [] } };
+}
+
+function isData(found: unknown): found is InsightData {
+  const { now, on, counters, enquiries } = Object(found) as Partial<Record<keyof InsightData, unknown>>;
+  const isList = enquiries === null || Array.isArray(enquiries);
+  return typeof now === 'string' && typeof on === 'object' && on !== null && Array.isArray(counters) && isList;
+}

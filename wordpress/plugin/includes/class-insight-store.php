@@ -1,0 +1,111 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table of counters: by week, version of the catalogue, and counter. A message adds to counters by one statement, and no
+ * row is about one message. How many came from each network is counted here too, by a keyed hash, until the hash's key is destroyed.
+ */
+class Insight_Store {
+	/** The version of the table's layout. Raise it when set_up() changes. */
+	private const LAYOUT = '1';
+
+	/** The option with the installed layout version. */
+	private const OPTION = 'product_selector_insight_db';
+
+	/** In place of a week, for how many came from a network. After every week, as text. */
+	private const HOUR = 'hour';
+
+	public static function table(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'product_selector_insight';
+	}
+
+	public static function is_set_up(): bool {
+		return false !== get_option( self::OPTION );
+	}
+
+	/** Creates or updates the table once a switch is on, and gives administrators the right to see the page. */
+	public static function set_up(): void {
+		if ( ! self::is_set_up() && ! array_filter( Insight_Settings::all() ) ) {
+			return;
+		}
+		// A key of an old MySQL has at most 191 characters.
+		$is_new = Layout::apply(
+			self::OPTION,
+			self::LAYOUT,
+			self::table(),
+			'week varchar(10) NOT NULL,
+			catalogue varchar(10) NOT NULL,
+			counter varchar(150) NOT NULL,
+			total int(10) unsigned NOT NULL,
+			PRIMARY KEY  (week,catalogue,counter)'
+		);
+		if ( $is_new ) {
+			Enquiry_Store::allow_administrators();
+		}
+	}
+
+	public static function remove(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
+		delete_option( self::OPTION );
+		delete_option( Insight_Settings::OPTION );
+	}
+
+	/** Drops the table with its site. */
+	public static function add_to_dropped_tables( array $tables ): array {
+		$tables[] = self::table();
+		return $tables;
+	}
+
+	/**
+	 * Adds one to each counter of this week, by one statement, so that a message counts as a whole or not at all.
+	 *
+	 * @param string $catalogue The day of a note's catalogue; empty if it's unknown, and for steps.
+	 * @param string $network   Its messages are counted too; empty if it's unknown.
+	 */
+	public static function add( string $catalogue, array $counters, string $network ): bool {
+		global $wpdb;
+		$week = self::week();
+		$rows = array_map( static fn( $counter ) => array( $week, $catalogue, $counter ), $counters );
+		$rows[] = array( self::HOUR, '', $network );
+		// One order for all processes, so that none waits for another that waits for it.
+		sort( $rows );
+		$places = implode( ', ', array_fill( 0, count( $rows ), '(%s, %s, %s, 1)' ) );
+		$sql    = "INSERT INTO %i (week, catalogue, counter, total) VALUES $places ON DUPLICATE KEY UPDATE total = total + 1";
+		$loud   = $wpdb->suppress_errors();
+		$added  = $wpdb->query( $wpdb->prepare( $sql, self::table(), ...array_merge( ...$rows ) ) );
+		$wpdb->suppress_errors( $loud );
+		return false !== $added;
+	}
+
+	/** How many messages this hour counted: from this network as `near`, and as `everything`. Without an answer of the database, none. */
+	public static function posts( string $network ): object {
+		global $wpdb;
+		$sql   = 'SELECT SUM(CASE WHEN counter = %s THEN total END) AS near, SUM(total) AS everything FROM %i WHERE week = %s';
+		$loud  = $wpdb->suppress_errors();
+		$found = $wpdb->get_row( $wpdb->prepare( $sql, $network, self::table(), self::HOUR ) );
+		$wpdb->suppress_errors( $loud );
+		return $found ?? (object) array_fill_keys( array( 'near', 'everything' ), 0 );
+	}
+
+	public static function forget_networks(): void {
+		global $wpdb;
+		$wpdb->delete( self::table(), array( 'week' => self::HOUR ) );
+	}
+
+	/** All counters of the weeks that have ended; null if the database failed. */
+	public static function ended(): ?array {
+		global $wpdb;
+		$sql  = 'SELECT week, catalogue, counter, total FROM %i WHERE week < %s ORDER BY week, catalogue, counter';
+		$rows = $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::week() ) );
+		return '' === $wpdb->last_error ? $rows : null;
+	}
+
+	/** The ISO 8601 week in UTC, such as `2026-W48`. */
+	private static function week(): string {
+		return gmdate( 'o-\WW' );
+	}
+}
