@@ -1,17 +1,23 @@
 import { isFormula } from '../src/catalogue/formula.ts';
 import type { EnquiryInsight, OneMore } from '../src/insight/fromEnquiries.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
+import { causeText } from '../src/words/causeText.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 
 /** What enquiries asked for, as text. */
 export function enquiryInsightLines(found: EnquiryInsight): readonly string[] {
-  const { enquiries, read, asked, fits, oneMore, systems, weeks } = found;
+  const { enquiries, read, asked, fits, missing, oneMore, systems, weeks } = found;
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...lines]);
   return [
     `${counted(enquiries, 'enquiry')}, ${read} with answers. Suspected ones are left out.`,
     ...part(
       'Systems that fit everything:',
       fits.map((count, systems) => `  ${systems === 3 ? '3 or more' : systems}: ${counted(count, 'enquiry')}`),
+    ),
+    ...part(
+      'What was missing where nothing fits:',
+      missing.map(({ answers, count }) => `  ${causeText(ENGLISH_WORDS, answers)}: ${counted(count, 'enquiry')}`),
     ),
     ...part(
       'What one more system would do:',
@@ -39,9 +45,10 @@ function sentence({ type, like, question, options, serves }: OneMore, all: numbe
 }
 
 /** The same as CSV: kind, what, count. */
-export function enquiryInsightCsv({ asked, fits, oneMore, systems, weeks }: EnquiryInsight): string {
+export function enquiryInsightCsv({ asked, fits, missing, oneMore, systems, weeks }: EnquiryInsight): string {
   const rows: readonly (readonly [string, string, number])[] = [
     ...fits.map((count, systems) => ['fits everything', systems === 3 ? '3 or more' : String(systems), count] as const),
+    ...missing.map(({ answers, count }) => ['missing', causeText(ENGLISH_WORDS, answers), count] as const),
     ...oneMore.map(({ type, like, question, options, serves }) => {
       return ['one more', `${type}, like ${like}, ${question}: ${options.join(', ')}`, serves] as const;
     }),

@@ -119,6 +119,7 @@ describe('from enquiries', () => {
     expect(out).toContain(
       '3 of 4 enquiries would be served by one more split system: like A-1, and right for “How much space is there for the outdoor unit? Small Outdoor space”.',
     );
+    expect(out).toContain('a small outdoor space: 3 enquiries');
     expect(out).toContain('2026-W47: 4');
     const { out: json } = await run('--enquiries', store, '--catalogue', catalogue, '--json');
     expect(JSON.parse(json)).toMatchObject({ enquiries: 5, read: 4, fits: [3, 1, 0, 0] });

@@ -31,8 +31,6 @@ const BY_EVENT: Readonly<Record<string, Step>> = {
   'selector-chosen': 'result',
   'selector-printed': 'printed',
 };
-/** A note helps while fewer systems than this fit everything. */
-const FEW = 3;
 
 /** Counts this visit as the provider has turned it on: its steps once, and a note if the visitor sends one. */
 export function startInsight(deps: InsightDeps): StartedInsight {
@@ -86,8 +84,8 @@ export function startInsight(deps: InsightDeps): StartedInsight {
     line: () =>
       hasSteps && !wasCounted && <InsightLine isSkipped={steps.read() === 'off'} onSkip={() => steps.write('off')} />,
     note(offer) {
-      const { fits, answers, lines, zone, updated } = offer;
-      const isOffered = parts.notes === true && fits < FEW && lines.every(([, text]) => text !== undefined);
+      const { answers, lines, zone, updated } = offer;
+      const isOffered = parts.notes === true && lines.every(([, text]) => text !== undefined);
       if (!isOffered) return null;
       const range = updated === null ? null : updated.slice(0, 10);
       return (

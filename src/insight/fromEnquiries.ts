@@ -1,5 +1,6 @@
 import { type Product, SYSTEM_TYPES, type SystemType } from '../catalogue/product.ts';
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
+import { deadEndCauses } from '../matching/deadEndCauses.ts';
 import { judge, judgeValues } from '../matching/judge.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { type Answers, type CriterionId, chosenValues } from '../questionnaire/question.ts';
@@ -25,6 +26,8 @@ export interface EnquiryInsight {
   readonly asked: readonly { readonly question: Counted; readonly option: string; readonly count: number }[];
   /** The enquiries for which 0, 1, 2, and 3 or more systems of the catalogue fit everything. */
   readonly fits: readonly [number, number, number, number];
+  /** Why nothing fits: the fewest answers that leave no system, those of most enquiries first. */
+  readonly missing: readonly { readonly answers: Answers; readonly count: number }[];
   /** One more system of a type that would serve enquiries without any: the best one of each type, most first. */
   readonly oneMore: readonly OneMore[];
   readonly systems: readonly { readonly system: string; readonly count: number }[];
@@ -73,6 +76,10 @@ export function fromEnquiries(all: readonly AskedFor[], products: readonly Produ
       values.map((option) => ({ question, option, count: options.get(optionKey(question, option)) ?? 0 })),
     ),
     fits,
+    missing: deadEndCauses(unserved, (answers) => matcher.count(answers) === 0).map(({ answers, paths }) => ({
+      answers,
+      count: paths.length,
+    })),
     oneMore: oneMore(unserved, products),
     systems: [...tally(read.flatMap(({ brief }) => brief.system ?? []))]
       .map(([system, count]) => ({ system, count }))

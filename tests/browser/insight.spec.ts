@@ -178,7 +178,7 @@ test('a note that can’t be sent says so, and nothing else changes', async ({ p
   await expect(selector.heading('Systems for your home')).toBeVisible();
 });
 
-test('a note is offered only where fewer than three fit', async ({ page, selector }) => {
+test('where three or more fit, a note is offered to a visitor who wants none of these', async ({ page, selector }) => {
   const split = { system_type: 'split', suits_home_types: 'apartment', suits_small_outdoor_space: 'yes' };
   const products = ['a', 'b', 'c'].map((id) => ({ ...split, id, title: id, suits_areas: 'single_room', controls: '' }));
   await saveVisit(page, { place: '/product', answers: ANSWERS });
@@ -187,6 +187,11 @@ test('a note is offered only where fewer than three fit', async ({ page, selecto
   await selector.resume();
   await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
   await expect(selector.button('Send this note')).toHaveCount(0);
+  await page.getByText('None of these?').press('Enter');
+  await expect(page.getByText('Nothing fits everything you asked for.')).toHaveCount(0);
+  await selector.button('Send this note').press('Enter');
+  await expect(page.getByText('Sent. Thank you.')).toBeVisible();
+  expect(posts.map(({ body }) => body.answers)).toEqual([ANSWERS]);
 });
 
 test('where both parts are off, there is no request and no file more', async ({ page, selector }) => {

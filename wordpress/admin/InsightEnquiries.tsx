@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import type { Product, SystemType } from '../../src/catalogue/product.ts';
 import { type AskedFor, fromEnquiries, type OneMore } from '../../src/insight/fromEnquiries.ts';
-import { deadEndCauses } from '../../src/matching/deadEndCauses.ts';
-import { createMatcher } from '../../src/matching/matcher.ts';
 import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
-import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
 import { causeText } from '../../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import { type CountRow, CountTable } from './CountTable.tsx';
@@ -23,8 +20,7 @@ interface InsightEnquiriesProps {
 /** What the stored enquiries ask for, against the published catalogue. */
 export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps) {
   const found = useMemo(() => fromEnquiries(enquiries, products), [enquiries, products]);
-  const missing = useMemo(() => causesOf(enquiries, products), [enquiries, products]);
-  const { enquiries: total, read, weeks, asked, systems, fits, oneMore } = found;
+  const { enquiries: total, read, weeks, asked, systems, fits, missing, oneMore } = found;
   const [none, one, two, more] = fits;
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   const enquiriesName = __('Enquiries', 'product-selector');
@@ -42,7 +38,7 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
     [
       __('What was missing', 'product-selector'),
       __('Cause', 'product-selector'),
-      missing.map(({ answers, paths }) => ({ label: causeText(ENGLISH_WORDS, answers), count: paths.length })),
+      missing.map(({ answers, count }) => ({ label: causeText(ENGLISH_WORDS, answers), count })),
     ],
     [
       __('Chosen systems', 'product-selector'),
@@ -98,18 +94,6 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
       )}
     </>
   );
-}
-
-/** Why nothing fits, by the smallest set of answers that leaves no system. */
-function causesOf(enquiries: readonly AskedFor[], products: readonly Product[]) {
-  const { count } = createMatcher(products);
-  const unserved = enquiries.flatMap(({ brief }) => {
-    const reading = readAnswers(brief.answers);
-    return reading.ok && Object.keys(reading.answers).length > 0 && count(reading.answers) === 0
-      ? [reading.answers]
-      : [];
-  });
-  return deadEndCauses(unserved, (answers) => count(answers) === 0);
 }
 
 function additionText({ type, like, options, serves }: OneMore, read: number): string {

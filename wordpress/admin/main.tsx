@@ -8,21 +8,22 @@ import { InsightApp } from './InsightApp.tsx';
 import { __ } from './i18n.ts';
 import { loadWords } from './loadedWords.ts';
 import { Notice } from './Notice.tsx';
-import { type ApiFetch, createRequest, type Request } from './request.ts';
+import { type ApiFetch, createRequest } from './request.ts';
 import { readInsightSettings, readSettings } from './settings.ts';
 
-const { wp } = globalThis as unknown as { wp: { apiFetch: ApiFetch } };
+const request = () => createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch);
 
 /** Each page by the id of its container; null without settings. */
-const PAGES: Readonly<Record<string, (data: string | undefined, request: Request) => ReactNode>> = {
-  'product-selector-admin': (data, request) => {
+const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> = {
+  'product-selector-admin': (data) => {
     const settings = readSettings(data);
-    const client = createClient(request);
-    return settings && <App settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
+    if (!settings) return null;
+    const client = createClient(request());
+    return <App settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
   },
-  'product-selector-insight': (data, request) => {
+  'product-selector-insight': (data) => {
     const settings = readInsightSettings(data);
-    return settings && <InsightApp request={request} login={settings.login} />;
+    return settings && <InsightApp request={request()} login={settings.login} />;
   },
 };
 
@@ -31,7 +32,7 @@ for (const [id, page] of Object.entries(PAGES)) {
   if (!place) continue;
   createRoot(place).render(
     <ErrorBoundary>
-      {page(place.dataset.settings, createRequest(wp.apiFetch)) ?? (
+      {page(place.dataset.settings) ?? (
         <Notice kind="error">
           <p role="alert">{__('This page’s settings are missing. Reload the page.', 'product-selector')}</p>
         </Notice>

@@ -8,6 +8,8 @@ export const INSIGHT = {
     'Nothing fits everything you asked for. You can tell us what you were looking for, without your name.',
   'insight.few':
     'Few systems fit everything you asked for. You can tell us what you were looking for, without your name.',
+  'insight.other': 'You can tell us what you were looking for, without your name.',
+  'insight.noneOfThese': 'None of these?',
   'insight.zone': 'Climate zone',
   'insight.noZone': 'Not known',
   'insight.questions': 'Version of the questions',

@@ -38,7 +38,7 @@ class Insight_Settings {
 		$texts = array(
 			'notes'     => array(
 				__( 'Notes by press', 'product-selector' ),
-				__( 'Offer visitors to tell you what they were looking for where fewer than three systems fit', 'product-selector' ),
+				__( 'Let visitors tell you what they were looking for, on their list', 'product-selector' ),
 				__( 'The visitor sees every line before it’s sent. It has no name, address or postcode, and only counters are stored.', 'product-selector' ),
 			),
 			'steps'     => array(
