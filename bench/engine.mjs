@@ -64,9 +64,9 @@ const factsOf = (products) =>
   }));
 /** @typedef {ReturnType<typeof factsOf>} Facts */
 
-/** @typedef {{ standing: number, priority: number, id: string }} Ranked */
+/** @typedef {{ rank: number, priority: number, id: string }} Ranked */
 /** @param {Ranked} a @param {Ranked} b */
-const inOrder = (a, b) => a.standing - b.standing || a.priority - b.priority || (a.id < b.id ? -1 : 1);
+const inOrder = (a, b) => a.rank - b.rank || a.priority - b.priority || (a.id < b.id ? -1 : 1);
 /** @param {readonly { id: string }[]} systems */
 const firstIds = (systems) => systems.slice(0, FIRST).map(({ id }) => id);
 
@@ -86,9 +86,9 @@ function loopMatch(facts) {
     const [, partlys = 0, unknowns = 0, misses = 0] = counts;
     if (musts > 1) continue;
     const group = musts === 1 ? groups.close : misses > 0 ? groups.wish : groups.all;
-    group.push({ id, priority, standing: (misses * 16 + unknowns) * 16 + partlys });
+    group.push({ id, priority, rank: (misses * 16 + unknowns) * 16 + partlys });
   }
-  return firstIds(groups.all.sort((a, b) => a.standing - b.standing || inOrder(a, b)));
+  return firstIds(groups.all.sort((a, b) => a.rank - b.rank || inOrder(a, b)));
 }
 
 /** @param {Facts} facts @param {typeof ANSWERS} answers */

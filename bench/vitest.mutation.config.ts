@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{questionnaire,catalogue,source,matching,climate,register,enquiry,import}/**/*.test.ts',
-      'server/enquiries/**/*.test.ts',
+      'src/{questionnaire,catalogue,files,matching,climate,enquiry,insight}/**/*.test.ts',
+      'server/{enquiries,insight}/**/*.test.ts',
     ],
     // Instrumented code is slow, and Stryker has its own timeout.
     testTimeout: 60_000,

@@ -177,14 +177,14 @@ export function checkFiles(entry, start, modules, version) {
 }
 
 const HEADERS = ['access-control-allow-origin', 'cache-control', 'content-type'];
-const LIMIT_MS = 10_000;
+const MAX_REPLY_MS = 10_000;
 
 /** Requests an address as the selector does. @param {string} address @param {Record<string, string>} [headers] @returns {Promise<Seen>} */
 async function see(address, headers) {
   const isOwn = new URL(address).origin === location.origin;
   if (location.protocol === 'https:' && address.startsWith('http:')) return { kind: 'blocked', address };
   /** @type {RequestInit} */
-  const options = { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) };
+  const options = { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(MAX_REPLY_MS) };
   try {
     const reply = await fetch(address, { ...options, ...(headers ? { headers } : {}) });
     return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../src/api/api.ts';
-import { REPLY_LIMIT_MS } from '../src/api/request.ts';
+import { MAX_REPLY_MS } from '../src/api/request.ts';
 import { createSharedCalls } from '../src/api/sharedCalls.ts';
 import { FAULTS } from './faults/fault.ts';
 import { readRow } from './faults/faultTables.ts';
@@ -57,7 +57,7 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   '10 MB of other content': text('x '.repeat(5 * 1024 * 1024)),
   'one byte a second': endless((controller) => {
     const timer = setInterval(() => controller.enqueue(bytes('{')), 1000);
-    setTimeout(() => clearInterval(timer), REPLY_LIMIT_MS - 1);
+    setTimeout(() => clearInterval(timer), MAX_REPLY_MS - 1);
   }),
   'no reply': ({ signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -94,7 +94,7 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
     gone: new AbortController().signal,
   });
   const result = provider[call]();
-  await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(MAX_REPLY_MS);
   return { result: await result, asked: fetch.mock.calls.length, logged };
 }
 

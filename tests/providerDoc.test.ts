@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_LIMIT } from '../server/app/createApp.ts';
+import { MAX_ADDRESS_LENGTH } from '../server/app/createApp.ts';
 import { prepareProducts } from '../server/app/prepareProducts.ts';
 import { ROUTES } from '../server/app/routes.ts';
 import { LIMITS } from '../server/limits.ts';
@@ -20,7 +20,7 @@ describe('docs/provider.md', () => {
     const read = readOptions([], {});
     expect(read).toMatchObject({ options: { maxConnections: 4096, drainMs: 1000, port: 8080, host: '127.0.0.1' } });
     expect(DOC).toMatch(/--max-connections NUMBER` \|.*\| 4096 \|/);
-    expect(DOC).toContain(`| address | ${ADDRESS_LIMIT.toLocaleString('en-AU')} characters |`);
+    expect(DOC).toContain(`| address | ${MAX_ADDRESS_LENGTH.toLocaleString('en-AU')} characters |`);
     expect(DOC).toMatch(/--drain SECONDS` \|.*\| 1 \|/);
   });
 
@@ -32,7 +32,7 @@ describe('docs/provider.md', () => {
       .filter((line) => line.startsWith('| '));
     const { headerBytes, headersMs, requestMs, idleMs, stalledMs } = LIMITS;
     expect(rows.slice(1).map((row) => row.split(' | ')[1])).toEqual([
-      `${ADDRESS_LIMIT.toLocaleString('en-AU')} characters`,
+      `${MAX_ADDRESS_LENGTH.toLocaleString('en-AU')} characters`,
       `${headerBytes / 1024} KiB`,
       ...[headersMs, requestMs, idleMs, stalledMs].map((limit) => `${limit / 1000} s`),
     ]);

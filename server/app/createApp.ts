@@ -5,8 +5,8 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
-import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
-import { INSIGHT_BODY_LIMIT } from '../../src/insight/insight.ts';
+import { MAX_ENQUIRY_BYTES } from '../../src/enquiry/enquiry.ts';
+import { MAX_INSIGHT_BYTES } from '../../src/insight/insight.ts';
 import { bestForm } from './bestForm.ts';
 import type { Enquiries } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
@@ -72,7 +72,7 @@ export interface App {
 }
 
 /** Longest path and query. Ours have fewer than 100 characters. */
-export const ADDRESS_LIMIT = 2048;
+export const MAX_ADDRESS_LENGTH = 2048;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
 /** The page that checks an embed among the files. */
@@ -117,7 +117,7 @@ export function createApp({
   app.use(async (c, next) => {
     const { isTooMany } = Object(c.env) as Partial<Connection>;
     if (isTooMany) return c.json(PROBLEMS.tooBusy, 503, { ...NOT_STORED, 'Retry-After': '2' });
-    return addressOf(c.req.url).length > ADDRESS_LIMIT ? c.json(PROBLEMS.addressTooLong, 414, NOT_STORED) : next();
+    return addressOf(c.req.url).length > MAX_ADDRESS_LENGTH ? c.json(PROBLEMS.addressTooLong, 414, NOT_STORED) : next();
   });
   app.use(
     methodNotAllowed({
@@ -142,7 +142,7 @@ export function createApp({
   });
   if (enquiries) {
     const limit = bodyLimit({
-      maxSize: BODY_LIMIT,
+      maxSize: MAX_ENQUIRY_BYTES,
       onError: (c) => c.json(ENQUIRY_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
     });
     app.post(ROUTES.enquiries, limit, async (c) => {
@@ -163,7 +163,7 @@ export function createApp({
   }
   if (insight) {
     const limit = bodyLimit({
-      maxSize: INSIGHT_BODY_LIMIT,
+      maxSize: MAX_INSIGHT_BYTES,
       onError: (c) => c.json(INSIGHT_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
     });
     // Whatever its type: browsers ask before they send JSON elsewhere, and a page that closes can't wait for the answer.
@@ -207,7 +207,7 @@ export function createApp({
     fetch: (request, connection) => app.fetch(request, connection),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);
-      if (!isProducts || address.length > ADDRESS_LIMIT || allowedOrigins !== null) return null;
+      if (!isProducts || address.length > MAX_ADDRESS_LENGTH || allowedOrigins !== null) return null;
       const form = bestForm(catalogue.current.forms, acceptEncoding);
       return holdsTag(ifNoneMatch, form.etag)
         ? { status: 304, headers: form.directNotModified, body: null }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BODY_LIMIT } from '../../src/enquiry/enquiry.ts';
+import { MAX_ENQUIRY_BYTES } from '../../src/enquiry/enquiry.ts';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
 import { enquiryOf, newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
@@ -113,8 +113,8 @@ describe('POST enquiries', () => {
   });
 
   it.each([
-    ['a byte more than a form can hold', BODY_LIMIT + 1, 413],
-    ['as much as a form can hold', BODY_LIMIT, 201],
+    ['a byte more than a form can hold', MAX_ENQUIRY_BYTES + 1, 413],
+    ['as much as a form can hold', MAX_ENQUIRY_BYTES, 201],
     ['2 MB', 2 ** 21, 413],
   ])('answers %s in chunks', async (_, size, status) => {
     const rest = await provider();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { type Fetch, REPLY_LIMIT_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
+import { type Fetch, MAX_REPLY_MS, RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
 
 /** The result of a call, with the clock advanced as far as needed. */
 async function ended(call: Promise<unknown>): Promise<unknown> {
-  await vi.advanceTimersByTimeAsync(REPLY_LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(MAX_REPLY_MS);
   return call;
 }
 

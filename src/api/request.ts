@@ -1,7 +1,7 @@
 import { MAX_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
 
 /** Timeout of a call, retry included: the visitor continues without it. */
-export const REPLY_LIMIT_MS = 10_000;
+export const MAX_REPLY_MS = 10_000;
 /** The shortest pause before a retry. */
 export const RETRY_PAUSE_MS = 300;
 /** The longest random time added to the pause, so pages that failed together don't retry together. */
@@ -72,8 +72,8 @@ export function withinLimit<Result>(url: string, stop: AbortController, call: Pr
   return new Promise((resolve, reject) => {
     const { signal } = stop;
     const timer = setTimeout(
-      () => stop.abort(new ReplyError(url, `no complete reply within ${REPLY_LIMIT_MS / 1000} seconds`)),
-      REPLY_LIMIT_MS,
+      () => stop.abort(new ReplyError(url, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
+      MAX_REPLY_MS,
     );
     const end = (): void => {
       clearTimeout(timer);
@@ -100,7 +100,7 @@ export async function requestText(request: Request, signal: AbortSignal): Promis
     const again = error instanceof ReplyError ? error.again : undefined;
     if (again === undefined || signal.aborted) throw error;
     const pause = Math.max(again, RETRY_PAUSE_MS) + random() * RETRY_SPREAD_MS;
-    if (now() - begun + pause >= REPLY_LIMIT_MS) throw error;
+    if (now() - begun + pause >= MAX_REPLY_MS) throw error;
     await passTime(pause, signal);
     return requestOnce(request, signal);
   }

@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import type { ComponentType } from 'react';
 
 /** Timeout of a screen; the visitor can then retry. It may still load in the meantime. */
-const SCREEN_LIMIT_MS = 30_000;
+const MAX_SCREEN_MS = 30_000;
 
 /** A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). */
 export function lazyScreen<Name extends string>(
@@ -28,8 +28,8 @@ export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
     const { signal } = cleanup;
     const timer = setTimeout(() => {
       cleanup.abort();
-      reject(new Error(`The screen did not load within ${SCREEN_LIMIT_MS / 1000} seconds.`));
-    }, SCREEN_LIMIT_MS);
+      reject(new Error(`The screen did not load within ${MAX_SCREEN_MS / 1000} seconds.`));
+    }, MAX_SCREEN_MS);
     load()
       .catch((error) => {
         if (navigator.onLine) throw error;

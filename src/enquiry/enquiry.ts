@@ -48,7 +48,7 @@ export interface EnquiryForm {
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
 
 /** Most bytes of a body. A brief is about 3 kB. */
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_ENQUIRY_BYTES = 64 * 1024;
 
 /** A reason to suspect an enquiry of being spam. It is stored like every other, and told as a number once a day. */
 export type Suspicion =

@@ -45,7 +45,7 @@ export interface InsightParts {
 export const INSIGHT_QUESTIONS = 1;
 
 /** Most bytes of a body. A note has about 400. */
-export const INSIGHT_BODY_LIMIT = 1024;
+export const MAX_INSIGHT_BYTES = 1024;
 
 /** A count: the only thing that is stored. */
 export interface Counter {

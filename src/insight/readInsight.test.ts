@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS_VERSION } from '../code/optionIds.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { counterKeys, WISHES } from './counterKeys.ts';
-import { INSIGHT_BODY_LIMIT, INSIGHT_QUESTIONS } from './insight.ts';
+import { INSIGHT_QUESTIONS, MAX_INSIGHT_BYTES } from './insight.ts';
 import { readInsight } from './readInsight.ts';
 import { weekBefore, weekOf } from './week.ts';
 
@@ -21,7 +21,7 @@ describe('readInsight', () => {
         message: { kind: 'note', range: '2026-11-20', answers, zone: 'average' },
         nonce: 'v1.x',
       });
-      expect(JSON.stringify({ ...body, nonce: 'x'.repeat(80) }).length).toBeLessThan(INSIGHT_BODY_LIMIT / 1.5);
+      expect(JSON.stringify({ ...body, nonce: 'x'.repeat(80) }).length).toBeLessThan(MAX_INSIGHT_BYTES / 1.5);
     }
   });
 
