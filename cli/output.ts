@@ -11,7 +11,7 @@ export interface Output {
   json(value: unknown): void;
   /** Writes a list as JSON, some entries at a time, as fast as they are read. */
   jsonList(pages: AsyncIterable<readonly unknown[]>): Promise<void>;
-  /** Waits until what was written is on its way. */
+  /** Waits until the output is written. */
   drained(): Promise<void>;
   /** Writes a file as it is. */
   bytes(content: Uint8Array): void;

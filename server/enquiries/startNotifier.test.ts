@@ -193,7 +193,7 @@ it('a message about many has one id for each try, and its failure says what it i
   expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
 });
 
-it('a store that fails is said, and a stopped notifier stays stopped', async () => {
+it('logs a failed store, and a stopped notifier stays stopped', async () => {
   const lines: string[] = [];
   let asked = 0;
   const failing: EnquiryStore = {

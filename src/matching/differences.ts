@@ -132,7 +132,7 @@ function energyPercent(ratio: number, stars: number | null): number | null {
   return isSmall || isContradicted ? null : Math.round((1 / ratio - 1) * 100);
 }
 
-/** Nothing is said where the unit is larger on one side and smaller on another, or a side is unknown. */
+/** We say nothing where the unit is larger on one side and smaller on another, or a side is unknown. */
 function sizeDifference(from: Product, to: Product): Difference | null {
   const width = change(from.outdoor_width_mm, to.outdoor_width_mm);
   const height = change(from.outdoor_height_mm, to.outdoor_height_mm);

@@ -26,7 +26,7 @@ interface MatchGroupProps {
   readonly cameFrom: Product | null;
   /** The number of families shown at first. */
   readonly first: number;
-  /** The reasons, by `reasonKey`, that are said above all groups. */
+  /** The reasons, by `reasonKey`, that stand above all groups. */
   readonly said: ReadonlySet<string>;
   readonly view: ListView;
 }

@@ -10,7 +10,7 @@ const RICH = {
   ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', indoor_height_mm: 360 },
   ...{ outdoor_width_mm: 1050, outdoor_height_mm: 1338, outdoor_depth_mm: 370 },
 };
-/** Eight answers, most of which the system misses. */
+/** Eight answers; the system misses most of them. */
 const ALL_ANSWERS = {
   ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' },
   ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },

@@ -165,7 +165,7 @@ describe('the order of the list', () => {
 describe('a reason', () => {
   const COMMON = 'We recommend it for a townhouse.';
 
-  it('of all systems is said once above them, and again only in an open row', () => {
+  it('that all systems share stands once above them, and again only in an open row', () => {
     showList([
       { ...SPLIT, id: 'a', title: 'Alpha', priority: 1 },
       { ...SPLIT, id: 'b', title: 'Beta', suits_areas: 'single_room' },

@@ -44,7 +44,7 @@ describe('the rooms of a system', () => {
   const whole: Answers = { Q3: 'Whole Home' };
   const line = (product: Product, answers: Answers) => roomsLine(ENGLISH_WORDS, product, answers);
 
-  it('are said where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {
+  it('are named where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {
     const ducted = (max_zones: number | null) => productWith({ system_type: 'ducted', max_zones });
     expect(line(ducted(3), whole)).toBe('Up to 3 zones, so some rooms share one.');
     expect(line(ducted(1), ROOMS)).toBe('1 zone for all rooms.');

@@ -288,7 +288,7 @@ test.describe('docs/embedding.md', () => {
   for (const [names, run] of Object.entries(CASES)) {
     test(`its examples work as described: ${names}`, async ({ page, expected }) => {
       await run(page, expected);
-      // What is still on its way belongs to no example.
+      // Requests that haven't ended belong to no example.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'wait' });
     });

@@ -19,7 +19,7 @@ const RICH = {
   ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', max_zones: 8 },
   ...{ indoor_model: 'A125-I', outdoor_model: 'A125-O', gems_registration_number: 'REG-2026-0125' },
 };
-/** Eight answers, most of which the system misses. */
+/** Eight answers; the system misses most of them. */
 const ALL_ANSWERS = {
   ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' },
   ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },

@@ -44,5 +44,5 @@ export function combined(
   return { from, ...measuresOf(from, ordered) };
 }
 
-/** Texts of which the first column is as good as another. */
+/** Texts whose first column is as good as any other. */
 const ONE_OF_SEVERAL: readonly Column[] = ['description', 'link', 'image_link', 'brand', 'title'];

@@ -258,7 +258,7 @@ describe('a list', () => {
 });
 
 describe('a list with bad columns', () => {
-  it('has a price of which half is text only as a suggestion, and one odd figure vetoes nothing', () => {
+  it('only suggests a price column that is half text, and one odd figure vetoes nothing', () => {
     const rows = Array.from(
       { length: 10 },
       (_, at) => `A${at},Kestrel ${at},split,${at % 2 ? 'call us' : '$1899'},${at === 0 ? 'big' : '2.5'}`,

@@ -111,7 +111,7 @@ describe('a column that the mapping names and the file lost', () => {
     });
   });
 
-  it('is named if others stand in for it', () => {
+  it('is named if others are used instead of it', () => {
     const mapping = priced('Price');
     const both = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Special', 'Price'] } } };
     const { prices: read, problems } = prices(opened('SKU,Name,Price', 'A,Split A,2499'), both);
