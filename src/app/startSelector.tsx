@@ -21,9 +21,6 @@ type BackSteps = ReturnType<typeof import('./backSteps.ts').createBackSteps>;
 type Insight = ReturnType<typeof import('./insight.tsx').startInsight>;
 type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
 
-/** The longest that a press waits for its consequences. */
-const MAX_WAIT_MS = 250;
-
 /** Shared by the selectors of a page: those of one provider share requests. */
 const CALLS = createSharedCalls();
 
@@ -65,11 +62,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       // A copy, so that a listener can't change the visit.
       element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
     },
-    (work) => {
-      afterPaint(work);
-      // A hidden or busy page paints late; work that is done has nothing left to do.
-      setTimeout(work, MAX_WAIT_MS);
-    },
+    afterPaint,
   );
   const gone = new AbortController();
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.

@@ -120,6 +120,7 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
         if (typeof code === 'string' && code !== '') refuse();
         return false;
       }
+      visit.flush();
       const own = visit.earlier() ?? visit.get();
       show(
         <SharedVisit

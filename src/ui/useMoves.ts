@@ -1,13 +1,11 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { MAX_WAIT_MS } from './afterPaint.ts';
 import { inWindow, rememberPicture } from './useTravel.ts';
 
 /** Elements that move are named by `data-moves`, numbers that roll by `data-counts`; names are unique in a screen. */
 const MOVES = '[data-moves]:not([inert])';
 const COUNTS = '[data-counts]:not(.ahead *)';
 const TIMING = { duration: 200, easing: 'ease-out' };
-
-/** A hidden or busy page may paint late. */
-const MAX_WAIT_MS = 250;
 
 interface Before {
   readonly top: number;

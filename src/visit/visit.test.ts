@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/runs.ts';
-import { QUESTION_IDS } from '../questionnaire/question.ts';
-import { QUESTIONS } from '../questionnaire/questionSet.ts';
-import type { Notify } from './selectorEvents.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { visibleOptions } from '../questionnaire/visibleOptions.ts';
+import type { Notify, SelectorEvents } from './selectorEvents.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { answer, chooseSystem, lookAt, positionOf, undo } from './steps.ts';
 import { createVisit, type Visit } from './visit.ts';
-import { NEW_VISIT } from './visitState.ts';
+import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 const old = { ...NEW_VISIT, answers: { Q0: 'Yes' }, place: '/product' as const };
 
-function setUp(text: string | null = null) {
+type Event = Parameters<Notify>;
+
+function aStore(text: string | null = null) {
   const kept = { text };
-  const told: Parameters<Notify>[] = [];
   const store = {
     read: () => kept.text,
     write(next: string) {
@@ -23,7 +24,17 @@ function setUp(text: string | null = null) {
       kept.text = null;
     },
   };
-  return { kept, told, visit: createVisit(store, (...event) => told.push(event)) };
+  return { kept, store };
+}
+
+function setUp(text: string | null = null, onEvent: (visit: Visit) => void = () => {}) {
+  const { kept, store } = aStore(text);
+  const told: Event[] = [];
+  const visit = createVisit(store, (...event) => {
+    told.push(event);
+    onEvent(visit);
+  });
+  return { kept, told, visit };
 }
 
 describe('a visit', () => {
@@ -198,69 +209,168 @@ describe('the page is told', () => {
   });
 });
 
-describe('a press that is painted before its consequences', () => {
-  /** A visit whose page paints when the test says so, beside one that changes at once. */
-  const twins = () => {
-    const paints: (() => void)[] = [];
-    const texts = { later: null as string | null, now: null as string | null };
-    const store = (name: keyof typeof texts) => ({
-      read: () => texts[name],
-      write(text: string) {
-        texts[name] = text;
-      },
-      clear() {
-        texts[name] = null;
-      },
+describe('a page that changes the visit from within a listener', () => {
+  it('is told each change once, in order, with the answers of that change', () => {
+    const { kept, told, visit } = setUp(null, (visit) => {
+      if (told.length === 3) visit.update(undo);
+      if (told.length === 5) visit.startAgain();
     });
-    const told: unknown[] = [{}];
-    const later = createVisit(
-      store('later'),
-      (_, detail) => told.push(Object(detail).answers),
-      (work) => paints.push(work),
+    visit.update((state) => answer(answer(state, 'Q0', 'Yes'), 'Q1', 'Ducted'));
+    visit.update((state) => answer(state, 'Q0', 'No'));
+    const both = { Q0: 'Yes', Q1: 'Ducted' };
+    expect(told).toEqual(
+      [
+        ['Q0', 'Yes', both],
+        ['Q1', 'Ducted', both],
+        ['Q0', 'No', { Q0: 'No' }],
+        ['Q1', null, { Q0: 'No' }],
+        ['Q0', 'Yes', both],
+        ['Q1', 'Ducted', both],
+        ['Q0', null, {}],
+        ['Q1', null, {}],
+      ].map(([question, answer, answers]) => ['selector-answered', { question, answer, answers }]),
     );
-    return { later, now: createVisit(store('now')), paints, texts, told };
-  };
-  const values = QUESTION_IDS.flatMap((id) => (QUESTIONS[id]?.options ?? []).map(({ value }) => [id, value] as const));
-  const action = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), at: fc.nat(values.length - 1) }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('paint' as const) }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('continue' as const) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
+    expect([visit.get(), kept.text]).toEqual([NEW_VISIT, null]);
+  });
+});
+
+describe('a press that is painted before its consequences', () => {
+  const KINDS = ['press', 'paint', 'continue', 'back', 'undo', 'postcode', 'choose', 'resume', 'startAgain'] as const;
+  /** What a visitor does, or a page's listener. */
+  interface Action {
+    readonly kind: (typeof KINDS)[number] | 'reload';
+    /** Which option, postcode or system. */
+    readonly pick: number;
+  }
+  const pick = fc.nat(11);
+  /** Some begin at the last question, where several options can be chosen. */
+  const from = fc.constantFrom(
+    null,
+    writeSnapshot({
+      ...NEW_VISIT,
+      answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space' },
+    }),
   );
-  const goOn = (visit: Visit): void => {
-    visit.flush();
-    const { next } = positionOf(visit.get());
-    if (next && next !== 'result') visit.update((state) => lookAt(state, next));
-  };
+  const press = fc.record({ kind: fc.constant('press' as const), pick });
+  const reply = fc.record({ kind: fc.constantFrom(...KINDS), pick });
+  const action = fc.oneof(
+    { weight: 5, arbitrary: press },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('paint' as const, 'continue' as const), pick }) },
+    { weight: 3, arbitrary: reply },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), pick }) },
+  );
+
+  /**
+   * A visit with its store and its page, which is told each event and replies to it.
+   * @param mode `paints`: presses wait for a paint, which is an action; `together`: presses change the visit as one, just before
+   * the next action; `at once`: each press changes it
+   * @param from the visit before a reload
+   */
+  function world(
+    mode: 'paints' | 'together' | 'at once',
+    from: string | null,
+    replies: readonly (Action | null)[] = [],
+  ) {
+    let paints: (() => void)[] = [];
+    let pressed: ((state: VisitState) => VisitState)[] = [];
+    const told: Event[] = [];
+    const { kept, store } = aStore(from);
+    const begin = (): Visit =>
+      createVisit(
+        store,
+        (...event) => {
+          told.push(event);
+          act(replies[told.length - 1] ?? null);
+        },
+        mode === 'paints' ? (work) => paints.push(work) : undefined,
+      );
+    let visit = begin();
+    function act(one: Action | null): void {
+      if (!one) return;
+      const { kind, pick } = one;
+      if (kind === 'press') {
+        const { here } = positionOf(visit.get());
+        const question = here === 'matches' ? 'Q0' : here;
+        const options = visibleOptions(question, visit.get().answers);
+        const { value } = options[pick % options.length]!;
+        const change = (state: VisitState) => answer(state, question, value);
+        if (mode === 'together') pressed.push(change);
+        else visit.updateLater(change);
+        return;
+      }
+      const changes = pressed;
+      pressed = [];
+      if (changes.length > 0) visit.update((state) => changes.reduce((now, change) => change(now), state));
+      if (kind === 'paint') for (const work of paints.splice(0)) work();
+      if (kind === 'continue' || kind === 'back') {
+        visit.flush();
+        const { next, previous } = positionOf(visit.get());
+        const stop = kind === 'back' ? previous : next;
+        if (stop && stop !== 'result' && stop !== 'landing') visit.update((state) => lookAt(state, stop));
+      }
+      if (kind === 'undo') visit.update(undo);
+      if (kind === 'postcode') visit.setPostcode(String(3000 + pick));
+      if (kind === 'choose') visit.update((state) => chooseSystem(state, `system ${pick}`));
+      if (kind === 'resume') visit.resume();
+      if (kind === 'startAgain') visit.startAgain();
+      if (kind !== 'reload') return;
+      visit.flush();
+      paints = [];
+      told.push(RELOADED);
+      visit = begin();
+    }
+    return { told, act, outcome: () => ({ state: visit.get(), saved: kept.text }) };
+  }
+  const RESUME: Action = { kind: 'resume', pick: 0 };
+  const PAINT: Action = { kind: 'paint', pick: 0 };
+  const RELOADED: Event = ['selector-code', null];
 
   it('loses nothing, says nothing twice, and ends as without waiting, whatever comes between', () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const { later, now, paints, texts, told } = twins();
-        for (const one of actions) {
-          if (one.kind === 'press') {
-            const [question, value] = values[one.at]!;
-            later.updateLater((state) => answer(state, question, value));
-            now.update((state) => answer(state, question, value));
-          }
-          if (one.kind === 'paint') for (const paint of paints.splice(0)) paint();
-          if (one.kind === 'continue') for (const visit of [later, now]) goOn(visit);
-          if (one.kind === 'reload') later.flush();
-          if (one.kind !== 'press') expect(later.get()).toEqual(now.get());
-          if (one.kind !== 'press') expect(texts.later).toBe(texts.now);
+      fc.property(from, fc.array(action, { maxLength: 40 }), (from, actions) => {
+        const [paints, atOnce] = [world('paints', from), world('at once', from)];
+        for (const one of [RESUME, ...actions, PAINT]) {
+          for (const { act } of [paints, atOnce]) act(one);
+          if (one.kind !== 'press') expect(paints.outcome()).toEqual(atOnce.outcome());
         }
-        later.flush();
-        for (const paint of paints) paint();
-        expect(later.get()).toEqual(now.get());
-        expect(texts.later).toBe(texts.now);
-        expect(told.at(-1)).toEqual(now.get().answers);
       }),
       { numRuns: runs(300) },
     );
   });
 
+  it('tells a page that changes things while it listens each change once, as if presses in between were one', () => {
+    fc.assert(
+      fc.property(
+        from,
+        fc.array(action, { maxLength: 40 }),
+        fc.array(fc.option(reply, { freq: 1 }), { maxLength: 12 }),
+        (from, actions, replies) => {
+          const [paints, together] = [world('paints', from, replies), world('together', from, replies)];
+          // A paint for each press of the listener.
+          for (const one of [RESUME, ...actions, ...Array(13).fill(PAINT)]) {
+            for (const { act } of [paints, together]) act(one);
+            if (one.kind !== 'press') expect(paints.outcome()).toEqual(together.outcome());
+          }
+          expect(paints.told).toEqual(together.told);
+          let known: Answers = {};
+          for (const event of paints.told) {
+            if (event === RELOADED) known = {};
+            if (event[0] !== 'selector-answered') continue;
+            const { question, answer } = event[1] as SelectorEvents['selector-answered'];
+            expect(answer).not.toEqual(known[question] ?? null);
+            const { [question]: _before, ...others } = known;
+            known = answer === null ? others : { ...others, [question]: answer };
+          }
+          expect(known).toEqual(paints.outcome().state.answers);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+
   it('changes once for presses that come before the paint', () => {
-    const { later, paints } = twins();
+    const paints: (() => void)[] = [];
+    const later = createVisit(aStore().store, undefined, (work) => paints.push(work));
     const listener = vi.fn();
     later.subscribe(listener);
     later.updateLater((state) => answer(state, 'Q0', 'Yes'));

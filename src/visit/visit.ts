@@ -35,7 +35,7 @@ export interface Visit {
 /**
  * Begins an empty visit; the store is only read to offer an earlier one.
  * @param notify dispatches an event to the page
- * @param afterPaint calls back after the next paint, once or more; by default at once
+ * @param afterPaint calls back after the next paint; by default at once
  */
 export function createVisit(
   store: SnapshotStore,
@@ -45,6 +45,8 @@ export function createVisit(
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
+  /** Events on their way to the page, in order: what a listener changes is told after what it was told. */
+  const events: (() => void)[] = [];
 
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
   const continuable = (): VisitState | null => {
@@ -65,12 +67,18 @@ export function createVisit(
     if (!kept && before) store.clear();
     for (const listener of listeners) listener();
     const { answers, chosen: system } = next;
+    const isTelling = events.length > 0;
     for (const key of Object.keys({ ...given, ...answers })) {
       const question = key as QuestionId;
       const answer = answers[question] ?? null;
-      if (answers[question] !== given[question]) notify('selector-answered', { question, answer, answers });
+      // As text, for lists: an option may be switched on and off again before the paint.
+      if (String(answers[question]) !== String(given[question]))
+        events.push(() => notify('selector-answered', { question, answer, answers }));
     }
-    if (system !== null && system !== chosen) notify('selector-chosen', { system, answers });
+    if (system !== null && system !== chosen) events.push(() => notify('selector-chosen', { system, answers }));
+    if (isTelling) return;
+    for (const tell of events) tell();
+    events.length = 0;
   };
 
   let waiting: Change | null = null;
@@ -97,6 +105,7 @@ export function createVisit(
     },
     flush,
     setPostcode(typed) {
+      flush();
       const reading = readPostcode(typed);
       // A chosen zone belonged to the old postcode.
       if (reading.ok && reading.postcode !== state.postcode)
@@ -110,6 +119,7 @@ export function createVisit(
       return kept === null || kept === earlier || store.read() === writeSnapshot(kept);
     },
     resume() {
+      flush();
       if (!earlier) return;
       const continued = withPostcode(earlier, state.postcode);
       earlier = null;
@@ -120,7 +130,7 @@ export function createVisit(
       setState(settled(state));
     },
     startAgain() {
-      waiting = null;
+      flush();
       earlier = null;
       store.clear();
       setState(NEW_VISIT);
