@@ -1,4 +1,4 @@
-import type { Blank } from '../src/matching/blankTally.ts';
+import type { Blank } from '../src/matching/blanks.ts';
 import type { Coverage, DeadEnd, FamilyPart } from '../src/matching/coverage.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import { answerPathText } from '../src/words/answerPathText.ts';

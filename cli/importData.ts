@@ -4,7 +4,7 @@ import type { Question } from '../src/files/map/questions.ts';
 import type { Table } from '../src/files/open/table.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
 import type { Catalogue } from '../src/files/read/readTable.ts';
-import type { Blank } from '../src/matching/blankTally.ts';
+import type { Blank } from '../src/matching/blanks.ts';
 
 /** A question and its answer, as they were shown. */
 export interface Answered {

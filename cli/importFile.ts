@@ -10,7 +10,7 @@ import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
 import { readTable } from '../src/files/read/readTable.ts';
 import type { Moment } from '../src/files/read/sales.ts';
 import { csvText } from '../src/files/write/writeCsv.ts';
-import { coverage } from '../src/matching/coverage.ts';
+import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { type Answered, type ImportReport, importData } from './importData.ts';
@@ -152,7 +152,7 @@ function finish(
     mapping,
     imported,
     open: openColumns(source, mapping),
-    blanks: products.length === 0 ? [] : coverage(products).blanks,
+    blanks: blanksOf(products),
   };
   if (json) output.json(importData(report));
   else output.out(...importLines(report, all));

@@ -9,7 +9,7 @@ import type { Column, Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { type Answers, CRITERION_IDS, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
-import { BlankTally, blankColumn, createLot } from './blankTally.ts';
+import { blankColumn, blanksOf } from './blanks.ts';
 import { coverage } from './coverage.ts';
 import { deadEndCauses } from './deadEndCauses.ts';
 import type { Family } from './families.ts';
@@ -211,12 +211,14 @@ describe('a blank', () => {
   });
 
   it('counts for each system on each path, so that many systems on one path outweigh one system on two', () => {
-    const tally = new BlankTally();
-    const many = createLot(exampleProducts({ id: 'A', phase: 1 }, { id: 'B', phase: 1 }, { id: 'C', phase: 1 }));
-    const one = createLot(exampleProducts({ id: 'D', controls: ['none'] }));
-    tally.add({ Q2: 'Apartment' }, [one]);
-    tally.add({ Q2: 'Apartment', Q7: ['Mobile App'] }, [one, many]);
-    expect(tally.blanks()).toMatchObject([
+    const products = exampleProducts(
+      { id: 'A', phase: 1 },
+      { id: 'B', phase: 1 },
+      { id: 'C', phase: 1 },
+      { id: 'D', controls: ['none'] },
+    );
+    const paths: readonly Answers[] = [{ Q2: 'Apartment' }, { Q2: 'Apartment' }, { Q7: ['Mobile App'] }];
+    expect(blanksOf(products, undefined, paths)).toMatchObject([
       { column: 'controls', systems: [{ id: 'A' }, { id: 'B' }, { id: 'C' }], paths: 1 },
       { column: 'phase', systems: [{ id: 'D' }], paths: 2 },
     ]);

@@ -2,13 +2,13 @@ import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { type Blank, BlankTally, createLot, type Lot } from './blankTally.ts';
+import { type Blank, blanksOf } from './blanks.ts';
 import { type Comparability, comparability } from './comparability.ts';
 import { type Cause, deadEndCauses } from './deadEndCauses.ts';
 import type { Family } from './families.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { type Suggestion, suggest } from './suggest.ts';
-import { criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
+import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
 import { whereToStart } from './whereToStart.ts';
 
 export interface Coverage {
@@ -43,32 +43,27 @@ export interface FamilyPart {
 export function coverage(products: readonly Product[]): Coverage {
   const matcher = createMatcher(products);
   const cells = verdictCells(products);
-  const lots = cells.map(({ members }) => createLot(members.flatMap((place) => products[place] ?? [])));
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const noMatch: Answers[] = [];
-  const recommended = new Set<Lot>();
-  const blanks = new BlankTally();
+  const recommended = new Set<Cell>();
   /** One path of each ranking. Paths with the same ranking have the same first system and starting points. */
   const rankings = new Map<string, Answers>();
   let paths = 0;
   for (const answers of walk()) {
     paths += 1;
     const criteria = criteriaOf(answers);
-    const fitting: Lot[] = [];
     let total = 0;
     let ranking = '';
     for (const [index, cell] of cells.entries()) {
       const { group, rank } = placeOf(cell, criteria);
       if (group !== 'all') continue;
-      fitting.push(lots[index] as Lot);
+      recommended.add(cell);
       total += cell.members.length;
       ranking += `${index}:${rank} `;
     }
     full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
     if (total === 0) noMatch.push(answers);
     else rankings.set(ranking, answers);
-    for (const lot of fitting) recommended.add(lot);
-    blanks.add(answers, fitting);
   }
 
   const isDeadEnd = (answers: Answers): boolean => {
@@ -79,13 +74,13 @@ export function coverage(products: readonly Product[]): Coverage {
     ...cause,
     suggestion: suggest(matcher, cause.paths[0])[0] ?? null,
   }));
-  const seen = new Set([...recommended].flatMap((lot) => lot.products));
+  const seen = new Set([...recommended].flatMap(({ members }) => members.flatMap((place) => products[place] ?? [])));
   return {
     paths,
     full,
     deadEnds,
     ...familyCoverage(matcher, seen, [...rankings.values()]),
-    blanks: blanks.blanks(),
+    blanks: blanksOf(products, cells),
     comparability: comparability(products, matcher.families),
   };
 }

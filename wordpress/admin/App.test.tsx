@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 // It tries every combination of answers, which CoverageView.test.tsx looks at.
-vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
+vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
 const NOTHING: VersionList = {
   now: '2026-11-22T08:00:00Z',

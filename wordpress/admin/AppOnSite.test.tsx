@@ -20,7 +20,7 @@ import type { Settings } from './settings.ts';
 
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
-vi.mock('./useCoverage.ts', () => ({ useCoverage: () => null }));
+vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
 const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
 const HEADER = 'id,title,system_type,phase,suits_areas\n';

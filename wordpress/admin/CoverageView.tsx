@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Blank } from '../../src/matching/blankTally.ts';
+import type { Blank } from '../../src/matching/blanks.ts';
 import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
 import { type Family, familyTitle } from '../../src/matching/families.ts';
 import { Button } from './Button.tsx';

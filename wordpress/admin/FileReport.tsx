@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { markProblems } from '../../src/files/read/markProblems.ts';
+import { coverage } from '../../src/matching/coverage.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
@@ -11,7 +12,7 @@ import { Preview } from './Preview.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { foundText, problemsText } from './reportText.ts';
 import type { Published } from './useCatalogue.ts';
-import { useCoverage } from './useCoverage.ts';
+import { useComputed } from './useComputed.ts';
 
 interface FileReportProps {
   readonly file: CheckedFile;
@@ -99,7 +100,7 @@ function Changes({ file, published }: Pick<FileReportProps, 'file' | 'published'
 }
 
 function FoundByVisitors({ file }: { readonly file: CheckedFile }) {
-  const coverage = useCoverage(file.products);
-  if (!coverage) return <p>{__('Trying every combination of answers …', 'product-selector')}</p>;
-  return <CoverageView coverage={coverage} file={file.name} />;
+  const covered = useComputed(file.products, coverage);
+  if (!covered) return <p>{__('Trying every combination of answers …', 'product-selector')}</p>;
+  return <CoverageView coverage={covered} file={file.name} />;
 }

@@ -1,14 +1,15 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
+import { blanksOf } from '../../src/matching/blanks.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
-import { useCoverage } from './useCoverage.ts';
+import { useComputed } from './useComputed.ts';
 
 const MAX_SHOWN = 5;
 
 /** The columns whose blanks leave visitors the most to check. */
 export function MappingBlanks({ products }: { readonly products: readonly Product[] }) {
-  const blanks = useCoverage(products)?.blanks.slice(0, MAX_SHOWN) ?? [];
+  const blanks = useComputed(products, blanksOf)?.slice(0, MAX_SHOWN) ?? [];
   if (blanks.length === 0) return null;
   return (
     <>

@@ -28,15 +28,18 @@ export interface Candidate {
 
 export function candidatesOf(
   name: string,
-  values: Values,
+  valuesOfColumn: () => Values,
   decimal: '.' | ',' | undefined,
   isFeed: boolean,
   rows: number,
 ): readonly Candidate[] {
-  if (values.size === 0) return [];
   const heading = plainHeading(name);
+  const meanings = meaningsOf(heading);
+  if (meanings.length === 0) return [];
+  const values = valuesOfColumn();
+  if (values.size === 0) return [];
   const sourceOf = sourcesOf(name, values);
-  const found = meaningsOf(heading).flatMap(({ column, part, isSure }): Candidate[] => {
+  const found = meanings.flatMap(({ column, part, isSure }): Candidate[] => {
     const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
     const fit = fitOf(column, source, values, decimal);
     const mayHalf = COLUMNS[column].kind !== 'text' && part === undefined;

@@ -29,7 +29,9 @@ export function guessMapping(source: Table): Mapping {
   const decimal = decimalOf(source);
   const taken = new Set(shop?.used);
   const candidates = source.columns.flatMap((name, at) =>
-    taken.has(name) ? [] : candidatesOf(name, valuesOf(rows, at), decimal, source.kind === 'merchant', rows.length),
+    taken.has(name)
+      ? []
+      : candidatesOf(name, () => valuesOf(rows, at), decimal, source.kind === 'merchant', rows.length),
   );
   const kinds = shop === null && source.kind === 'sheet' ? kindSources(source, rows) : null;
   const money = moneyOf(source);
