@@ -4,7 +4,7 @@ import { catalogueVersion } from '../code/catalogueVersion.ts';
 import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from '../code/visitCode.ts';
-import { LinkNotice, SharedVisit } from '../screens/SharedVisit.tsx';
+import { type FoundPlan, LinkNotice, SharedVisit } from '../screens/SharedVisit.tsx';
 import { PrintedLink, ShareSection } from '../screens/ShareSection.tsx';
 import type { SharedLink } from '../screens/share.ts';
 import { useZone, zoneNow } from '../screens/useZone.ts';
@@ -75,22 +75,25 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
     isRefused = false;
     offer(shown);
   };
-  const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
-    show(said.length > 0 && <LinkNotice said={said} onClose={() => show(null)} />);
+  const notify = (said: ComponentProps<typeof LinkNotice>['said'], start?: () => void): void =>
+    show(said.length > 0 && <LinkNotice said={said} isStart={!!start} onClose={start ?? (() => show(null))} />);
+  const hasAnswers = (): boolean => Object.keys((visit.earlier() ?? visit.get()).answers).length > 0;
+  /** Begins with the first question. Answers of an own visit stay, and the landing screen offers to continue them. */
+  const start = (): void => {
+    show(null);
+    if (hasAnswers()) return;
+    visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
+    void router.navigate({ to: '/product' });
+  };
   const refuse = (): void => {
-    notify(['unusable']);
+    notify(['unusable'], router.state.location.pathname === '/' && !hasAnswers() ? start : undefined);
     isRefused = true;
   };
   const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
-  const findChosen = async (coded: CodedVisit): Promise<Product | null> => {
+  const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
     const loaded = coded.chosen === null ? null : await load();
-    const chosen =
-      loaded &&
-      openVisit(
-        coded,
-        loaded.map(({ id }) => id),
-      ).chosen;
-    return loaded?.find(({ id }) => id === chosen) ?? null;
+    const { chosen, since } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
+    return { chosen: loaded?.find(({ id }) => id === chosen) ?? null, since };
   };
   const open = async (coded: CodedVisit): Promise<void> => {
     const loaded = await load();
@@ -121,14 +124,13 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
         return false;
       }
       visit.flush();
-      const own = visit.earlier() ?? visit.get();
       show(
         <SharedVisit
           answers={coded.answers}
-          findChosen={() => findChosen(coded)}
-          replaces={Object.keys(own.answers).length > 0}
+          findPlan={() => findPlan(coded)}
+          replaces={hasAnswers()}
           onOpen={() => void open(coded)}
-          onClose={() => show(null)}
+          onStart={start}
         />,
       );
       return true;

@@ -9,34 +9,41 @@ import productStyles from '../ui/productStyles.css?inline';
 import sharedVisitStyles from '../ui/sharedVisitStyles.css?inline';
 import { SHARE } from '../words/english/share.ts';
 import { homeText } from '../words/homeText.ts';
+import { keepUnits } from '../words/keepUnits.ts';
 import { HomeView } from './HomeView.tsx';
+import { PriceTag } from './PriceTag.tsx';
 import { useSay, useWords } from './useWords.ts';
+
+/** The chosen system of a link, if it has one, and what has changed since the link was made. */
+export interface FoundPlan {
+  readonly chosen: Product | null;
+  readonly since: readonly Since[];
+}
 
 interface SharedVisitProps {
   readonly answers: Answers;
-  /** Finds the chosen system; null if there is none. */
-  readonly findChosen: () => Promise<Product | null>;
+  readonly findPlan: () => Promise<FoundPlan>;
   /** True if opening it would replace answers. */
   readonly replaces: boolean;
   onOpen(): void;
-  onClose(): void;
+  onStart(): void;
 }
 
 /** Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes until *Open it*. */
-export function SharedVisit({ answers, findChosen, replaces, onOpen, onClose }: SharedVisitProps) {
+export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: SharedVisitProps) {
   const words = useWords();
   const say = words.of(SHARE);
   useStyles(productStyles);
   useStyles(sharedVisitStyles);
   const title = useId();
-  const [chosen, setChosen] = useState<Product | null>(null);
+  const [{ chosen, since }, setPlan] = useState<FoundPlan>({ chosen: null, since: [] });
   useEffect(() => {
     let isCurrent = true;
-    void findChosen().then((found) => isCurrent && setChosen(found));
+    void findPlan().then((found) => isCurrent && setPlan(found));
     return () => {
       isCurrent = false;
     };
-  }, [findChosen]);
+  }, [findPlan]);
   const model = homeModel(answers);
   const { building } = model;
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
@@ -44,19 +51,27 @@ export function SharedVisit({ answers, findChosen, replaces, onOpen, onClose }: 
   // Most titles have it.
   const figure = size && !/kW\b/i.test(chosen.title) ? [words.kilowatts(size)] : [];
   const said = chosen
-    ? say('shared.plan', { plan: [chosen.title, ...figure, ...home].join(', ') })
+    ? say('shared.plan', { plan: [keepUnits(chosen.title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
+  const notes = [...since.map((one) => say(`since.${one}`)), ...(replaces ? [say('shared.own')] : [])];
   return (
-    <section className="notice shared" aria-labelledby={title}>
+    <section className="shared" aria-labelledby={title}>
       <HomeView answers={answers} {...(chosen && { product: chosen })} />
-      <p role="status">
-        <strong id={title}>{say('shared.title')}</strong> {said} {replaces && say('shared.own')}
-      </p>
-      <div className="actions">
-        <Button look="primary" onClick={onOpen}>
-          {say('shared.look')}
-        </Button>
-        <Button onClick={onClose}>{say('shared.afresh')}</Button>
+      <div className="shared-text">
+        <p id={title} className="card-caption">
+          {say('shared.title')}
+        </p>
+        <div role="status" className="shared-text">
+          <p className="lead">{said}</p>
+          {chosen?.price_from_aud && <PriceTag product={chosen} />}
+          {notes.length > 0 && <p>{notes.join(' ')}</p>}
+        </div>
+        <div className="actions">
+          <Button look="primary" onClick={onOpen}>
+            {say('shared.look')}
+          </Button>
+          <Button onClick={onStart}>{say('shared.afresh')}</Button>
+        </div>
       </div>
     </section>
   );
@@ -65,17 +80,19 @@ export function SharedVisit({ answers, findChosen, replaces, onOpen, onClose }: 
 interface LinkNoticeProps {
   /** What has changed since the link was made, or that it can't be opened. */
   readonly said: readonly (Since | 'offline' | 'unusable')[];
+  /** Offers *Start my own* instead of *Close*. */
+  readonly isStart: boolean;
   onClose(): void;
 }
 
 /** Says what the visitor should know about the link. */
-export function LinkNotice({ said, onClose }: LinkNoticeProps) {
+export function LinkNotice({ said, isStart, onClose }: LinkNoticeProps) {
   const say = useSay(SHARE);
   useStyles(sharedVisitStyles);
   return (
-    <div className="notice">
+    <div className={said.includes('unusable') ? 'notice notice-warning' : 'notice'}>
       <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
-      <Button onClick={onClose}>{say('shared.close')}</Button>
+      <Button onClick={onClose}>{say(isStart ? 'shared.afresh' : 'shared.close')}</Button>
     </div>
   );
 }

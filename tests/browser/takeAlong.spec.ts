@@ -9,7 +9,12 @@ interface Along extends HTMLElement {
   restore(code: unknown): Promise<boolean>;
 }
 
-const PRODUCTS = ['a', 'b', 'c'].map((id) => ({ id, title: `System ${id}`, system_type: 'split' }));
+const PRODUCTS = ['a', 'b', 'c'].map((id) => ({
+  id,
+  title: `System ${id}`,
+  system_type: 'split',
+  ...{ price_from_aud: 2990, price_includes: 'supply_only' },
+}));
 const codeOf = (page: Page) =>
   page.locator('product-selector').evaluate(async (element) => {
     await customElements.whenDefined('product-selector');
@@ -53,12 +58,14 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await other.goto((await link.textContent()) ?? '');
     const offer = other.getByText(/Someone shared a plan with you: System b(, .* kW)?, for a townhouse\./);
     await expect(offer).toBeVisible();
-    await expect(other.getByRole('img', { name: /^Townhouse: .*split/i })).toBeVisible();
+    const card = other.getByRole('region', { name: 'A visit from a link' });
+    await expect(card.getByRole('img', { name: /^Townhouse: .*split/i })).toBeVisible();
+    await expect(card).toContainText('From $2,990 installation not included');
     const ground = (name: string) =>
       other.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(await ground('Start'), 'one primary button').not.toBe(await ground('Open it'));
-    // The landing screen is the first one of a visit from a link, and the notice has its styles there.
-    await expect(other.getByRole('region', { name: 'A visit from a link' })).toHaveCSS('display', 'flex');
+    // The landing screen is the first one of a visit from a link, and the card has its styles there.
+    await expect(card).toHaveCSS('display', 'grid');
     expect(await codeOf(other)).toBeNull();
     await other.getByRole('button', { name: 'Open it' }).click();
     await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
@@ -104,6 +111,18 @@ test('a code that cannot be used says so until the visitor starts, and never rej
   await expect(notice.locator('..')).toHaveCSS('display', 'flex');
   await selector.start();
   await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await selector.button('Start my own').click();
+  await expect(selector.option('No')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('Start my own on the card of a visit begins with the first question', async ({ page, selector }) => {
+  await page.goto('/#product-selector=m10001qjbdl36yd1lsp149bfjl');
+  await selector.button('Start my own').click();
+  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
+  await expect(page.getByText('A visit from a link')).toHaveCount(0);
 });
 
 test('the code never lies: the first reading has it, also on a page without share-url, and a failed program rejects', async ({
@@ -132,7 +151,8 @@ test('anything but a code is a plain no, and Start my own keeps the own visit', 
   await expect(page.getByText('A visit from a link')).toHaveCount(0);
   // Made with a chosen system and a range that are gone.
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);
-  await expect(page.getByText('it replaces your own answers')).toBeVisible();
+  await expect(page.getByText('Opening it replaces your own answers in this tab.')).toBeVisible();
+  await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();
   await selector.button('Start my own').click();
   await expect(page.getByText('A visit from a link')).toHaveCount(0);
   await expect(selector.button('Continue where you left off')).toBeVisible();
