@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '../../catalogue/columns.ts';
+import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../catalogue/product.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
@@ -7,10 +7,11 @@ import { supplyOf } from '../read/readColumn.ts';
 import { passingRows } from '../read/rowFilter.ts';
 import { controlNamed } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
+import { kindNamed } from '../recognise/recogniseKind.ts';
 import { candidatesOf, MIN_UNIQUE } from './candidates.ts';
 import { combined } from './combineSources.ts';
 import { kindSources } from './guessKinds.ts';
-import { decimalOf, isUnusedInFeed, shopSources } from './guessShop.ts';
+import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
 /** A longer description is no name. */
@@ -23,7 +24,8 @@ type Sources = Partial<Record<Column, ColumnSource>>;
  * becomes a suggestion. Nothing is read from a title.
  */
 export function guessMapping(source: Table): Mapping {
-  const shop = source.kind === 'woocommerce' ? shopSources(source) : null;
+  const isShop = source.kind === 'woocommerce';
+  const shop = isShop ? shopSources(source) : shopifySources(source);
   const only = shop?.only ?? [];
   const rows = passingRows(source, only).filter(({ problem }) => !problem);
   const decimal = decimalOf(source);
@@ -33,9 +35,9 @@ export function guessMapping(source: Table): Mapping {
       ? []
       : candidatesOf(name, () => valuesOf(rows, at), decimal, source.kind === 'merchant', rows.length),
   );
-  const kinds = shop === null && source.kind === 'sheet' ? kindSources(source, rows) : null;
+  const kinds = source.kind === 'sheet' ? kindSources(source, rows) : null;
   const money = moneyOf(source);
-  const isForeign = rows.some((row) => money(row) !== null) || (shop === null && isElsewhere({ ...source, rows }));
+  const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));
   const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
   const controls = controlSource(source, rows);
   // Somebody has to say that a column for one control is all that there is to know.
@@ -73,8 +75,24 @@ export function guessMapping(source: Table): Mapping {
     only: [...only, ...(kinds?.only ?? [])],
     columns,
     leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
-    suggestions,
+    suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),
   };
+}
+
+const ABOUT_COOLING = ['system_type', 'cooling_capacity_kw', 'heating_capacity_kw', 'refrigerant'] as const;
+/** Enough rows to tell. */
+const FIRST_ROWS = 200;
+
+/** False for a list of dishwashers, whose sizes aren't those of outdoor units. */
+function isOfSystems(columns: Sources, rows: readonly TableRow[]): boolean {
+  return (
+    ABOUT_COOLING.some((column) => columns[column]) ||
+    rows.slice(0, FIRST_ROWS).some(({ cells }) => cells.some((cell) => kindNamed(cell)))
+  );
+}
+
+function withoutFigures(sources: Sources): Sources {
+  return Object.fromEntries(Object.entries(sources).filter(([column]) => COLUMNS[column as Column].kind !== 'number'));
 }
 
 /** One column for each control, with yes or no in its cells. */

@@ -72,6 +72,23 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
   return { columns, suggestions, only, leaveOut, used };
 }
 
+/** Shopify's export of products, whose vendor is the brand; null for any other table. Drafts are left out. */
+export function shopifySources({ columns: names }: Table): ShopSources | null {
+  if (!['Handle', 'Variant SKU', 'Vendor'].every((name) => names.includes(name))) return null;
+  const has = (name: string): boolean => names.includes(name);
+  return {
+    columns: {
+      brand: { from: ['Vendor'] },
+      ...(has('Body (HTML)') && { description: { from: ['Body (HTML)'], html: true } }),
+      ...(has('Image Src') && { image_link: { from: ['Image Src'] } }),
+    },
+    suggestions: {},
+    only: has('Status') ? [{ column: 'Status', not: ['draft', 'archived'] }] : [],
+    leaveOut: ['Handle', 'Tags', 'Published'].filter(has),
+    used: ['Vendor', 'Body (HTML)', 'Image Src', 'Status', 'Handle', 'Tags', 'Published'],
+  };
+}
+
 /** Attributes of Google's product data that no catalogue column comes from. */
 const UNUSED_IN_FEED = new Set(
   `additional_image_link adult age_group ads_redirect bundle certification color condition cost_of_goods_sold

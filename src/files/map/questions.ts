@@ -65,6 +65,7 @@ export function* askAll(
 
 function* questions(source: Table, mapping: Mapping, say: Say): Generator<Question> {
   const rows = passingRows(source, mapping.only);
+  if (rows.length === 0) return;
   const values = (name: string): Values => valuesOf(rows, positionOf(source.columns, name));
   const isTaken = (name: string): boolean => Object.values(mapping.columns).some(({ from }) => from.includes(name));
   const kinds = mapping.columns.system_type;
@@ -80,6 +81,8 @@ function* questions(source: Table, mapping: Mapping, say: Say): Generator<Questi
     const names = source.columns.filter((name) => !isTaken(name) && values(name).size > rows.length / 2);
     yield columnQuestion(source, column, names.slice(0, MAX_COLUMNS), mapping, say);
   }
+  // In a list of other goods, the rest has no answer.
+  if (!kinds) return;
   yield* suggestionQuestions(source, mapping, say);
   if (mapping.columns.price_from_aud && !mapping.columns.price_includes) yield priceQuestion(mapping, say);
 }

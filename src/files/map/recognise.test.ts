@@ -176,8 +176,36 @@ describe('a list', () => {
   });
 
   it('of other goods only has no systems', () => {
-    const { mapping, products } = imported('id,name,type', 'A,Altek 10 split,Тепловой насос', 'B,Pool 17,Бойлер');
+    const { mapping, products, problems } = imported(
+      'id,name,type',
+      'A,Altek 10 split,Тепловой насос',
+      'B,Pool 17,Бойлер',
+    );
     expect([products, mapping.columns.system_type]).toEqual([[], undefined]);
+    expect(problems.map(({ kind }) => kind)).toEqual(['no-systems']);
+  });
+
+  it('of dishwashers has no sizes of outdoor units, and asks only what kind of system each is', () => {
+    const lines = ['SKU,Name,Category,Price,Width (mm),Noise (dB)', 'D1,Bosch 60 cm,Dishwashers,899,600,44'];
+    const { mapping } = imported(...lines);
+    expect(mapping.suggestions).toEqual({});
+    const opened = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
+    if (!opened.ok) throw new Error(opened.problem.reason);
+    expect([...askAll(opened.source, mapping)].map(({ id }) => id)).toEqual(['system_type']);
+  });
+
+  it('of Shopify has its vendor as the brand, and no drafts', () => {
+    const { mapping, products, leftOut } = imported(
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Price,Image Src,Status',
+      'kestrel-25,Kestrel 2.5 kW,<p>Quiet</p>,Kestrel,Split System,ac,TRUE,K25,1299,https://shop.example/a.jpg,active',
+      'kestrel-70,Kestrel 7.0 kW,<p>Quiet</p>,Kestrel,Ducted,ac,TRUE,K70,5899,https://shop.example/b.jpg,draft',
+    );
+    expect(products).toMatchObject([
+      { id: 'K25', brand: 'Kestrel', description: 'Quiet', image_link: 'https://shop.example/a.jpg' },
+    ]);
+    expect(leftOut.map(({ rows }) => rows)).toEqual([[3]]);
+    expect(imported('Title,Vendor,SKU,Type', 'Kestrel,Seller,K25,split').mapping.columns.brand).toBeUndefined();
+    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
   });
 
   it('of another market has no price in our money, unless the heading says so', () => {

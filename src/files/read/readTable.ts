@@ -73,7 +73,8 @@ export function readTable(table: Table, mapping: Mapping | null, moment: Moment 
   const cells = rows.map((row) => readCells(row, plan.columns));
   const texts = cells.map((row) => columns.map((column) => row.get(column)?.text ?? ''));
   const written = [columns, ...texts];
-  const open = [...unmapped(mapping), ...noItems(table)];
+  const isOther = rows.length === 0 && table.rows.length > 0;
+  const open = isOther ? [NO_SYSTEMS] : [...unmapped(mapping), ...noItems(table)];
   if (open.length > 0) return { ...base, problems: [...ofFile, ...open], written };
   const isPriceOpen = columns.includes('price_from_aud') && !columns.includes('price_includes');
   const prices = isPriceOpen ? cells.filter((row) => row.get('price_from_aud')?.text !== '').length : 0;

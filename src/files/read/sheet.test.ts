@@ -61,7 +61,7 @@ describe('a sheet of your own', () => {
 
   it('leaves a column open if its values do not fit, or its heading could mean several columns', () => {
     const source = opened(
-      'Code,Name,Type,Noise,Size,Capacity,Width (cm)\nK1,Kestrel,Premium,54,"840 x 880 x 330",2.5,84\nK2,Kestrel,Basic,55,"1 x 2",3.5,90\n',
+      'Code,Name,Type,Noise,Size,Capacity,Width (cm)\nK1,Kestrel split,Premium,54,"840 x 880 x 330",2.5,84\nK2,Kestrel,Basic,55,"1 x 2",3.5,90\n',
     );
     const mapping = guessMapping(source);
     expect(Object.keys(mapping.columns)).toEqual(['id', 'title']);

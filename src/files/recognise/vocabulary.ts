@@ -148,6 +148,7 @@ export const UNSURE_HEADINGS: Readonly<Partial<Record<Column, string>>> = {
   cooling_capacity_kw: 'size | output',
   price_from_aud: 'sale price',
   system_type: 'categories | custom label 0',
+  id: 'item',
 };
 
 /** Headings of columns that say yes or no about one control. */
