@@ -169,7 +169,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   // Nobody needs a link or a way back before the questions.
   void questions.then(() => goBackBySteps(settings.get().back));
   const { shareUrl } = start;
-  if (shareUrl) void questions.then(() => void (settings.get().shareUrl === shareUrl && share(shareUrl)));
+  if (shareUrl) void questions.then(() => (settings.get().shareUrl === shareUrl ? share(shareUrl) : undefined));
   const { lang } = element;
   const translated = async (): Promise<void> => {
     if (!lang || /^en\b/i.test(lang)) return;

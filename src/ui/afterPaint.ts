@@ -1,12 +1,15 @@
-/** The longest that work waits: a hidden page doesn't paint, and a busy one paints late. */
+/** The longest that work waits: a busy page paints late. */
 export const MAX_WAIT_MS = 250;
 
-/** Runs work once, after the next paint. */
+/** Runs work once, after the next paint; in a hidden page, which doesn't paint, soon. */
 export function afterPaint(work: () => void): void {
-  const late = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    work();
-  }, MAX_WAIT_MS);
+  const late = setTimeout(
+    () => {
+      cancelAnimationFrame(frame);
+      work();
+    },
+    document.hidden ? 0 : MAX_WAIT_MS,
+  );
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
     setTimeout(work);

@@ -149,4 +149,29 @@ test('a press counts before it is drawn: on Continue, on leaving the page and fo
   await page.reload();
   await selector.button('Continue where you left off').click();
   await expect(selector.option('Townhouse')).toBeChecked();
+  await test.step('within 250 ms in a page that is busy, and at once in a tab that is hidden', async () => {
+    await page.locator('product-selector').evaluate(async (element) => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of ['selector-answered', 'selector-code'])
+        element.addEventListener(name, (event) => told.push(event.type));
+      await (element as HTMLElement & { getVisitCode(): Promise<string> }).getVisitCode();
+      // Neither is painted.
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+    await press('Apartment', 'wait');
+    await page.clock.runFor(249);
+    expect(await told()).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await told()).toEqual(['selector-answered']);
+    await page.clock.runFor(250);
+    expect(await told()).toEqual(['selector-code']);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await press('Townhouse', 'wait');
+    await page.clock.runFor(2);
+    expect(await told()).toEqual(['selector-answered', 'selector-code']);
+    expect(await page.evaluate(() => sessionStorage.getItem('product-selector:0'))).toContain('"Townhouse"');
+  });
 });

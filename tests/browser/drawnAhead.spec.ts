@@ -1,4 +1,40 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/test.ts';
+import { untilIdle } from './helpers/untilIdle.ts';
+
+/** Layout shifts from now on, also those that a press explains. */
+async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    observer.observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+/** True if the page's search finds a text. */
+const finds = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    getSelection()?.removeAllRanges();
+    return (window as unknown as { find(...how: unknown[]): boolean }).find(text, false, false, true);
+  }, text);
+
+/** The selector's events from now on, each with its question. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.locator('product-selector').evaluate((element) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['selector-answered', 'selector-matched', 'selector-chosen', 'onNextPage'])
+      element.addEventListener(name, (event) => {
+        const { question = '' } = Object((event as CustomEvent).detail);
+        told.push(`${name} ${question}`.trim());
+      });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
 
 test('the next question is drawn while the visitor reads, and nobody finds it before it is asked', async ({
   page,
@@ -10,8 +46,13 @@ test('the next question is drawn while the visitor reads, and nobody finds it be
   const heading = (name: RegExp) => selector.heading(name);
   await selector.option('Yes').check();
   await expect(ahead).toContainText('Which type of system');
+  const shifts = await watchShifts(page);
   await selector.option('No').check();
   await expect(ahead).toContainText('What kind of home');
+  await test.step('nothing moves, not even what a press may move', async () => {
+    await untilIdle(page);
+    expect(await shifts()).toEqual([]);
+  });
   await test.step('it is not on screen, on paper or among what assistive technology finds', async () => {
     await expect(heading(/kind of home/)).toHaveCount(0);
     await expect(ahead).toBeHidden();
@@ -20,6 +61,8 @@ test('the next question is drawn while the visitor reads, and nobody finds it be
     await page.emulateMedia({ media: 'screen' });
     expect(await page.locator('product-selector').ariaSnapshot()).not.toContain('kind of home');
     expect((await ahead.boundingBox())?.height).toBe(0);
+    expect(await finds(page, 'Do you already know')).toBe(true);
+    expect(await finds(page, 'What kind of home')).toBe(false);
   });
   await test.step('no key reaches it', async () => {
     for (let press = 0; press < 12; press += 1) {
@@ -35,21 +78,52 @@ test('the next question is drawn while the visitor reads, and nobody finds it be
     await expect(heading(/kind of home/)).toBeFocused();
     await expect(ahead).toHaveCount(0);
     expect(await page.locator('.step').evaluate((step) => 'isKept' in step)).toBe(true);
+    expect(await finds(page, 'What kind of home')).toBe(true);
+  });
+  await test.step('Enter held down goes on once, with the answer', async () => {
+    const told = await listen(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let turn = 0; turn < 20; turn += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(heading(/Which areas/)).toBeFocused();
+    expect(await told()).toEqual(['selector-answered Q2']);
+    await selector.button('Back').click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   });
 });
 
-test('the list is drawn behind the last question, and shows the last answer', async ({ page, selector }) => {
+test('the list of 500 systems is drawn behind the last question in any browser, and shows the last answer', async ({
+  page,
+  selector,
+}) => {
+  await page.addInitScript(() => {
+    for (const helper of ['requestIdleCallback', 'cancelIdleCallback', 'PerformanceEventTiming', 'scheduler'])
+      Reflect.deleteProperty(window, helper);
+  });
+  const products = Array.from({ length: 500 }, (_, index) => ({
+    ...{ id: `S-${index}`, title: `System ${index}`, system_type: index % 2 ? 'split' : 'ducted' },
+    ...{ outdoor_unit_size: 'standard', controls: ['voice'], cooling_capacity_kw: 2 + (index % 40) / 10 },
+  }));
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
   await page.goto('/');
   await selector.start();
   for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  const told = await listen(page);
   await selector.option('Not Sure').check();
   const list = page.locator('.screen');
-  await expect(page.locator('article').first()).toBeAttached();
+  const rows = page.locator('article');
+  await rows.first().waitFor({ state: 'attached' });
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(selector.heading('Systems for your home')).toHaveCount(0);
+  expect(await finds(page, 'Systems for your home')).toBe(false);
+  expect(await told()).toEqual(['selector-answered Q7']);
+  await rows.first().evaluate((row) => Object.assign(row, { isKept: true }));
   await selector.option('Voice Control').check();
   await selector.button('Continue').click();
   await expect(selector.heading('Systems for your home')).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(list).toContainText('Voice Control');
+  expect(await told()).toEqual(['selector-answered Q7', 'selector-answered Q7', 'selector-matched']);
+  expect(await rows.first().evaluate((row) => 'isKept' in row)).toBe(true);
 });
