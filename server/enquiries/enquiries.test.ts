@@ -465,6 +465,7 @@ describe('openEnquiries', () => {
     const own = {
       fields: { postcode: false, note: false, marketing: false },
       notice: { short: 'We ring.', long: 'We keep it.', policyUrl: 'http://a.example/p' },
+      reply: 'We call within one working day.',
     };
     writeFileSync(form, JSON.stringify(own));
     expect((await opened(['--enquiry-form', form])).form).toEqual(own);
@@ -475,7 +476,7 @@ describe('openEnquiries', () => {
       ['[]', 'The file must be an object.'],
       ['{"fields":null}', 'fields must be an object.'],
       ['{"notice":"text"}', 'notice must be an object.'],
-      ['{"field":{}}', 'unknown key field. Known: fields, notice.'],
+      ['{"field":{}}', 'unknown key field. Known: fields, notice, reply.'],
       ['{"notice":{"url":""}}', 'notice has an unknown key url. Known: short, long, policyUrl.'],
       ['{"fields":{"postcode":null}}', 'fields.postcode must be true or false.'],
       ['{"fields":{"marketing":" "}}', 'fields.marketing must be false or the text'],
@@ -485,6 +486,8 @@ describe('openEnquiries', () => {
       ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],
       ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
       ['{"notice":{"short":""}}', 'notice.short must be text.'],
+      ['{"reply":true}', 'reply must be text of at most 300 characters.'],
+      [`{"reply":"${'x'.repeat(301)}"}`, 'reply must be text of at most 300 characters.'],
       ['{"notice":{"policyUrl":"javascript:alert(1)"}}', 'notice.policyUrl must be an address'],
     ] as const) {
       writeFileSync(form, wrong);

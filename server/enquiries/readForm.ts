@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
+import { type EnquiryForm, MAX_REPLY } from '../../src/enquiry/enquiry.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
 /** What a provider's form asks for and says, unless `--enquiry-form` names a file. */
@@ -28,6 +28,10 @@ const ADDRESS: Check = {
   wanted: 'an address that begins with https://',
   isGood: (value) => isText(value) && /^https?:\/\//i.test(value) && URL.canParse(value),
 };
+const REPLY: Check = {
+  wanted: `text of at most ${MAX_REPLY} characters`,
+  isGood: (value) => isText(value) && value.length <= MAX_REPLY,
+};
 const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   fields: { postcode: YES_NO, note: YES_NO, marketing: MARKETING },
   notice: { short: TEXT, long: TEXT, policyUrl: ADDRESS },
@@ -54,12 +58,14 @@ export function readForm(file: string, days: number): EnquiryForm {
   } catch (error) {
     fail((error as Error).message);
   }
-  for (const [part, values] of entries(given, 'The file', PARTS)) {
-    for (const [name, value] of entries(values, part, PARTS[part]!)) {
-      const { wanted, isGood } = PARTS[part]![name]!;
-      if (!isGood(value)) fail(`${part}.${name} must be ${wanted}.`);
-    }
+  const mustBe = (name: string, value: unknown, { wanted, isGood }: Check): void => {
+    if (!isGood(value)) fail(`${name} must be ${wanted}.`);
+  };
+  for (const [part, values] of entries(given, 'The file', { ...PARTS, reply: REPLY })) {
+    const checks = PARTS[part];
+    if (!checks) mustBe(part, values, REPLY);
+    else for (const [name, value] of entries(values, part, checks)) mustBe(`${part}.${name}`, value, checks[name]!);
   }
   const { fields, notice } = defaultForm(days);
-  return { fields: { ...fields, ...given.fields }, notice: { ...notice, ...given.notice } };
+  return { ...given, fields: { ...fields, ...given.fields }, notice: { ...notice, ...given.notice } };
 }

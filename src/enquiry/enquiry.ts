@@ -42,7 +42,12 @@ export interface EnquiryForm {
     /** http or https. */
     readonly policyUrl?: string;
   };
+  /** When and how the provider answers, in the provider's words. */
+  readonly reply?: string;
 }
+
+/** Most characters that a provider may write about answering. */
+export const MAX_REPLY = 300;
 
 /** Most characters of each field, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;

@@ -5,6 +5,7 @@ const WHOLE = {
   url: 'https://shop.example/enquiries',
   fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
   notice: { short: 'We ring back.', long: 'We keep it for 180 days.', policyUrl: 'HTTP://shop.example/privacy' },
+  reply: 'We call within one working day.',
 };
 const NO_FIELDS = { postcode: false, note: false, marketing: false };
 
@@ -28,6 +29,12 @@ it('leaves out what is of another shape', () => {
   expect(readOffer({ ...WHOLE, fields: { ...fields, marketing: ' ' } })?.fields).toEqual(NO_FIELDS);
   expect(readOffer({ ...WHOLE, fields: null })?.fields).toEqual(NO_FIELDS);
   expect(readOffer({ ...WHOLE, notice: { short: 'We ring.', long: 5 } })?.notice.long).toBe('');
+});
+
+it('reads the words about answering as one line, and leaves out what is no text', () => {
+  expect(readOffer({ ...WHOLE, reply: ' We call\nwithin\u202e a day. ' })?.reply).toBe('We call within a day.');
+  for (const reply of [undefined, null, 7, '', ' \u200b', ['We call.']])
+    expect(readOffer({ ...WHOLE, reply }), String(reply)).not.toHaveProperty('reply');
 });
 
 it('takes addresses of the web only', () => {

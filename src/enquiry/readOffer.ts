@@ -1,3 +1,4 @@
+import { cleanText } from '../catalogue/cleanText.ts';
 import type { EnquiryForm } from './enquiry.ts';
 
 /** A provider's form, and where to send it; null for the usual address. */
@@ -9,10 +10,11 @@ type Unread = Readonly<Record<string, unknown>>;
 
 /** Reads the `enquiry` of the initial data as untrusted. Null if it can't be used: then there is no form. */
 export function readOffer(given: unknown): EnquiryOffer | null {
-  const { url, fields, notice }: Unread = Object(given);
+  const { url, fields, notice, reply }: Unread = Object(given);
   const { short, long, policyUrl }: Unread = Object(notice);
   const { postcode, note, marketing }: Unread = Object(fields);
   if (typeof short !== 'string' || short.trim() === '') return null;
+  const said = typeof reply === 'string' ? cleanText(reply) : '';
   return {
     url: isWebAddress(url) ? url : null,
     fields: {
@@ -25,6 +27,7 @@ export function readOffer(given: unknown): EnquiryOffer | null {
       long: typeof long === 'string' ? long : '',
       ...(isWebAddress(policyUrl) ? { policyUrl } : {}),
     },
+    ...(said === '' ? {} : { reply: said }),
   };
 }
 

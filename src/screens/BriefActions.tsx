@@ -1,13 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { useVisit } from '../visit/useVisit.ts';
 import { type Brief, briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { BriefSheet } from './BriefSheet.tsx';
-import { printSheet } from './printSheet.ts';
+import { PrintBrief } from './PrintBrief.tsx';
 import type { Action } from './readAction.ts';
 import { useCopy } from './useCopy.ts';
 import { useWords } from './useWords.ts';
@@ -25,24 +23,16 @@ interface BriefActionsProps {
 /** The actions of the result: a quote, the provider's own, then print or save, and copy. */
 export function BriefActions({ brief, action, answers, product, children }: BriefActionsProps) {
   const words = useWords();
-  const visit = useVisit();
   const say = words.of(RESULT);
   const id = useId();
-  const sheet = useRef<HTMLElement>(null);
   const [outcome, copy] = useCopy();
   const text = () => briefText(words, brief);
-  const print = () => {
-    visit.notify('selector-printed', { system: product.id, answers });
-    if (sheet.current) printSheet(sheet.current, brief.title);
-  };
   return (
     <>
       <div className="actions">
         {children}
         {action && <ActionLink action={action} className={children ? 'button' : 'button button-primary'} />}
-        <Button look={action || children ? 'plain' : 'primary'} onClick={print}>
-          {say('result.print')}
-        </Button>
+        <PrintBrief brief={brief} answers={answers} product={product} look={action || children ? 'plain' : 'primary'} />
         <Button onClick={() => copy(text())}>{say('result.copy')}</Button>
       </div>
       <p role="status" className="hint">
@@ -55,7 +45,6 @@ export function BriefActions({ brief, action, answers, product, children }: Brie
           <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
         </div>
       )}
-      <BriefSheet ref={sheet} brief={brief} answers={answers} product={product} />
     </>
   );
 }

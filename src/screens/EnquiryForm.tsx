@@ -8,6 +8,7 @@ import { Tick } from '../ui/Tick.tsx';
 import type { WrittenDraft } from '../visit/enquiryDraft.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
+import { AskedFor } from './AskedFor.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
 import type { Enquiry, FormProps } from './enquiryPart.ts';
@@ -30,8 +31,8 @@ interface EnquiryFormProps extends FormProps {
 
 /** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, titleId, product, brief, action, briefParts, briefText, onBack } = props;
-  const { fields, notice } = enquiry.offer;
+  const { enquiry, titleId, product, brief, print, action, briefParts, briefText, onBack } = props;
+  const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
@@ -45,7 +46,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       brief,
       parts.filter((_, part) => !left.includes(part)),
     );
-  const { draft, written, problems, progress, ...writing } = useEnquiry(
+  const { draft, written, sentTo, problems, progress, ...writing } = useEnquiry(
     enquiry,
     (sent) => ({
       text: textOf(sent),
@@ -57,18 +58,37 @@ export function EnquiryForm(props: EnquiryFormProps) {
     () => summary.current?.focus(),
   );
 
+  const answer = (text: string | undefined) =>
+    text !== undefined && (
+      <p className="enquiry-reply">
+        <bdi>{text}</bdi>
+      </p>
+    );
   if (draft.state === 'sent') {
+    const reference = say('enquiry.reference', { reference: draft.reference });
     return (
       <>
         <StepHeading id={titleId} key="sent">
           {say('enquiry.sentTitle')}
         </StepHeading>
-        <p className="lead">{say('enquiry.reference', { reference: draft.reference })}</p>
-        <p>{say('enquiry.nextStep')}</p>
+        <p className="lead">{reference}</p>
+        {sentTo.length > 0 && (
+          <p>
+            {say('enquiry.answerTo')}
+            {sentTo.map((address) => (
+              <strong key={address} className="enquiry-address">
+                <bdi>{address}</bdi>
+              </strong>
+            ))}
+          </p>
+        )}
+        {answer(reply ?? say('enquiry.nextStep'))}
+        <p>{say('enquiry.keep')}</p>
         <div className="actions">
           <Button look="primary" onClick={onBack}>
             {say('enquiry.back')}
           </Button>
+          {print({ ...brief, made: `${brief.made} ${reference}` })}
         </div>
       </>
     );
@@ -91,84 +111,95 @@ export function EnquiryForm(props: EnquiryFormProps) {
   });
   const bad = FIELDS.map((name) => ({ name, text: problemText(name) }));
   return (
-    <form
-      className="enquiry"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        writing.submit();
-      }}
-    >
-      <StepHeading id={titleId}>{say('enquiry.ask')}</StepHeading>
-      <p className="lead">{say('enquiry.lead')}</p>
-      <EnquiryProblems ref={summary} fields={bad} />
-      <TextField {...field('name')} autoComplete="name" />
-      <fieldset className="enquiry-group">
-        <legend>{say('enquiry.reach')}</legend>
-        <TextField {...field('email')} autoComplete="email" inputMode="email" spellCheck={false} />
-        <TextField {...field('phone')} autoComplete="tel" type="tel" />
-      </fieldset>
-      {fields.postcode && (
-        <TextField {...field('postcode')} autoComplete="postal-code" hint={say('enquiry.optional')} />
-      )}
-      {fields.postcode && postcode !== '' && written.postcode === '' && (
-        <Button onClick={() => writing.change({ postcode })}>{say('enquiry.usePostcode', { postcode })}</Button>
-      )}
-      {fields.note && <NoteField {...field('note')} hint={say('enquiry.optional')} />}
-      <div className="visually-hidden" aria-hidden="true">
-        <input
-          ref={hidden}
-          name="topic"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue=""
-          data-1p-ignore
-          data-lpignore="true"
-        />
-      </div>
-      <fieldset className="enquiry-group">
-        <legend>{say('enquiry.parts')}</legend>
-        <p className="hint">{say('enquiry.partsHint')}</p>
-        {parts.map(({ heading }, part) => (
-          <Tick
-            key={heading}
-            label={heading}
-            checked={!left.includes(part)}
-            onTick={(isIn) => writing.change({ left: isIn ? left.filter((other) => other !== part) : [...left, part] })}
-          />
-        ))}
-        <details>
-          <summary>{say('enquiry.read')}</summary>
-          <pre className="enquiry-message">{message}</pre>
-        </details>
-      </fieldset>
-      {fields.marketing !== false && (
-        <Tick
-          label={fields.marketing}
-          checked={marketing}
-          onTick={(isTicked) => writing.change({ marketing: isTicked })}
-        />
-      )}
-      <EnquiryNotice notice={notice} />
-      <p
-        role="status"
-        className={progress === 'failed' || progress === 'refused' || progress === 'busy' ? 'error' : 'hint'}
+    <div className="enquiry-page">
+      <header>
+        <StepHeading id={titleId}>{say('enquiry.ask')}</StepHeading>
+        <p className="lead">{say('enquiry.lead')}</p>
+        {answer(reply)}
+      </header>
+      <AskedFor
+        product={left.includes(SYSTEM) ? null : product}
+        answers={left.includes(ANSWERS) ? null : brief.answers}
+      />
+      <form
+        className="enquiry"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          writing.submit();
+        }}
       >
-        {progress !== 'idle' && say(`enquiry.${progress}`)}
-      </p>
-      <div className="actions">
-        <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
-          {say('enquiry.send')}
-        </Button>
-        {progress === 'changed' && <Button onClick={writing.sendAnother}>{say('enquiry.sendChanged')}</Button>}
-        {['failed', 'refused', 'busy', 'offline'].includes(progress) && (
-          <SendByHand text={messageOf(written, message)} action={action} />
+        <EnquiryProblems ref={summary} fields={bad} />
+        <TextField {...field('name')} autoComplete="name" />
+        <fieldset className="enquiry-group">
+          <legend>{say('enquiry.reach')}</legend>
+          <TextField {...field('email')} autoComplete="email" inputMode="email" spellCheck={false} />
+          <TextField {...field('phone')} autoComplete="tel" type="tel" />
+        </fieldset>
+        {fields.postcode && (
+          <TextField {...field('postcode')} autoComplete="postal-code" hint={say('enquiry.optional')} />
         )}
-        <Button look="quiet" onClick={onBack}>
-          {say('enquiry.back')}
-        </Button>
-      </div>
-    </form>
+        {fields.postcode && postcode !== '' && written.postcode === '' && (
+          <Button onClick={() => writing.change({ postcode })}>{say('enquiry.usePostcode', { postcode })}</Button>
+        )}
+        {fields.note && <NoteField {...field('note')} hint={say('enquiry.optional')} />}
+        <div className="visually-hidden" aria-hidden="true">
+          <input
+            ref={hidden}
+            name="topic"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+            data-1p-ignore
+            data-lpignore="true"
+          />
+        </div>
+        <fieldset className="enquiry-group">
+          <legend>{say('enquiry.parts')}</legend>
+          <p className="hint">{say('enquiry.partsHint')}</p>
+          {parts.map(({ heading }, part) => (
+            <Tick
+              key={heading}
+              label={heading}
+              checked={!left.includes(part)}
+              onTick={(isIn) =>
+                writing.change({ left: isIn ? left.filter((other) => other !== part) : [...left, part] })
+              }
+            />
+          ))}
+          <details>
+            <summary>{say('enquiry.read')}</summary>
+            <pre className="enquiry-message">{message}</pre>
+          </details>
+        </fieldset>
+        {fields.marketing !== false && (
+          <Tick
+            label={fields.marketing}
+            checked={marketing}
+            onTick={(isTicked) => writing.change({ marketing: isTicked })}
+          />
+        )}
+        <EnquiryNotice notice={notice} />
+        <p
+          role="status"
+          className={progress === 'failed' || progress === 'refused' || progress === 'busy' ? 'error' : 'hint'}
+        >
+          {progress !== 'idle' && say(`enquiry.${progress}`)}
+        </p>
+        <div className="actions">
+          <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
+            {say('enquiry.send')}
+          </Button>
+          {progress === 'changed' && <Button onClick={writing.sendAnother}>{say('enquiry.sendChanged')}</Button>}
+          {['failed', 'refused', 'busy', 'offline'].includes(progress) && (
+            <SendByHand text={messageOf(written, message)} action={action} />
+          )}
+          <Button look="quiet" onClick={onBack}>
+            {say('enquiry.back')}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

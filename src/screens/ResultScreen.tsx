@@ -31,6 +31,7 @@ import { HomeView } from './HomeView.tsx';
 import { Insteads } from './Insteads.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { PriceTag } from './PriceTag.tsx';
+import { PrintBrief } from './PrintBrief.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
@@ -160,6 +161,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       titleId,
       product,
       brief: content,
+      print: (brief) => <PrintBrief brief={brief} answers={answers} product={product} look="plain" />,
       action,
       briefParts,
       briefText,

@@ -31,6 +31,8 @@ export interface FormProps {
   readonly titleId: string;
   readonly product: Product;
   readonly brief: Brief;
+  /** A button that prints a brief. */
+  readonly print: (brief: Brief) => ReactNode;
   /** The page's own action, offered when sending fails if it's a call or a mail. */
   readonly action: Action | null;
   /** These two are passed on, because the form's file would otherwise split those of all visitors. */

@@ -11,6 +11,8 @@ type Progress = 'idle' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind']
 interface WritingEnquiry {
   /** What is kept in the tab. */
   readonly draft: EnquiryDraft;
+  /** Where it will be answered to, as long as this page knows. */
+  readonly sentTo: readonly string[];
   /** The draft while it's being written. */
   readonly written: WrittenDraft;
   readonly problems: Problems;
@@ -37,6 +39,7 @@ export function useEnquiry(
 ): WritingEnquiry {
   const [draft, setDraft] = useState(enquiry.read);
   const [problems, setProblems] = useState<Problems>({});
+  const [sentTo, setSentTo] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
   const isSending = useRef(false);
   // The visitor may write on while it's being sent.
@@ -62,6 +65,7 @@ export function useEnquiry(
     const sent = await enquiry.send({ ...body(), key: draft.key, topic: hidden.current?.value });
     isSending.current = false;
     if (sent.kind === 'arrived') {
+      setSentTo([draft.email, draft.phone].filter((address) => address.trim() !== ''));
       keep({ state: 'sent', reference: sent.reference });
       return;
     }
@@ -90,6 +94,7 @@ export function useEnquiry(
   }, [progress]);
   return {
     draft,
+    sentTo,
     written,
     problems,
     progress,

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { type Provider, startProvider } from '../scaling/startProvider.ts';
@@ -12,6 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
 const SYSTEM = { id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', cooling_capacity_kw: 2.5 };
+const REPLY = 'We call within one working day.';
 const POST = '**/v2/enquiries';
 /** The browser's line about a failed request. */
 const FAILED = /Failed to load resource/;
@@ -23,7 +25,9 @@ let file: string;
 test.beforeAll(async () => {
   folder = temporaryFolder();
   file = `${folder.path}/enquiries.db`;
-  provider = await startProvider(['--enquiries', file]);
+  const form = `${folder.path}/form.json`;
+  writeFileSync(form, JSON.stringify({ reply: REPLY }));
+  provider = await startProvider(['--enquiries', file, '--enquiry-form', form]);
 });
 test.afterAll(async () => {
   await provider.kill();
@@ -104,12 +108,15 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
     catalogue: expect.any(String),
   });
   expect(enquiry?.brief.text.replaceAll(/\s+/g, ' ')).toBe(message.replaceAll(/\s+/g, ' '));
-  await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
+  await expect(page.getByText(`Your reference is ${enquiry?.reference}.`, { exact: true })).toBeVisible();
   expect(await kept(page)).not.toMatch(/ada/i);
   const heard = (await told()).join('\n');
   expect(heard).toMatch(/event selector-/);
   expect(heard).toMatch(/address .*\/enquiries/);
   expect(heard).not.toMatch(/ada|\b3000\b/i);
+  await expect(page.getByText('ada@example.com')).toBeVisible();
+  await expect(page.getByText(REPLY)).toBeVisible();
+  expect(await findingsOfAxe(page)).toEqual([]);
 
   await page.reload();
   await selector.resume();
@@ -117,6 +124,52 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   await expect(selector.button('Ask for a quote')).toHaveCount(0);
   await selector.button('Start again').click();
   expect(await kept(page)).not.toContain(enquiry?.reference);
+});
+
+test('what is asked for stands beside the form, above it on a phone with the answers folded', async ({
+  page,
+  selector,
+}) => {
+  const asked = page.getByRole('region', { name: 'What we quote for' });
+  const answer = asked.getByText('Large Outdoor space');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillForm(page, selector, 'Joe');
+  await expect(page.getByText(REPLY)).toBeVisible();
+  await expect(asked.getByText('Alpha 2.5 kW')).toBeVisible();
+  await expect(asked.getByRole('img')).toBeVisible();
+  await expect(answer).toBeHidden();
+  const name = page.getByLabel('Your name');
+  const [above, below] = [await asked.boundingBox(), await name.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  await expect(answer).toBeVisible();
+  const [beside, field] = [await asked.boundingBox(), await name.boundingBox()];
+  expect(field!.x + field!.width).toBeLessThan(beside!.x);
+  expect(beside!.y).toBeLessThan(field!.y);
+  expect(await findingsOfAxe(page)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
+  await expect(answer).toHaveCount(0);
+  await page.getByRole('checkbox', { name: "The system I'm interested in" }).uncheck();
+  await expect(asked.getByText('Alpha 2.5 kW')).toHaveCount(0);
+});
+
+test('the brief is printed with the reference of the enquiry', async ({ page, selector }) => {
+  await page.addInitScript(() => {
+    // The sheet is printed from a frame.
+    window.print = () => Object.assign(window.top as object, { printed: document.body.textContent });
+  });
+  await fillForm(page, selector, 'Kim');
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  const [enquiry] = (await stored()).filter(({ name }) => name === 'Kim');
+  await selector.button('Print or save as PDF').click();
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
+  await expect.poll(printed).toContain(`Your reference is ${enquiry?.reference}.`);
 });
 
 test('through every failure an enquiry loses nothing, and arrives once, with what was written since', async ({

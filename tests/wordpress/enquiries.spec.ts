@@ -283,13 +283,17 @@ test('the settings page turns enquiries on and off, and refuses values that canâ
   };
   await admin.getByLabel('Mail to').fill('nobody');
   await admin.getByLabel('Keep for').fill('0');
+  await admin.getByLabel('Answering').fill('x'.repeat(301));
   await admin.getByLabel('Webhook', { exact: true }).fill('http://crm.example');
   await save();
   await expect(admin.getByText('The recipients must be email addresses')).toBeVisible();
   await expect(admin.getByText('Enquiries are kept for 1 to 3,650 days.')).toBeVisible();
+  await expect(admin.getByText('at most 300 characters. They werenâ€™t changed.')).toBeVisible();
+  await expect(admin.getByLabel('Answering')).toHaveValue('');
   await expect(admin.getByText('must begin with https://. It wasnâ€™t changed.')).toBeVisible();
   await expect(admin.getByLabel('Mail to')).toHaveValue('sales@shop.example');
   await admin.getByLabel('Marketing').fill('Tell me about offers.');
+  await admin.getByLabel('Answering').fill(' We call within <i>one</i> working day. ');
   await admin.getByLabel('Short notice').fill('We are <b>Wattlebird</b> & Sons.');
   await admin.getByLabel('Privacy policy').fill('https://shop.example/privacy');
   await admin.getByLabel('Webhook', { exact: true }).fill('https://crm.example/hook');
@@ -298,6 +302,7 @@ test('the settings page turns enquiries on and off, and refuses values that canâ
   expect((await init()).enquiry).toMatchObject({
     fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
     notice: { short: 'We are Wattlebird & Sons.', policyUrl: 'https://shop.example/privacy' },
+    reply: 'We call within one working day.',
   });
 });
 

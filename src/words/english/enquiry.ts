@@ -2,6 +2,7 @@
 export const ENQUIRY = {
   'enquiry.ask': 'Ask for a quote',
   'enquiry.lead': 'Send us your details and the brief. Your name and one way to reach you are enough.',
+  'enquiry.asked': 'What we quote for',
   'enquiry.back': 'Back to your system',
   'enquiry.name': 'Your name',
   'enquiry.reach': 'How can we reach you? An email address or a phone number is enough.',
@@ -40,5 +41,7 @@ export const ENQUIRY = {
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': 'Your enquiry has arrived. Your reference is {reference}.',
-  'enquiry.nextStep': 'We read it and get back to you. Keep the reference in case you want to ask about it.',
+  'enquiry.answerTo': 'We answer to:',
+  'enquiry.nextStep': 'We read it and get back to you.',
+  'enquiry.keep': 'Keep the reference in case you want to ask about it.',
 } as const;

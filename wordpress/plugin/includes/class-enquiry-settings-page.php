@@ -19,6 +19,7 @@ class Enquiry_Settings_Page {
 		self::box( 'postcode', __( 'Fields', 'product-selector' ), __( 'Ask for the postcode of the home (optional for the visitor)', 'product-selector' ), $settings );
 		self::box( 'note', '', __( 'Offer a field for a note', 'product-selector' ), $settings );
 		self::line( 'marketing', __( 'Marketing', 'product-selector' ), __( 'Text beside a box that is never ticked beforehand, such as “Tell me about offers, at most once a month.” Without a text there is no box. Without the tick, an enquiry allows you to answer it and nothing else.', 'product-selector' ), $settings );
+		self::line( 'reply', __( 'Answering', 'product-selector' ), __( 'When and how you answer, in your own words, such as “We call within one working day.” Visitors read it at the form and after sending.', 'product-selector' ), $settings );
 		self::area( 'short', __( 'Short notice', 'product-selector' ), __( 'One or two sentences beside Send.', 'product-selector' ), $settings, $notice['short'] );
 		self::area( 'long', __( 'Long notice', 'product-selector' ), __( 'Who you are and how to reach you, who else gets the details, and how long you keep them.', 'product-selector' ), $settings, $notice['long'] );
 		self::line( 'policy', __( 'Privacy policy', 'product-selector' ), __( 'Address of the page. By default the one under Settings → Privacy.', 'product-selector' ), $settings, get_privacy_policy_url() );

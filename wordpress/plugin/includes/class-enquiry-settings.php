@@ -9,6 +9,9 @@ class Enquiry_Settings {
 
 	private const MAX_DAYS = 3650;
 
+	/** Most characters of the words about answering, as in src/enquiry/enquiry.ts. */
+	private const MAX_REPLY = 300;
+
 	/** Each setting with its stored value or default. */
 	public static function all(): array {
 		$defaults = array(
@@ -17,6 +20,7 @@ class Enquiry_Settings {
 			'postcode'   => true,
 			'note'       => true,
 			'marketing'  => '',
+			'reply'      => '',
 			'short'      => '',
 			'long'       => '',
 			'policy'     => '',
@@ -42,7 +46,7 @@ class Enquiry_Settings {
 				'short' => '' === $settings['short'] ? $notice['short'] : $settings['short'],
 				'long'  => '' === $settings['long'] ? $notice['long'] : $settings['long'],
 			) + ( '' === $policy ? array() : array( 'policyUrl' => $policy ) ),
-		);
+		) + ( '' === $settings['reply'] ? array() : array( 'reply' => $settings['reply'] ) );
 	}
 
 	public static function default_notice( int $days ): array {
@@ -93,6 +97,13 @@ class Enquiry_Settings {
 		} else {
 			/* translators: %s: greatest number of days. */
 			$refuse( sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MAX_DAYS ) ) );
+		}
+		$reply = sanitize_text_field( (string) ( $given['reply'] ?? '' ) );
+		if ( mb_strlen( $reply ) <= self::MAX_REPLY ) {
+			$settings['reply'] = $reply;
+		} else {
+			/* translators: %s: greatest number of characters. */
+			$refuse( sprintf( __( 'The words about answering have at most %s characters. They weren’t changed.', 'product-selector' ), number_format_i18n( self::MAX_REPLY ) ) );
 		}
 		$recipients = array_filter( array_map( 'trim', explode( ',', (string) ( $given['recipients'] ?? '' ) ) ) );
 		if ( array_filter( $recipients, 'is_email' ) === $recipients ) {

@@ -1,0 +1,62 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { useVisitState } from '../visit/useVisit.ts';
+import type { Brief } from '../words/brief.ts';
+import { ANSWERS } from '../words/english/answers.ts';
+import { ENQUIRY } from '../words/english/enquiry.ts';
+import { keepUnits } from '../words/keepUnits.ts';
+import { kindAndPlace } from '../words/productWords.ts';
+import { HomeView } from './HomeView.tsx';
+import { PriceTag } from './PriceTag.tsx';
+import { useWords } from './useWords.ts';
+
+interface AskedForProps {
+  /** Null if the visitor keeps it back. */
+  readonly product: Product | null;
+  /** The answers of the brief; null if the visitor keeps them back. */
+  readonly answers: Brief['answers'] | null;
+}
+
+/** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
+export function AskedFor({ product, answers }: AskedForProps) {
+  const words = useWords();
+  const title = useId();
+  const given = useVisitState().answers;
+  const box = useRef<HTMLElement>(null);
+  const folded = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !folded.current) return;
+    folded.current.open = getComputedStyle(box.current).position === 'sticky';
+  }, []);
+  return (
+    <section className="asked" aria-labelledby={title} ref={box}>
+      <Heading below={1} id={title} className="reasons-heading">
+        {words.of(ENQUIRY)('enquiry.asked')}
+      </Heading>
+      <HomeView answers={answers ? given : {}} {...(product && { product })} />
+      {product && (
+        <div>
+          <strong>
+            <bdi>{keepUnits(product.title)}</bdi>
+          </strong>
+          <p className="hint">{kindAndPlace(words, product)}</p>
+          <PriceTag product={product} />
+        </div>
+      )}
+      {answers && (
+        <details ref={folded}>
+          <summary>{words.of(ANSWERS)('answers.title')}</summary>
+          <dl>
+            {answers.facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="hint">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}
