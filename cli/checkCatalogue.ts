@@ -15,6 +15,7 @@ import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
 import { FINE, PROBLEMS } from './exitCode.ts';
+import { fillCounts } from './fillLines.ts';
 import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
@@ -52,7 +53,10 @@ export function checkCatalogue(
   const sizes = sizeRules === undefined ? { ok: true as const, rules: SIZE_RULES } : openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
   const { problems, found, cells, choices } = opened;
-  const filled = register === undefined ? { ok: true as const, products: opened.products } : fillFrom(register, opened);
+  const filled =
+    register === undefined
+      ? { ok: true as const, products: opened.products, report: null }
+      : fillFrom(register, opened);
   if (!filled.ok) return output.refuse(filled.reason);
   const { products } = filled;
   if (marked !== undefined) {
@@ -89,6 +93,7 @@ export function checkCatalogue(
     if (found) output.out(...foundLines(found));
     output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
     output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
+    if (filled.report) output.out(`${register}: ${fillCounts(filled.report)}`);
     if (covered) output.out('', ...coverageLines(covered, all), ...reachLines(outOfReach, largest));
     if (cells === null && (found !== null || choices.length > 0)) {
       output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);

@@ -57,11 +57,16 @@ export function fillLines(
       nameOf(entry),
       ...differenceLines(entry),
     ]),
-    `${out}: ${counted(filled.length, 'system')} filled, ${proposed.length} to check, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`,
+    `${out}: ${fillCounts(report)}`,
     ...(filled.length > 0
       ? ['Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.']
       : []),
   ];
+}
+
+/** The report in a sentence. */
+export function fillCounts({ filled, proposed, refused, nothingFound, complete }: FillReport): string {
+  return `${counted(filled.length, 'system')} filled, ${proposed.length} to check, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`;
 }
 
 function indented(line: string): string {

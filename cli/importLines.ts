@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<SourceKind, string>> = {
   merchant: 'a Google Merchant feed',
 };
 
-/** The report of `catalogue import` as text. Open columns are always all listed, because each needs an answer. */
+/** The report of `catalogue import` as text. */
 export function importLines(report: ImportReport, all: boolean): readonly string[] {
   const { file, source, mapping, imported, open, blanks } = report;
   const most = (limit: number): number => (all ? Number.POSITIVE_INFINITY : limit);
@@ -40,7 +40,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       report.answered.map(({ question, answer }) => `${question} ${answer}`),
     ),
     ...group('Possible, but not used until you say so', report.isGuessed ? [] : sourceLines(mapping.suggestions)),
-    ...group('Open: nothing is read from these columns', open.flatMap(openLines)),
+    ...group('Open: nothing is read from these columns', firstOf(open, most(MAX_CAUSES), 'column', openLines)),
     ...group('Not used until you say so, in a terminal or in the mapping', report.questions.map(questionLine)),
     ...group('Rows left out', [...imported.skipped.map(skippedLine), ...imported.leftOut.map(leftOutLine)]),
     ...group(

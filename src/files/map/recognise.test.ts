@@ -84,6 +84,9 @@ describe('a heading', () => {
     'Price ex GST',
     'price.discounted',
     'vendor.name',
+    'kW',
+    'No.',
+    'Unit',
   ])('%s means none of our columns', (heading) => {
     expect(meant(heading)).toEqual([]);
   });

@@ -128,7 +128,7 @@ export function recogniseHeading(heading: string): readonly Meaning[] {
   if (only('capacity', 'rated') && has('capacity')) return possible('cooling_capacity_kw');
   if (has('refrigerant') && only('refrigerant', 'type', 'rated')) return sure('refrigerant');
   if (has('warranty') && none(['part', 'price'])) return sure('warranty_years');
-  if ((has('phase') || only('supply')) && none(['price'])) return sure('phase');
+  if ((has('phase') || (has('supply') && only('supply'))) && none(['price'])) return sure('phase');
   // “Prix (AUD)” is a price of ours, and “Prix” isn't.
   if (has('price') && none(['sale', 'range', 'notes', 'warranty']) && rest === '') return sure('price_from_aud');
   if (has('brand') && only('brand', 'title', 'outdoor')) return sure('brand');
