@@ -6,6 +6,7 @@ import { expect, test } from './helpers/test.ts';
 const TITLE = 'Find the air conditioning that suits your home';
 const WINDOWS = [
   [1280, 720],
+  [1280, 800],
   [1366, 768],
   [390, 844],
   [320, 568],
@@ -57,6 +58,7 @@ async function expectFirstScreenful(page: Page, open: () => Promise<unknown>): P
     if (width < 640) expect(drawing.height, size).toBeGreaterThanOrEqual(height > 800 ? 200 : 150);
     else expect(drawing.width, size).toBeGreaterThanOrEqual(0.35 * Math.min(selector.width, 1024));
     for (const { y } of [promises, postcode]) expect(y, size).toBeGreaterThanOrEqual(start.bottom);
+    if (height > 600) expect(postcode.bottom, size).toBeLessThanOrEqual(height);
   }
 }
 
