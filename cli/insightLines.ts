@@ -1,12 +1,14 @@
 import { NO_ZONE } from '../src/insight/counterKeys.ts';
 import { STEPS } from '../src/insight/insight.ts';
 import { type Cell, MIN_CELL, MIN_NOTES, type Published } from '../src/insight/publish.ts';
+import type { Matcher } from '../src/matching/matcher.ts';
 import { QUESTION_IDS, type QuestionId } from '../src/questionnaire/question.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { counted } from './counted.ts';
 
-/** What may be shown of notes and steps, as text. */
-export function publishedLines({ total, weeks, years, wishes, steps }: Published): readonly string[] {
+/** What may be shown of notes and steps, as text. @param range of a catalogue, to name the gaps in it */
+export function publishedLines(published: Published, range: Matcher | null = null): readonly string[] {
+  const { total, weeks, years, wishes, steps } = published;
   const shownWishes = wishes.filter(({ count }) => count !== null);
   return [
     `${counted(total, 'visitor')} chose to tell you. Others didn’t, so these are not shares of all visitors.`,
@@ -15,8 +17,9 @@ export function publishedLines({ total, weeks, years, wishes, steps }: Published
       : []),
     ...(wishes.length === 0 ? [] : ['', 'What they looked for, this year and last:']),
     ...shownWishes.map(({ answers, count }) => {
-      const wish = Object.values(answers).join(', ');
-      return `  ${count} or more: ${wish}`;
+      const fitting = range?.count(answers);
+      const gap = fitting === 0 ? '; none of your systems fits: a gap' : `; fitting today: ${counted(fitting ?? 0, 'system')}`;
+      return `  ${count} or more: ${Object.values(answers).join(', ')}${range ? gap : ''}`;
     }),
     ...(wishes.length === 0
       ? []

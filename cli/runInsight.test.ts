@@ -69,6 +69,10 @@ it('shows tables, wishes and steps, as text and for scripts', async () => {
   expect(out).toContain('20 or more: House - Pitched Roof');
   expect(out).toContain('39 other combinations: fewer than 5 each in a year');
   expect(out).toContain('2026-W44: list 7');
+  const catalogue = `${folder.path}/range.csv`;
+  writeFileSync(catalogue, 'id,title,system_type,suits_home_types\nA-1,Alpha,split,apartment\n');
+  const { out: beside } = await run('--insight', file, '--catalogue', catalogue);
+  expect(beside).toMatch(/20 or more: House - Pitched Roof.*; none of your systems fits: a gap/);
   const { out: json } = await run('--insight', file, '--json');
   const shown = JSON.parse(json);
   expect(Object.keys(shown)).toEqual(['total', 'weeks', 'years', 'wishes', 'steps']);
@@ -84,6 +88,7 @@ it.each([
   [['--help'], 0, ''],
   [['--insight', ''], 2, 'Name the counters'],
   [['--insight', 'none.db'], 2, 'There is no file none.db.'],
+  [['--insight', 'none.db', '--catalogue', 'none.csv'], 2, 'none.csv'],
   [['--what'], 2, 'Unknown option'],
 ])('with %j ends with %i', async (args, code, error) => {
   const ended = await run(...args);
