@@ -72,7 +72,7 @@ function stepText(step: Step): string {
     halfway: __('Answered which areas', 'product-selector'),
     list: __('Saw the list', 'product-selector'),
     result: __('Saw a result', 'product-selector'),
-    printed: __('Printed or copied the brief', 'product-selector'),
+    printed: __('Printed or saved the brief', 'product-selector'),
     asked: __('Sent an enquiry', 'product-selector'),
   };
   return texts[step];
