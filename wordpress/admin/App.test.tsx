@@ -151,7 +151,7 @@ describe('the catalogue page', () => {
 const SHEET = [
   ['Our range 2026'],
   ['Code', 'Product', 'What', 'WiFi', 'Width (cm)', 'Price', 'Stock room'],
-  ['K25', 'Kestrel 2.5', 'Kind H', 'Yes', '80', '$1,899', 'B1'],
+  ['K25', 'Kestrel split 2.5', 'Kind H', 'Yes', '80', '$1,899', 'B1'],
   ['K35', 'Kestrel 3.5', 'Kind H', 'No', '80', '$2,299', 'B2'],
 ];
 const messy = (rows: readonly (readonly string[])[] = SHEET) => workbook([{ name: 'Range', rows }]);
@@ -200,7 +200,7 @@ describe('a file with columns of its own', () => {
     const [version] = sent;
     expect(JSON.parse(version?.body ?? '').products[0]).toEqual({
       id: 'K25',
-      title: 'Kestrel 2.5',
+      title: 'Kestrel split 2.5',
       system_type: 'split',
       price_from_aud: 1899,
       price_includes: 'supply_only',

@@ -35,7 +35,6 @@ export interface Choice {
 /** More different values are texts, not kinds. */
 const MAX_KINDS = 30;
 const MAX_COLUMNS = 8;
-const ALL = 'all:';
 const COLUMN = 'column:';
 const OTHER = 'other';
 
@@ -63,119 +62,128 @@ export function* askAll(
   }
 }
 
+/** An answer, and the mapping with it. */
+interface Option extends Choice {
+  gives(): Mapping;
+}
+
 function* questions(source: Table, mapping: Mapping, say: Say): Generator<Question> {
   const rows = passingRows(source, mapping.only);
   if (rows.length === 0) return;
   const values = (name: string): Values => valuesOf(rows, positionOf(source.columns, name));
-  const isTaken = (name: string): boolean => Object.values(mapping.columns).some(({ from }) => from.includes(name));
+  const samples = (name: string): string => samplesOf(source.rows, positionOf(source.columns, name)).join(' · ');
+  /** @param last the answer that changes nothing */
+  const question = (
+    id: string,
+    text: string,
+    options: readonly Option[],
+    suggested: string | null,
+    last: 'open' | 'no' = 'open',
+  ): Question => ({
+    id,
+    text,
+    choices: [...options.map(({ value, label }) => ({ value, label })), { value: last, label: say(last) }],
+    suggested,
+    answer: (value) => options.find((option) => option.value === value)?.gives() ?? mapping,
+  });
+  const ofColumn = (name: string, gives: () => Mapping): Option => ({
+    value: `${COLUMN}${name}`,
+    label: say('column', { name, samples: samples(name) }),
+    gives,
+  });
+  const kindOptions = (which: 'all' | 'these', how: (type: SystemType) => Partial<ColumnSource>): readonly Option[] =>
+    SYSTEM_TYPES.map((type) => ({
+      value: `all:${type}`,
+      label: say(`${which}_${type}`),
+      gives: () => changeSource(mapping, 'system_type', how(type)),
+    }));
+
   const kinds = mapping.columns.system_type;
-  if (!kinds) yield kindQuestion(source, mapping, values, say);
-  else if (!kinds.inText) {
-    yield* wordQuestions(mapping, kinds, values, say);
-    const named = kinds.from.reduce((sum, name) => sum + countOf(values(name)), 0);
-    if (kinds.from.length > 0 && kinds.default === undefined && named < rows.length)
-      yield blankQuestion(mapping, kinds, rows.length - named, say);
+  if (!kinds) {
+    const columns = kindColumns(source, mapping, values).slice(0, MAX_COLUMNS);
+    const [best] = columns;
+    const options = columns.map((name) => ofColumn(name, () => assign(mapping, source, name, 'system_type')));
+    yield question(
+      'system_type',
+      say('kind'),
+      [...options, ...kindOptions('all', (type) => ({ default: type }))],
+      best !== undefined && kindsIn(values(best)) > 0 ? `${COLUMN}${best}` : null,
+    );
+  } else if (!kinds.inText) {
+    for (const [name, text] of unreadKinds(kinds, values)) {
+      const these = kindOptions('these', (type) => ({ words: { ...kinds.words, [text]: type } }));
+      const other = { value: OTHER, label: say('other'), gives: () => withoutRows(mapping, name, text) };
+      const suggested = kindNamed(text) === null ? OTHER : null;
+      yield question(`system_type=${text}`, say('word', { word: text, name }), [...these, other], suggested);
+    }
+    const blank = rows.length - kinds.from.reduce((sum, name) => sum + countOf(values(name)), 0);
+    if (kinds.from.length > 0 && kinds.default === undefined && blank > 0) {
+      const text = say('blank', { rows: blank, names: kinds.from.map(quoted).join(' and ') });
+      yield question(
+        'system_type=',
+        text,
+        kindOptions('these', (type) => ({ default: type })),
+        null,
+      );
+    }
   }
+  const taken = new Set(Object.values(mapping.columns).flatMap(({ from }) => from));
   for (const column of ['id', 'title'] as const) {
     if (mapping.columns[column] || mapping.suggestions[column]) continue;
-    const names = source.columns.filter((name) => !isTaken(name) && values(name).size > rows.length / 2);
-    yield columnQuestion(source, column, names.slice(0, MAX_COLUMNS), mapping, say);
+    const names = source.columns.filter((name) => !taken.has(name) && values(name).size > rows.length / 2);
+    const options = names
+      .slice(0, MAX_COLUMNS)
+      .map((name) => ofColumn(name, () => changeSource(mapping, column, { from: [name] })));
+    yield question(column, say(column), options, null);
   }
   // In a list of other goods, the rest has no answer.
   if (!kinds) return;
-  yield* suggestionQuestions(source, mapping, say);
-  if (mapping.columns.price_from_aud && !mapping.columns.price_includes) yield priceQuestion(mapping, say);
+  for (const { name, group } of suggestedTogether(mapping)) {
+    const columns = group.map(([column, own]) => measured(column, own)).join(', ');
+    const gives = () => group.reduce((left, [column, own]) => changeSource(left, column, own), mapping);
+    yield question(
+      `${name}=${group.map(([column]) => column).join('+')}`,
+      say('suggestion', { columns, name, samples: samples(name) }),
+      [{ value: 'yes', label: say('yes'), gives }],
+      group.every(([column]) => isLikely(column, name, source)) ? 'yes' : null,
+      'no',
+    );
+  }
+  if (mapping.columns.price_from_aud && !mapping.columns.price_includes) {
+    const options = PRICE_INCLUDES.map((value) => ({
+      value,
+      label: say(value),
+      gives: () => changeSource(mapping, 'price_includes', { default: value }),
+    }));
+    yield question('price_includes', say('price'), options, null);
+  }
 }
 
-function samples(source: Table, name: string): string {
-  return samplesOf(source.rows, positionOf(source.columns, name)).join(' · ');
+function kindsIn(values: Values): number {
+  return [...values.keys()].filter((value) => kindNamed(value)).length;
 }
 
-function kindChoices(which: 'all' | 'these', say: Say): readonly Choice[] {
-  return SYSTEM_TYPES.map((type) => ({ value: `${ALL}${type}`, label: say(`${which}_${type}`) }));
-}
-
-function openChoice(say: Say): Choice {
-  return { value: 'open', label: say('open') };
-}
-
-function columnChoice(source: Table, name: string, say: Say): Choice {
-  return { value: `${COLUMN}${name}`, label: say('column', { name, samples: samples(source, name) }) };
-}
-
-function kindChosen(value: string): SystemType | undefined {
-  return SYSTEM_TYPES.find((type) => value === `${ALL}${type}`);
-}
-
-function kindQuestion(source: Table, mapping: Mapping, values: (name: string) => Values, say: Say): Question {
-  const kindsIn = (name: string): number => [...values(name).keys()].filter((value) => kindNamed(value)).length;
+/** The columns that could say the kind, the best first: those of categories before the titles, which name one only here and there. */
+function kindColumns(source: Table, mapping: Mapping, values: (name: string) => Values): readonly string[] {
   const possible = source.columns.filter((name) => {
     const texts = [...values(name).keys()];
     // “Split or packaged?” says nothing of ducts.
     const isOther = headingWords(name).ideas.has('packing');
     return !isOther && texts.length > 0 && texts.length <= MAX_KINDS && texts.every((text) => /\p{L}{2}/u.test(text));
   });
-  // A column of categories before the titles, which name a kind only here and there.
   const isSuggested = (name: string): number => Number(mapping.suggestions.system_type?.from.includes(name) ?? false);
-  const columns = possible
-    .toSorted((a, b) => isSuggested(b) - isSuggested(a) || kindsIn(b) - kindsIn(a))
-    .slice(0, MAX_COLUMNS);
-  const [best] = columns;
-  return {
-    id: 'system_type',
-    text: say('kind'),
-    choices: [...columns.map((name) => columnChoice(source, name, say)), ...kindChoices('all', say), openChoice(say)],
-    suggested: best !== undefined && kindsIn(best) > 0 ? `${COLUMN}${best}` : null,
-    answer(value) {
-      if (value.startsWith(COLUMN)) return assign(mapping, source, value.slice(COLUMN.length), 'system_type');
-      const all = kindChosen(value);
-      return all === undefined ? mapping : changeSource(mapping, 'system_type', { default: all });
-    },
-  };
+  return possible.toSorted((a, b) => isSuggested(b) - isSuggested(a) || kindsIn(values(b)) - kindsIn(values(a)));
 }
 
-/** One question for each word that isn't read as a kind. */
-function* wordQuestions(
-  mapping: Mapping,
-  kinds: ColumnSource,
-  values: (name: string) => Values,
-  say: Say,
-): Iterable<Question> {
-  for (const name of kinds.from) {
+/** The words that aren't read as a kind, the most frequent of each column first. */
+function unreadKinds(kinds: ColumnSource, values: (name: string) => Values): readonly (readonly [string, string])[] {
+  return kinds.from.flatMap((name) => {
     const texts = [...values(name)].sort(([, one], [, other]) => other - one).map(([text]) => text);
-    if (texts.length > MAX_KINDS) continue;
-    for (const text of texts) {
-      if (readMappedCell('system_type', kinds, text, undefined).reading.value !== null) continue;
-      if (kinds.words?.[text] === '') continue;
-      yield {
-        id: `system_type=${text}`,
-        text: say('word', { word: text, name }),
-        choices: [...kindChoices('these', say), { value: OTHER, label: say('other') }, openChoice(say)],
-        suggested: kindNamed(text) === null ? OTHER : null,
-        answer(value) {
-          if (value === OTHER) return withoutRows(mapping, name, text);
-          const type = kindChosen(value);
-          return type === undefined
-            ? mapping
-            : changeSource(mapping, 'system_type', { words: { ...kinds.words, [text]: type } });
-        },
-      };
-    }
-  }
-}
-
-function blankQuestion(mapping: Mapping, { from }: ColumnSource, rows: number, say: Say): Question {
-  const names = from.map(quoted).join(' and ');
-  return {
-    id: 'system_type=',
-    text: say('blank', { rows, names }),
-    choices: [...kindChoices('these', say), openChoice(say)],
-    suggested: null,
-    answer(value) {
-      const type = kindChosen(value);
-      return type === undefined ? mapping : changeSource(mapping, 'system_type', { default: type });
-    },
-  };
+    if (texts.length > MAX_KINDS) return [];
+    const isUnread = (text: string): boolean =>
+      readMappedCell('system_type', kinds, text, undefined).reading.value === null && kinds.words?.[text] !== '';
+    return texts.filter(isUnread).map((text) => [name, text] as const);
+  });
 }
 
 function withoutRows(mapping: Mapping, column: string, text: string): Mapping {
@@ -187,59 +195,31 @@ function withoutRows(mapping: Mapping, column: string, text: string): Mapping {
   };
 }
 
-function columnQuestion(
-  source: Table,
-  column: 'id' | 'title',
-  names: readonly string[],
-  mapping: Mapping,
-  say: Say,
-): Question {
-  return {
-    id: column,
-    text: say(column),
-    choices: [...names.map((name) => columnChoice(source, name, say)), openChoice(say)],
-    suggested: null,
-    answer: (value) =>
-      value.startsWith(COLUMN) ? changeSource(mapping, column, { from: [value.slice(COLUMN.length)] }) : mapping,
-  };
-}
+type Suggestion = readonly [Column, ColumnSource];
 
-/** One question for each source column that could be something; the three sides of a size are one. */
-function* suggestionQuestions(source: Table, mapping: Mapping, say: Say): Iterable<Question> {
-  const suggested = Object.entries(mapping.suggestions) as [Column, ColumnSource][];
-  for (const name of new Set(suggested.flatMap(([, { from }]) => from))) {
+/** What each source column could be; the three sides of a size are one suggestion. */
+function suggestedTogether(
+  mapping: Mapping,
+): readonly { readonly name: string; readonly group: readonly Suggestion[] }[] {
+  const suggested = Object.entries(mapping.suggestions) as Suggestion[];
+  return [...new Set(suggested.flatMap(([, { from }]) => from))].flatMap((name) => {
     const ofName = suggested.filter(([, { from }]) => from.includes(name));
     // One figure has one meaning; only the sides of a size are in one cell together.
     const isUsed = ofName.some(
       ([column, { part }]) => part === undefined && mapping.columns[column]?.from.includes(name),
     );
-    if (isUsed) continue;
+    if (isUsed) return [];
     const own = ofName.filter(([column]) => !mapping.columns[column]);
-    const parts = own.filter(([, { part }]) => part !== undefined);
-    const groups =
-      parts.length > 1
-        ? [parts, ...own.filter((one) => !parts.includes(one)).map((one) => [one])]
-        : own.map((one) => [one]);
-    for (const group of groups) {
-      if (group.length === 0) continue;
-      const columns = group.map(([column, { unit, part, each }]) => {
-        if (each) return `${column} (${each.join(', ')})`;
-        const which = part === undefined ? '' : ` (figure ${part})`;
-        return `${column}${which}${unit === undefined ? '' : ` in ${unit}`}`;
-      });
-      yield {
-        id: `${name}=${group.map(([column]) => column).join('+')}`,
-        text: say('suggestion', { columns: columns.join(', '), name, samples: samples(source, name) }),
-        choices: [
-          { value: 'yes', label: say('yes') },
-          { value: 'no', label: say('no') },
-        ],
-        suggested: group.every(([column]) => isLikely(column, name, source)) ? 'yes' : null,
-        answer: (value) =>
-          value === 'yes' ? group.reduce((left, [column, own]) => changeSource(left, column, own), mapping) : mapping,
-      };
-    }
-  }
+    const sides = own.filter(([, { part }]) => part !== undefined);
+    const others = sides.length > 1 ? own.filter((one) => !sides.includes(one)) : own;
+    return [...(sides.length > 1 ? [sides] : []), ...others.map((one) => [one])].map((group) => ({ name, group }));
+  });
+}
+
+/** `outdoor_width_mm (figure 1) in cm` */
+function measured(column: Column, { unit, part, each }: ColumnSource): string {
+  if (each) return `${column} (${each.join(', ')})`;
+  return `${column}${part === undefined ? '' : ` (figure ${part})`}${unit === undefined ? '' : ` in ${unit}`}`;
 }
 
 /** False where the words leave open which unit a side is of, what a sound is, or which money a price is in. A shop's sizes are for shipping. */
@@ -249,17 +229,4 @@ function isLikely(column: Column, name: string, { kind }: Table): boolean {
   if (column.includes('_sound_')) return ideas.has('pressure') || ideas.has('soundPower') || ideas.has('least');
   const isSide = COLUMNS[column].kind === 'number' && column.endsWith('_mm');
   return !isSide || (kind === 'sheet' && ideas.has('outdoor'));
-}
-
-function priceQuestion(mapping: Mapping, say: Say): Question {
-  return {
-    id: 'price_includes',
-    text: say('price'),
-    choices: [...PRICE_INCLUDES.map((value) => ({ value, label: say(value) })), openChoice(say)],
-    suggested: null,
-    answer(value) {
-      const includes = PRICE_INCLUDES.find((one) => one === value);
-      return includes === undefined ? mapping : changeSource(mapping, 'price_includes', { default: includes });
-    },
-  };
 }

@@ -86,8 +86,8 @@ describe('one column for each control', () => {
     };
     expect(reason({ ...EACH, each: ['voice'] })).toContain("doesn't name one control for each column");
     expect(reason({ ...EACH, each: ['voice', 'voice'] })).toContain("doesn't name one control");
-    expect(reason({ ...EACH, each: ['voice', 'steam'] })).toContain("doesn't name one control");
-    expect(reason({ from: ['A'], each: ['voice'] }, 'phase')).toContain('only controls can have it');
+    expect(reason({ ...EACH, each: ['voice', 'steam'] })).toContain('each, entry 2 is “steam”');
+    expect(reason({ from: ['A'], each: ['voice'] }, 'phase')).toContain('only controls can have “each”');
     expect(reason({ ...EACH, words: { a: 'voice' } })).toContain('words, “a” is “voice”');
   });
 });

@@ -1,12 +1,13 @@
 import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { explainProblem } from '../../catalogue/explainProblem.ts';
+import { isRecord } from '../../catalogue/isRecord.ts';
 import { fileProblem } from '../../catalogue/problem.ts';
-import { CONTROLS, type Column, type Control } from '../../catalogue/product.ts';
+import { CONTROLS, type Column } from '../../catalogue/product.ts';
 import { readCell } from '../../catalogue/readCell.ts';
 import { anyOf, quoted } from '../../catalogue/shownValue.ts';
 import { SOURCE_KINDS } from '../open/table.ts';
-import { isUnitOf, UNIT_NAMES, type UnitName } from '../recognise/units.ts';
-import { type ColumnSource, type ColumnSources, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
+import { isUnitOf, UNIT_NAMES } from '../recognise/units.ts';
+import { type ColumnSource, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
 import { isTimeZone } from './zonedTime.ts';
 
 export type ReadMapping =
@@ -24,21 +25,6 @@ class Unsound extends Error {
   }
 }
 
-const KEYS = [
-  'version',
-  'from',
-  'sheet',
-  'header',
-  'decimal',
-  'timeZone',
-  'only',
-  'columns',
-  'leaveOut',
-  'suggestions',
-];
-const SOURCE_KEYS = ['from', 'unit', 'units', 'part', 'parts', 'each', 'words', 'html', 'join', 'inText', 'default'];
-const SUPPLIES = ['yes', 'no', 'optional', ''];
-const FILTER_KEYS = ['column', 'is', 'not', 'systemsOnly'];
 /** A mapping has some kilobytes. */
 const MAX_LENGTH = 1_000_000;
 
@@ -62,7 +48,88 @@ export function writeMapping(mapping: Mapping): string {
   return `${onOneLine}\n`;
 }
 
-type Json = Readonly<Record<string, unknown>>;
+/** Gives the value back, or throws `Unsound` with its place. */
+type Check = (given: unknown, place: string) => unknown;
+
+const is =
+  (
+    isSound: (given: unknown) => boolean,
+    suggestion: string,
+    reason = (given: unknown) => ` is ${quoted(given)}.`,
+  ): Check =>
+  (given, place) => {
+    if (isSound(given)) return given;
+    throw new Unsound(`${place}${reason(given)}`, suggestion);
+  };
+const oneOf = (words: readonly (string | number)[], suggestion = `Put ${anyOf(words)}.`): Check =>
+  is((given) => words.some((word) => word === given), suggestion);
+const isText = (given: unknown): boolean => typeof given === 'string';
+const FLAG = is((given) => typeof given === 'boolean', 'Put true or false.');
+const TEXT = is(isText, 'Put it in double quotes.', () => " isn't text.");
+const PART = oneOf([1, 2, 3]);
+const SUPPLY = oneOf(['yes', 'no', 'optional', ''], 'Put "yes", "no", "optional" or "" for unknown.');
+const LIST = is(Array.isArray, 'Put its entries in square brackets: [ … ].', () => " isn't a list.");
+const OBJECT = is(isRecord, 'Put its entries in braces: { … }.', () => " isn't an object.");
+
+const listOf =
+  (check: Check): Check =>
+  (given, place) =>
+    (LIST(given, place) as readonly unknown[]).map((entry, at) => check(entry, `${place}, entry ${at + 1}`));
+
+const TEXTS: Check = (given, place) =>
+  is(
+    (list) => (list as readonly unknown[]).every(isText),
+    'Put each entry in double quotes.',
+    () => " has an entry that isn't text.",
+  )(LIST(given, place), place);
+
+/** Entries of any names. */
+const entriesOf =
+  (check: Check): Check =>
+  (given, place) => {
+    const entries = Object.entries(OBJECT(given, place) as object);
+    return Object.fromEntries(entries.map(([key, value]) => [key, check(value, `${place}, ${quoted(key)}`)]));
+  };
+
+/** Entries of these names only, in their order. */
+const objectOf =
+  (checks: Readonly<Record<string, Check>>, needed: readonly string[] = []): Check =>
+  (given, place) => {
+    const entries = OBJECT(given, place) as Readonly<Record<string, unknown>>;
+    const names = Object.keys(checks);
+    const odd = Object.keys(entries).find((key) => !names.includes(key));
+    if (odd !== undefined)
+      throw new Unsound(
+        `${place} has the unknown entry ${quoted(odd)}.`,
+        `It may have ${names.length > 11 ? 'our columns' : anyOf(names)}.`,
+      );
+    const there = names.filter((name) => entries[name] !== undefined || needed.includes(name));
+    const placeOf = (name: string): string => (place === WHOLE ? name : `${place}, ${name}`);
+    return Object.fromEntries(there.map((name) => [name, checks[name]!(entries[name], placeOf(name))]));
+  };
+
+const WHOLE = 'the mapping';
+const SOURCES = objectOf(
+  Object.fromEntries(
+    COLUMN_NAMES.map((column) => [column, (given, place) => sourceOf(given, place, column)] satisfies [string, Check]),
+  ),
+);
+const CHECKS: Readonly<Record<keyof Mapping, Check>> = {
+  version: is(
+    (given) => given === MAPPING_VERSION,
+    'Use the program that wrote it, or delete it to guess again.',
+    (given) => ` is ${quoted(given)}; this program reads ${MAPPING_VERSION}.`,
+  ),
+  from: oneOf(SOURCE_KINDS),
+  sheet: TEXT,
+  header: is((given) => Number.isInteger(given) && Number(given) > 0, 'Put the number of the row with the headings.'),
+  decimal: oneOf(['.', ','], 'Put "." or ",".'),
+  timeZone: is((given) => isText(given) && isTimeZone(given as string), 'Put a name such as "Australia/Sydney".'),
+  only: listOf(filterOf),
+  columns: SOURCES,
+  leaveOut: TEXTS,
+  suggestions: SOURCES,
+};
 
 function mappingOf(text: string): Mapping {
   if (text.length > MAX_LENGTH) throw new Unsound('The file is too large for a mapping.', 'Is it the right file?');
@@ -70,174 +137,78 @@ function mappingOf(text: string): Mapping {
   try {
     given = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Unsound(
-      `It isn't JSON: ${error instanceof Error ? error.message : error}.`,
-      'Mend it, or delete it to guess again.',
-    );
+    const why = error instanceof Error ? error.message : error;
+    throw new Unsound(`It isn't JSON: ${why}.`, 'Mend it, or delete it to guess again.');
   }
-  const json = objectAt(given, 'the mapping', KEYS);
-  if (json.version !== MAPPING_VERSION) {
-    throw new Unsound(
-      `version is ${quoted(json.version)}; this program reads ${MAPPING_VERSION}.`,
-      'Use the program that wrote it, or delete it to guess again.',
-    );
-  }
-  const { sheet, header, decimal, timeZone } = json;
-  if (sheet !== undefined && typeof sheet !== 'string') throw new Unsound("sheet isn't text.", "Put the sheet's name.");
-  if (header !== undefined && !(typeof header === 'number' && Number.isInteger(header) && header > 0))
-    throw new Unsound(`header is ${quoted(header)}.`, 'Put the number of the row with the headings.');
-  if (decimal !== undefined && decimal !== '.' && decimal !== ',')
-    throw new Unsound(`decimal is ${quoted(decimal)}.`, 'Put "." or ",".');
-  if (timeZone !== undefined && (typeof timeZone !== 'string' || !isTimeZone(timeZone)))
-    throw new Unsound(`timeZone is ${quoted(timeZone)}.`, 'Put a name such as "Australia/Sydney".');
-  const from = SOURCE_KINDS.find((kind) => kind === json.from);
-  if (from === undefined) throw new Unsound(`from is ${quoted(json.from)}.`, `Put ${anyOf(SOURCE_KINDS)}.`);
-  const only = json.only === undefined ? [] : listAt(json.only, 'only');
+  const mapping = objectOf(CHECKS, ['version', 'from', 'columns'])(given, WHOLE) as Mapping;
   return {
-    version: MAPPING_VERSION,
-    from,
-    ...(sheet === undefined ? {} : { sheet }),
-    ...(header === undefined ? {} : { header }),
-    ...(decimal === undefined ? {} : { decimal }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    only: only.map((filter, index) => filterOf(filter, `only, entry ${index + 1}`)),
-    columns: sourcesOf(json.columns, 'columns'),
-    leaveOut: json.leaveOut === undefined ? [] : textsAt(json.leaveOut, 'leaveOut'),
-    suggestions: json.suggestions === undefined ? {} : sourcesOf(json.suggestions, 'suggestions'),
+    ...mapping,
+    only: mapping.only ?? [],
+    leaveOut: mapping.leaveOut ?? [],
+    suggestions: mapping.suggestions ?? {},
   };
-}
-
-function sourcesOf(given: unknown, place: string): ColumnSources {
-  const json = objectAt(given, place, COLUMN_NAMES);
-  return Object.fromEntries(
-    COLUMN_NAMES.flatMap((column) =>
-      Object.hasOwn(json, column) ? [[column, sourceOf(json[column], `${place}, ${column}`, column)]] : [],
-    ),
-  );
 }
 
 function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
-  const json = objectAt(given, place, SOURCE_KEYS);
   const rule = COLUMNS[column];
-  const from = json.from === undefined ? [] : textsAt(json.from, `${place}, from`);
-  const { unit, part, html, join, inText, default: usual } = json;
-  if (from.length === 0 && usual === undefined) {
-    throw new Unsound(
-      `${place} has neither “from” nor “default”.`,
+  const units = UNIT_NAMES.filter((name) => rule.kind === 'number' && isUnitOf(name, rule.unit));
+  const unit: Check = units.length > 0 ? oneOf(units) : (one) => one;
+  const value: Check = (one, at) => checkValue(one, at, column);
+  const word = isRecord(given) && given.each !== undefined ? SUPPLY : value;
+  const source = objectOf({
+    from: TEXTS,
+    unit,
+    units: entriesOf(unit),
+    part: PART,
+    parts: entriesOf(PART),
+    join: FLAG,
+    inText: FLAG,
+    each: listOf(oneOf(CONTROLS)),
+    words: entriesOf(word),
+    html: FLAG,
+    default: value,
+  })(given, place) as Partial<ColumnSource>;
+  const { from = [], each } = source;
+  const odd = Object.keys({ ...source.units, ...source.parts }).find((name) => !from.includes(name));
+  const faults: readonly (readonly [isFault: unknown, reason: string, suggestion: string])[] = [
+    [
+      from.length === 0 && source.default === undefined,
+      ' has neither “from” nor “default”.',
       'Name a column of the file, give a default, or remove the entry.',
-    );
-  }
-  const units = ofColumns(json.units, `${place}, units`, from);
-  for (const [at, one] of [['unit', unit], ...units] as const) {
-    if (one === undefined) continue;
-    const allowed = UNIT_NAMES.filter((name) => rule.kind === 'number' && isUnitOf(name, rule.unit));
-    if (allowed.length === 0)
-      throw new Unsound(`${place} has a unit, but ${column} can't be converted.`, 'Remove “unit”.');
-    if (!allowed.includes(one as UnitName))
-      throw new Unsound(`${place}, ${at} is ${quoted(one)}.`, `Put ${anyOf(allowed)}.`);
-  }
-  const parts = ofColumns(json.parts, `${place}, parts`, from);
-  for (const [at, one] of [['part', part], ...parts] as const) {
-    if (one !== undefined && ![1, 2, 3].includes(one as number))
-      throw new Unsound(`${place}, ${at} is ${quoted(one)}.`, 'Put 1, 2 or 3.');
-  }
-  for (const [key, flag] of Object.entries({ html, join, inText })) {
-    if (flag !== undefined && typeof flag !== 'boolean')
-      throw new Unsound(`${place}, ${key} is ${quoted(flag)}.`, 'Put true or false.');
-  }
-  if (join && rule.kind !== 'text')
-    throw new Unsound(`${place}: only columns of text can be joined.`, 'Remove “join”.');
-  if (inText && column !== 'system_type')
-    throw new Unsound(`${place}: only system_type can have “inText”.`, 'Remove “inText”.');
-  if (usual !== undefined) checkValue(usual, `${place}, default`, column);
-  const each = json.each === undefined ? null : controlsAt(json.each, `${place}, each`, column, from.length);
-  const words = json.words === undefined ? null : objectAt(json.words, `${place}, words`);
-  for (const [word, value] of Object.entries(words ?? {})) {
-    const wordPlace = `${place}, words, ${quoted(word)}`;
-    if (each === null) checkValue(value, wordPlace, column);
-    else if (!SUPPLIES.includes(value as string))
-      throw new Unsound(`${wordPlace} is ${quoted(value)}.`, 'Put "yes", "no", "optional" or "" for unknown.');
-  }
-  return {
-    from,
-    ...(unit === undefined ? {} : { unit: unit as UnitName }),
-    ...(part === undefined ? {} : { part: part as number }),
-    ...(units.length === 0 ? {} : { units: Object.fromEntries(units) as Readonly<Record<string, UnitName>> }),
-    ...(parts.length === 0 ? {} : { parts: Object.fromEntries(parts) as Readonly<Record<string, number>> }),
-    ...(join === undefined ? {} : { join: join as boolean }),
-    ...(inText === undefined ? {} : { inText: inText as boolean }),
-    ...(each === null ? {} : { each }),
-    ...(words === null ? {} : { words: words as Readonly<Record<string, string>> }),
-    ...(html === undefined ? {} : { html: html as boolean }),
-    ...(usual === undefined ? {} : { default: usual as string }),
-  };
-}
-
-/** Entries by columns of `from`. */
-function ofColumns(given: unknown, place: string, from: readonly string[]): readonly (readonly [string, unknown])[] {
-  return given === undefined ? [] : Object.entries(objectAt(given, place, from));
-}
-
-function controlsAt(given: unknown, place: string, column: Column, columns: number): readonly Control[] {
-  if (column !== 'controls') throw new Unsound(`${place}: only controls can have it.`, 'Remove “each”.');
-  const controls = textsAt(given, place).map((name) => CONTROLS.find((control) => control === name));
-  const known = controls.filter((control) => control !== undefined);
-  if (new Set(known).size !== columns || known.length !== controls.length)
-    throw new Unsound(
-      `${place} doesn't name one control for each column of “from”.`,
+    ],
+    [
+      units.length === 0 && (source.unit ?? source.units),
+      ` has a unit, but ${column} can't be converted.`,
+      'Remove “unit”.',
+    ],
+    [odd !== undefined, ` has a unit or a part for ${quoted(odd)}.`, 'Name columns of “from” only.'],
+    [source.join && rule.kind !== 'text', ': only columns of text can be joined.', 'Remove “join”.'],
+    [source.inText && column !== 'system_type', ': only system_type can have “inText”.', 'Remove “inText”.'],
+    [each && column !== 'controls', ': only controls can have “each”.', 'Remove “each”.'],
+    [
+      each && (each.length !== from.length || new Set(each).size !== from.length),
+      ", each doesn't name one control for each column of “from”.",
       `Put each of ${anyOf(CONTROLS)} at most once, in the order of “from”.`,
-    );
-  return known;
+    ],
+  ];
+  const fault = faults.find(([isFault]) => isFault);
+  if (fault) throw new Unsound(`${place}${fault[1]}`, fault[2]);
+  return { ...source, from };
 }
 
 /** A value of the mapping must be one that the column takes; a blank one means unknown. */
-function checkValue(value: unknown, place: string, column: Column): void {
-  if (typeof value !== 'string') throw new Unsound(`${place} isn't text.`, 'Put it in double quotes.');
-  if (value === '') return;
-  const reading = readCell(COLUMNS[column], value, 'usual');
+function checkValue(given: unknown, place: string, column: Column): unknown {
+  if (TEXT(given, place) === '') return given;
+  const reading = readCell(COLUMNS[column], given, 'usual');
   const [note] = reading.notes;
-  if (reading.value !== null || !note) return;
+  if (reading.value !== null || !note) return given;
   const { reason, suggestion } = explainProblem({ ...fileProblem('error', note.kind), ...note, column });
   throw new Unsound(`${place}: ${reason}`, suggestion);
 }
 
-function filterOf(given: unknown, place: string): RowFilter {
-  const json = objectAt(given, place, FILTER_KEYS);
-  if (typeof json.column !== 'string') throw new Unsound(`${place} names no column.`, 'Put "column": "its heading".');
-  const { systemsOnly } = json;
-  if (systemsOnly !== undefined && typeof systemsOnly !== 'boolean')
-    throw new Unsound(`${place}, systemsOnly is ${quoted(systemsOnly)}.`, 'Put true or false.');
-  if (json.is === undefined && json.not === undefined && !systemsOnly)
-    throw new Unsound(`${place} has neither “is” nor “not”.`, 'List the values to keep or to leave out.');
-  return {
-    column: json.column,
-    ...(json.is === undefined ? {} : { is: textsAt(json.is, `${place}, is`) }),
-    ...(json.not === undefined ? {} : { not: textsAt(json.not, `${place}, not`) }),
-    ...(systemsOnly === undefined ? {} : { systemsOnly }),
-  };
-}
-
-/** @param keys the keys it may have; all if there are none */
-function objectAt(given: unknown, place: string, keys?: readonly string[]): Json {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new Unsound(`${place} isn't an object.`, 'Put its entries in braces: { … }.');
-  }
-  const odd = keys && Object.keys(given).find((key) => !keys.includes(key));
-  if (odd !== undefined)
-    throw new Unsound(
-      `${place} has the unknown entry ${quoted(odd)}.`,
-      `It may have ${keys!.length > 10 ? 'our columns' : anyOf(keys!)}.`,
-    );
-  return given as Json;
-}
-
-function listAt(given: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(given)) throw new Unsound(`${place} isn't a list.`, 'Put its entries in square brackets: [ … ].');
-  return given;
-}
-
-function textsAt(given: unknown, place: string): readonly string[] {
-  const list = listAt(given, place);
-  if (list.every((entry) => typeof entry === 'string')) return list;
-  throw new Unsound(`${place} has an entry that isn't text.`, 'Put each entry in double quotes.');
+function filterOf(given: unknown, place: string): unknown {
+  const filter = objectOf({ column: TEXT, is: TEXTS, not: TEXTS, systemsOnly: FLAG }, ['column'])(given, place);
+  const { is: kept, not, systemsOnly } = filter as RowFilter;
+  if (kept ?? not ?? systemsOnly) return filter;
+  throw new Unsound(`${place} has neither “is” nor “not”.`, 'List the values to keep or to leave out.');
 }
