@@ -48,8 +48,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
     <>
-      {products.length > 2 && (
-        <Button look="quiet" className="turn" onClick={() => turn(box.current, words.dir)}>
+      {products.length > 1 && (
+        <Button look="quiet" className={`turn turn-${products.length}`} onClick={() => turn(box.current, words.dir)}>
           {say('matches.next')}
         </Button>
       )}

@@ -37,7 +37,7 @@ export const PRODUCT = {
   'value.notGiven': 'not given',
   'value.soundPower': '{figure} sound power',
   'value.soundPressure': '{figure} sound pressure',
-  'value.dimensions': '{width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}',
+  'value.dimensions': '{width}\u202f×\u202f{height}\u202f×\u202f{depth}',
   'value.outdoorSize': '{size}, width × height × depth',
   'value.upTo': 'up to {number}',
   'value.singlePhase': 'single-phase',

@@ -28,7 +28,7 @@ const CATALOGUE = [
 /** Sentences in brackets, and their right-to-left twins. */
 const LANGUAGES = { 'longer words': PSEUDO, 'right to left': MIRRORED } as const;
 
-type Language = keyof typeof LANGUAGES;
+export type Language = keyof typeof LANGUAGES;
 
 /** Brings both languages into each page that opens from now on, so that they are sent once. */
 export const bringPseudo = (page: Page): Promise<unknown> =>
@@ -50,7 +50,7 @@ export async function findingsInPseudo(page: Page, selector: Selector): Promise<
 }
 
 /** Gives the selector other words, waits until the page has nothing left to do, and returns the language that is shown. */
-function reword(page: Page, language: Language | null, lang: string | undefined): Promise<string | undefined> {
+export function reword(page: Page, language: Language | null, lang: string | undefined): Promise<string | undefined> {
   return page.locator('product-selector').evaluate(
     async (element, [language, lang]) => {
       const { languages } = window as unknown as { languages: typeof LANGUAGES };

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { ANSWERS } from '../../dev/gallery.ts';
+import { brokenWords } from './helpers/brokenWords.ts';
+import { cutOff } from './helpers/cutOff.ts';
+import {
+  type Look,
+  lookAtFailures,
+  lookAtMatches,
+  lookAtResult,
+  lookAtStart,
+  SAID_ON_FAILURES,
+} from './helpers/everyScreen.ts';
+import { bringPseudo, reword } from './helpers/findingsInPseudo.ts';
+import { findingsOfAxe } from './helpers/findingsOfAxe.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+import { setTextSize } from './helpers/textSize.ts';
+import { untilIdle } from './helpers/untilIdle.ts';
+
+/** Text at 200% on a phone, and a page at 400% in a window of 1280 × 1024: of each, the window, and the default size of text, in px. */
+const SETTINGS = {
+  '200% text': { width: 390, height: 844, text: 32 },
+  '400% zoom': { width: 320, height: 256, text: 16 },
+} as const;
+type Setting = keyof typeof SETTINGS;
+
+/** The longest answer path, with an option of each question. */
+const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
+
+async function set(page: Page, setting: Setting): Promise<void> {
+  const { width, height, text } = SETTINGS[setting];
+  await page.setViewportSize({ width, height });
+  await setTextSize(page, text);
+  await untilIdle(page);
+}
+
+async function lookAtListAndResult(page: Page, selector: Selector, look: Look): Promise<void> {
+  await saveVisit(page, { answers: ANSWERS, postcode: '3000' });
+  await page.goto('/');
+  await selector.resume();
+  await lookAtMatches(page, selector, look);
+  await lookAtResult(page, selector, look);
+}
+
+/** What is wrong with the screen in either setting. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const setting of Object.keys(SETTINGS) as Setting[]) {
+    await set(page, setting);
+    const { broken, looked } = await brokenWords(page);
+    expect(looked, setting).toBeGreaterThan(0);
+    found.push(...broken.map((word) => `${setting}: broken: ${word}`));
+    found.push(...(await cutOff(page)).map((html) => `${setting}: cut off: ${html}`));
+    found.push(...(await outOfProportion(page)).map((text) => `${setting}: ${text}`));
+  }
+  return found;
+}
+
+/** Parts that leave too little of the window to the words. */
+const outOfProportion = (page: Page) =>
+  page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const found: string[] = [];
+    const root = shadowRoot as ShadowRoot;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px wider than the window`);
+    for (const bar of root.querySelectorAll('.bar')) {
+      const share = bar.getBoundingClientRect().height / window.innerHeight;
+      if (getComputedStyle(bar).position === 'sticky' && share > 0.15) found.push(`a bar of ${share} of the window`);
+    }
+    for (const drawing of root.querySelectorAll('.home, .landing-picture, .outline-home')) {
+      const { height } = drawing.getBoundingClientRect();
+      if (height > 0) found.push(`a drawing of ${height} px`);
+    }
+    return found;
+  });
+
+for (const [what, walk] of [
+  ['question, state or explanation', lookAtStart],
+  ['list, comparison or result', lookAtListAndResult],
+  ['failure', lookAtFailures],
+] as const) {
+  test(`at 200% text and at 400% zoom no word of any ${what} breaks, and axe finds nothing`, async ({
+    page,
+    selector,
+    expected,
+  }) => {
+    test.slow();
+    expected.push(...SAID_ON_FAILURES);
+    const found: string[] = [];
+    await bringPseudo(page);
+    await walk(page, selector, async (where) => {
+      const note = (how: string, all: readonly string[]) => found.push(...all.map((one) => `${where}, ${how}: ${one}`));
+      note('English', await findings(page));
+      await set(page, '200% text');
+      note('axe', await findingsOfAxe(page));
+      await reword(page, 'longer words', 'en-XA');
+      note('longer words', await findings(page));
+      await reword(page, null, 'en-AU');
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+/** The size of each text in px, and if it is a heading's. */
+const textSizes = (page: Page) =>
+  page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.matches('style, option') &&
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    return elements.map((element) => ({
+      text: element.textContent?.slice(0, 40),
+      isHeading: element.closest('h1, h2, h3, h4, h5, h6') !== null,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+  });
+
+test('at 200% text, text grows in full and large headings half as much, and each question shows an option', async ({
+  page,
+  selector,
+}) => {
+  const { width, height } = SETTINGS['200% text'];
+  await page.setViewportSize({ width, height });
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  const look = async (where: string) => {
+    await setTextSize(page, 16);
+    const before = await textSizes(page);
+    await setTextSize(page, 32);
+    const after = await textSizes(page);
+    expect(after.length, where).toBe(before.length);
+    for (const [index, { text, isHeading, size }] of before.entries()) {
+      const grown = after[index]?.size ?? 0;
+      if (isHeading && size > 16) expect(grown / size, `${where}: ${text}`).toBeLessThanOrEqual(1.5);
+      else expect(grown, `${where}: ${text}`).toBeGreaterThanOrEqual(Math.min(2 * size, 32));
+    }
+  };
+  await look('landing');
+  await selector.start();
+  for (const label of [...LONGEST, 'Mobile App']) {
+    await selector.option(label).waitFor();
+    const first = page.locator('fieldset label').first();
+    const { y, height: tall } = (await first.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(y, label).toBeGreaterThan(0);
+    expect(y + tall, label).toBeLessThan(height);
+    await look(label);
+    await selector.answer(label);
+  }
+  await selector.heading('Systems for your home').waitFor();
+  await selector.untilWhole();
+  await look('list');
+  await selector.chooseFirst();
+  await selector.untilWhole();
+  await look('result');
+});
