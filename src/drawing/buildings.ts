@@ -21,8 +21,6 @@ export interface Building {
   readonly isShallow: boolean;
   /** The outer wall towards the outdoor unit. */
   readonly side: number;
-  /** The upper left corner of the meter box. */
-  readonly meter: readonly [x: number, y: number];
   /** The far side of the outdoor space: a tree or a fence. */
   readonly end: number;
 }
@@ -42,7 +40,6 @@ const PITCHED: Building = {
   ducts: { x: 122, y: 59, drops: [50, 81, 163, 194] },
   isShallow: false,
   side: 204,
-  meter: [204, 92],
   end: 294,
 };
 
@@ -55,7 +52,6 @@ const FLAT: Building = {
   ducts: { x: 120, y: 93, drops: [95, 45, 195, 145] },
   isShallow: true,
   side: 220,
-  meter: [220, 105],
   end: 301,
 };
 
@@ -71,7 +67,6 @@ const TOWNHOUSE: Building = {
   ducts: { x: 134, y: 59, drops: [96, 109, 159, 172] },
   isShallow: false,
   side: 184,
-  meter: [184, 92],
   end: 261,
 };
 
@@ -88,7 +83,6 @@ const APARTMENT: Building = {
   ducts: { x: 120, y: 69, drops: [195, 45, 95, 145] },
   isShallow: true,
   side: 220,
-  meter: [7, 146],
   end: 301,
 };
 

@@ -1,6 +1,6 @@
 import { BUILDINGS, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
-import { balcony, doorOf, garden, meterBox, outdoorPart } from './outdoors.ts';
+import { balcony, doorOf, garden, outdoorPart } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { LANDSCAPE, STREET } from './street.ts';
@@ -11,7 +11,7 @@ const WIDTH = 320;
 const SMALL_END = 56;
 
 interface DrawOptions {
-  /** For about 100 pixels: the home and the system without furniture, garden, door, power and controls, and no wider. */
+  /** For about 100 pixels: the home and the system without furniture, garden, door and controls, and no wider. */
   readonly small?: boolean;
 }
 
@@ -51,10 +51,5 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...entering('slide', 0, outdoorPart(home, building, small)),
   ];
   if (small) return house;
-  return [
-    ...house,
-    ...meterBox(home, building),
-    ...rooms.flatMap((room) => roomControl(home, room)),
-    ...devices(home, building.rooms),
-  ];
+  return [...house, ...rooms.flatMap((room) => roomControl(home, room)), ...devices(home, building.rooms)];
 }

@@ -41,7 +41,6 @@ export interface Installed {
   readonly height: number | null;
   /** The fans of the outdoor unit, by its height. */
   readonly fans: 1 | 2 | null;
-  readonly phase: 1 | 3 | null;
 }
 
 /** The height of the door beside the outdoor unit, in mm. */
@@ -97,6 +96,5 @@ function installed(product: Product): Installed {
     width: product.outdoor_width_mm,
     height,
     fans: height === null ? null : height > ONE_FAN_HEIGHT_MM ? 2 : 1,
-    phase: product.phase,
   };
 }

@@ -1,7 +1,7 @@
 import type { SystemType } from '../catalogue/product.ts';
 import { type Building, GROUND } from './buildings.ts';
 import { DOOR_HEIGHT_MM, type HomeModel, type Installed } from './homeModel.ts';
-import { compactUnit, fence, outdoorUnit, rail, solid, tree } from './parts.ts';
+import { compactUnit, fence, outdoorUnit, rail, tree } from './parts.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 /** Canvas units a millimetre, for the outdoor unit and the door beside it. */
@@ -82,13 +82,6 @@ export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawin
     height: foot + 1,
     shapes: [shape('ink', `M0 ${foot}H76`), ...door(1 - FREE, foot), ...unitOf(system, 1 - FREE + BESIDE, foot)],
   }));
-}
-
-/** The meter box: one line for single-phase power, three for three-phase. */
-export function meterBox({ installed }: HomeModel, { meter: [x, y] }: Building): readonly Shape[] {
-  if (!installed?.phase) return [];
-  const lines = installed.phase === 3 ? [3, 6.5, 10] : [6.5];
-  return solid(rect(x, y, 13, 14), ...lines.map((line) => `M${x + line} ${y + 4}v6`));
 }
 
 /** The end of a pipe from the walls of the home to the outdoor unit. */

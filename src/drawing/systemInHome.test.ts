@@ -128,8 +128,6 @@ describe('the home with a system in it', () => {
     ['fans', MULTI, { outdoor_height_mm: 901 }],
     ['size', MULTI, { outdoor_width_mm: 950 }],
     ['size, unknown', MULTI, { outdoor_width_mm: null, outdoor_height_mm: null }],
-    ['phase', MULTI, { phase: 3 }],
-    ['phase, unknown', MULTI, { phase: null }],
     ['controls', DUCTED, { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'none' } }],
     ['controls as an extra', DUCTED, { controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'optional' } }],
   ];
@@ -299,7 +297,7 @@ describe('the home with a system in it', () => {
     }
   });
 
-  it('leaves furniture, power and controls out of a small drawing', () => {
+  it('leaves furniture and controls out of a small drawing', () => {
     const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
     const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
     expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([]);
@@ -326,11 +324,11 @@ describe('the home with a system in it', () => {
     expect(said(WHOLE, DUCTED)).toBe(
       'House with a pitched roof: all rooms cooled and heated, plenty of space outdoors. With a ducted system: unit in ' +
         'the roof space, outlets for up to 4 zones, an outdoor unit 1,050 mm wide and 1,338 mm high beside ' +
-        'a 2.04 m door, three-phase power, a touchscreen, a phone as an extra.',
+        'a 2.04 m door, a touchscreen, a phone as an extra.',
     );
     expect(said({ Q2: 'Apartment' }, { ...MULTI, outdoor_width_mm: null })).toBe(
       'Apartment. With a multi-split system: up to 3 indoor units, on the wall, an outdoor unit 710 mm high ' +
-        'beside a 2.04 m door, width unknown, single-phase power.',
+        'beside a 2.04 m door, width unknown.',
     );
     expect(said({}, { system_type: 'slim_ducted' })).toBe(
       'Home of unknown type. With a slim ducted system: place of the indoor unit unknown, number of outlets unknown, an ' +

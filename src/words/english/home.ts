@@ -49,6 +49,4 @@ export const HOME = {
   'drawing.outside': 'an outdoor unit {width} wide and {height} high beside a {door} door',
   'drawing.outside.height': 'an outdoor unit {height} high beside a {door} door, width unknown',
   'drawing.outside.unknown': 'an outdoor unit of unknown size',
-  'drawing.phase.1': 'single-phase power',
-  'drawing.phase.3': 'three-phase power',
 } as const;
