@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { EnquiryBrief, Suspicion } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry, EnquiryBrief, Suspicion } from '../../src/enquiry/enquiry.ts';
 import {
   CHANNELS,
   type Channel,
@@ -113,7 +113,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         });
         if (verdict.kind !== 'admitted') return verdict;
         const { suspicions } = verdict;
-        const { key, name, email, phone, postcode, note, brief } = enquiry;
+        const { key, name, email, phone, postcode, note, brief, callTime } = enquiry;
         const reference = createReference();
         const [added] = await run(
           `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, email, email_key, phone,
@@ -132,7 +132,8 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           postcode,
           note,
           marketingText,
-          JSON.stringify(brief),
+          // The tables have no column for it.
+          JSON.stringify({ ...brief, callTime }),
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
@@ -262,6 +263,7 @@ async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly 
 
 function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
   const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
+  const { callTime, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief & Pick<Enquiry, 'callTime'>;
   return {
     reference: String(row.reference),
     key: String(row.key),
@@ -274,7 +276,8 @@ function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
     note: text('note'),
     marketing: row.marketing !== null,
     marketingText: text('marketing'),
-    brief: JSON.parse(String(row.brief)) as EnquiryBrief,
+    brief,
+    ...(callTime ? { callTime } : {}),
     told: told.map(({ channel, state }) => ({ channel, state })),
   };
 }

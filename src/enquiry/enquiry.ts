@@ -12,7 +12,13 @@ export interface Enquiry {
   readonly note: string | null;
   readonly marketing: boolean;
   readonly brief: EnquiryBrief;
+  /** When to call; only with a phone number, and absent without a wish. */
+  readonly callTime?: CallTime;
 }
+
+/** Times of the day for a call. */
+export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const;
+export type CallTime = (typeof CALL_TIMES)[number];
 
 /** The brief as the visitor saw it when sending. */
 export interface EnquiryBrief {
@@ -22,6 +28,8 @@ export interface EnquiryBrief {
   readonly answers: Readonly<Record<string, string | readonly string[]>>;
   /** The id of the chosen system; null without one. */
   readonly system: string | null;
+  /** The ids of other systems to quote for; absent without any. */
+  readonly others?: readonly string[];
   /** Of the question set, the catalogue and the selector, as far as they are known. */
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -51,6 +59,9 @@ export const MAX_REPLY = 300;
 
 /** Most characters of each field, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
+
+/** Most systems to quote for besides the chosen one. */
+export const MAX_OTHERS = 3;
 
 /** Most bytes of a body. A brief is about 3 kB. */
 export const MAX_ENQUIRY_BYTES = 64 * 1024;

@@ -9,17 +9,24 @@ const ENQUIRY: ListedEnquiry = {
   name: 'Ada "A" Nguyễn',
   email: 'ada@example.com',
   phone: '+61 3 9999 0000',
+  callTime: 'evening',
   postcode: null,
   note: 'One\nTwo, three',
   marketing: true,
   marketingText: 'Tell me about offers.',
-  brief: { text: '', answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] }, system: 'WB-25', versions: {} },
+  brief: {
+    text: '',
+    answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] },
+    system: 'WB-25',
+    others: ['WB-35', 'WB-50'],
+    versions: {},
+  },
 };
 
 it('writes one quoted cell for each fact', () => {
   expect(ENQUIRY_HEADER).toMatch(/^"reference","created",.*"brief"\r\n$/);
   expect(enquiryRows([ENQUIRY]).split('\r\n')).toEqual([
-    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","","One\nTwo, three","Tell me about offers.","WB-25","Q0: No; Q7: Mobile App, Voice Control",""',
+    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","WB-35, WB-50","Q0: No; Q7: Mobile App, Voice Control",""',
     '',
   ]);
 });

@@ -19,10 +19,12 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
+  callTime: ({ callTime = null }) => callTime,
   postcode: ({ postcode }) => postcode,
   note: ({ note }) => note,
   marketing: ({ marketingText }) => marketingText,
   system: ({ brief }) => brief.system,
+  others: ({ brief }) => (brief.others ?? []).join(', '),
   answers: ({ brief }) =>
     Object.entries(brief.answers)
       .map(([question, answer]) => `${question}: ${[answer].flat().join(', ')}`)

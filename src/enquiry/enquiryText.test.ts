@@ -4,7 +4,17 @@ import { enquiryText } from './enquiryText.ts';
 const ENQUIRY = {
   ...{ reference: 'ABCD-EFGH', created: '2026-11-23T09:30:00.000Z', key: 'k', name: 'Ada' },
   ...{ email: 'ada@shop.example', phone: '03 9999 0000', postcode: '3000', note: 'Ring first.\nSide gate.' },
-  ...{ marketing: true, brief: { text: 'A split system\nfor 30 m²', answers: {}, system: 'WB-25', versions: {} } },
+  ...{ callTime: 'morning' as const },
+  ...{
+    marketing: true,
+    brief: {
+      text: 'A split system\nfor 30 m²',
+      answers: {},
+      system: 'WB-25',
+      others: ['WB-35', 'WB-50'],
+      versions: {},
+    },
+  },
 };
 
 it('an enquiry’s text has a line for each fact, then the note and the brief', () => {
@@ -14,8 +24,10 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
     'Name: Ada',
     'E-mail: ada@shop.example',
     'Phone: 03 9999 0000',
+    'Best time to call: morning',
     'Postcode of the job: 3000',
     'System: WB-25',
+    'Also quote for: WB-35, WB-50',
     'Agreed to marketing: yes',
     '',
     'Note:',
@@ -30,9 +42,10 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
 
 it('an enquiry’s text leaves out what the visitor did not give', () => {
   const none = { email: null, phone: null, postcode: null, note: null, marketing: false };
-  const brief = { ...ENQUIRY.brief, text: '', system: null };
+  const brief = { text: '', answers: {}, system: null, versions: {} };
+  const { callTime: _, ...enquiry } = ENQUIRY;
   expect(
-    enquiryText({ ...ENQUIRY, ...none, brief })
+    enquiryText({ ...enquiry, ...none, brief })
       .split('\n')
       .slice(2),
   ).toEqual(['Name: Ada', 'Agreed to marketing: no']);

@@ -2,15 +2,17 @@ import type { Enquiry } from './enquiry.ts';
 
 /** An enquiry as a plain text for mail and terminals. Only `note` and the brief have several lines. */
 export function enquiryText(enquiry: Enquiry & { readonly reference: string; readonly created: string }): string {
-  const { reference, created, name, email, phone, postcode, note, marketing, brief } = enquiry;
+  const { reference, created, name, email, phone, postcode, note, marketing, brief, callTime = null } = enquiry;
   const facts = [
     ['Reference', reference],
     ['Sent', created],
     ['Name', name],
     ['E-mail', email],
     ['Phone', phone],
+    ['Best time to call', callTime],
     ['Postcode of the job', postcode],
     ['System', brief.system],
+    ['Also quote for', brief.others?.join(', ') ?? null],
     ['Agreed to marketing', marketing ? 'yes' : 'no'],
   ] as const;
   const lines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));

@@ -49,6 +49,20 @@ describe('readEnquiry', () => {
     });
   });
 
+  it('reads a time for a call with a phone number, and nothing else as one', () => {
+    const phone = '0400 123 456';
+    expect(enquiryFrom({ phone, callTime: 'evening' }).callTime).toBe('evening');
+    expect(enquiryFrom({ callTime: 'evening' })).not.toHaveProperty('callTime');
+    for (const callTime of ['', 'Evening', 'night', 7, null, ['evening']])
+      expect(enquiryFrom({ phone, callTime }), String(callTime)).not.toHaveProperty('callTime');
+  });
+
+  it('reads up to three other systems to quote for', () => {
+    const othersOf = (others: unknown) => enquiryFrom({ brief: { others } }).brief.others;
+    expect(othersOf(['WB-35', ' WB-50\n', 7, 'WB-60'])).toEqual(['WB-35', 'WB-50']);
+    for (const others of [undefined, 'WB-35', { 0: 'WB-35' }, [], ['', null]]) expect(othersOf(others)).toBeUndefined();
+  });
+
   it('leaves out what the form doesn’t have', () => {
     const form = { ...FORM, fields: { postcode: false, note: false, marketing: false } } as const;
     const read = enquiryFrom({ postcode: '3000', note: 'x', marketing: true }, form);

@@ -2,7 +2,7 @@ import { cleanText } from '../catalogue/cleanText.ts';
 import { isRecord } from '../catalogue/isRecord.ts';
 import { cleanLines } from './cleanLines.ts';
 import type { Enquiry, EnquiryBrief, EnquiryForm } from './enquiry.ts';
-import { MAX_LENGTHS } from './enquiry.ts';
+import { CALL_TIMES, MAX_LENGTHS, MAX_OTHERS } from './enquiry.ts';
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly nonce: string | null; readonly hasHiddenText: boolean }
@@ -50,6 +50,7 @@ export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryRead
   if (email === null && phone === null && !problems.email && !problems.phone) {
     problems.email = 'missing';
   }
+  const callTime = phone === null ? undefined : CALL_TIMES.find((time) => time === body.callTime);
   const postcode = fields.postcode ? read('postcode', cleanText, body.postcode) : null;
   if (postcode !== null && !POSTCODE.test(postcode)) problems.postcode = 'unreadable';
   const note = fields.note ? read('note', cleanLines, body.note) : null;
@@ -66,6 +67,7 @@ export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryRead
       note,
       marketing: fields.marketing !== false && body.marketing === true,
       brief: readBrief(text ?? '', isRecord(body.brief) ? body.brief : {}),
+      ...(callTime ? { callTime } : {}),
     },
     nonce: typeof body.nonce === 'string' && body.nonce.length <= 200 ? body.nonce : null,
     hasHiddenText: body.topic !== undefined && body.topic !== null && body.topic !== '',
@@ -73,7 +75,10 @@ export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryRead
 }
 
 /** What the program has written itself; what isn't of its shape is left out. */
-function readBrief(text: string, { answers, system, versions }: Readonly<Record<string, unknown>>): EnquiryBrief {
+function readBrief(
+  text: string,
+  { answers, system, others, versions }: Readonly<Record<string, unknown>>,
+): EnquiryBrief {
   const short = (given: unknown): string | null => (typeof given === 'string' ? cleanText(given).slice(0, 200) : null);
   const pairs = <T>(given: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> =>
     Object.fromEntries(
@@ -82,6 +87,7 @@ function readBrief(text: string, { answers, system, versions }: Readonly<Record<
         return kept === null || !/^\w{1,20}$/.test(name) ? [] : [[name, kept]];
       }),
     );
+  const more = Array.isArray(others) ? others.slice(0, MAX_OTHERS).flatMap((other) => short(other) || []) : [];
   return {
     text,
     answers: pairs<string | readonly string[]>(answers, (value) =>
@@ -89,5 +95,6 @@ function readBrief(text: string, { answers, system, versions }: Readonly<Record<
     ),
     system: short(system),
     versions: pairs(versions, short),
+    ...(more.length > 0 ? { others: more } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { Brief } from '../words/brief.ts';
 import { ANSWERS } from '../words/english/answers.ts';
@@ -16,11 +17,17 @@ interface AskedForProps {
   readonly product: Product | null;
   /** The answers of the brief; null if the visitor keeps them back. */
   readonly answers: Brief['answers'] | null;
+  /** Other systems that the visitor may add. */
+  readonly others: readonly Product[];
+  /** The ids of those that are added. */
+  readonly chosen: readonly string[];
+  onChoose(ids: readonly string[]): void;
 }
 
 /** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
-export function AskedFor({ product, answers }: AskedForProps) {
+export function AskedFor({ product, answers, others, chosen, onChoose }: AskedForProps) {
   const words = useWords();
+  const say = words.of(ENQUIRY);
   const title = useId();
   const given = useVisitState().answers;
   const box = useRef<HTMLElement>(null);
@@ -32,7 +39,7 @@ export function AskedFor({ product, answers }: AskedForProps) {
   return (
     <section className="asked" aria-labelledby={title} ref={box}>
       <Heading below={1} id={title} className="reasons-heading">
-        {words.of(ENQUIRY)('enquiry.asked')}
+        {say('enquiry.asked')}
       </Heading>
       <HomeView answers={answers ? given : {}} {...(product && { product })} />
       {product && (
@@ -43,6 +50,19 @@ export function AskedFor({ product, answers }: AskedForProps) {
           <p className="hint">{kindAndPlace(words, product)}</p>
           <PriceTag product={product} />
         </div>
+      )}
+      {others.length > 0 && (
+        <fieldset className="enquiry-group">
+          <legend>{say('enquiry.others')}</legend>
+          {others.map(({ id, title }) => (
+            <Tick
+              key={id}
+              label={keepUnits(title)}
+              checked={chosen.includes(id)}
+              onTick={(isIn) => onChoose(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            />
+          ))}
+        </fieldset>
       )}
       {answers && (
         <details ref={folded}>

@@ -1,16 +1,19 @@
 import { useRef } from 'react';
-import { MAX_LENGTHS } from '../enquiry/enquiry.ts';
+import { doubtOf } from '../enquiry/doubtOf.ts';
+import { CALL_TIMES, MAX_LENGTHS } from '../enquiry/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
 import enquiryStyles from '../ui/enquiryStyles.css?inline';
 import { StepHeading, useStyles } from '../ui/Heading.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { Tick } from '../ui/Tick.tsx';
 import type { WrittenDraft } from '../visit/enquiryDraft.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
+import { kindAndPlace, shortPrice } from '../words/productWords.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
-import { EnquiryProblems } from './EnquiryProblems.tsx';
+import { EnquiryProblems, focusField } from './EnquiryProblems.tsx';
 import type { Enquiry, FormProps } from './enquiryPart.ts';
 import { NoteField } from './NoteField.tsx';
 import { SendByHand } from './SendByHand.tsx';
@@ -31,7 +34,7 @@ interface EnquiryFormProps extends FormProps {
 
 /** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, titleId, product, brief, print, action, briefParts, briefText, onBack } = props;
+  const { enquiry, titleId, product, others, brief, print, action, briefParts, briefText, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
@@ -40,17 +43,22 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const parts = briefParts(brief);
-  const textOf = ({ left }: WrittenDraft) =>
-    briefText(
-      words,
-      brief,
-      parts.filter((_, part) => !left.includes(part)),
+  const othersOf = ({ others: ids }: WrittenDraft) => others.filter(({ id }) => ids.includes(id));
+  /** The systems besides the chosen one as parts of a brief, which is none without any. */
+  const moreOf = (written: WrittenDraft) => {
+    const lines = othersOf(written).map((other) =>
+      [other.title, kindAndPlace(words, other), shortPrice(words, other).price].join(', '),
     );
-  const { draft, written, sentTo, problems, progress, ...writing } = useEnquiry(
+    return lines.length === 0 ? [] : [{ heading: say('enquiry.brief'), lines, facts: [] }];
+  };
+  const textOf = (written: WrittenDraft) =>
+    briefText(words, brief, [...parts.filter((_, part) => !written.left.includes(part)), ...moreOf(written)]);
+  const { draft, written, arrived, problems, progress, ...writing } = useEnquiry(
     enquiry,
     (sent) => ({
       text: textOf(sent),
       system: sent.left.includes(SYSTEM) ? null : product.id,
+      others: othersOf(sent).map(({ id }) => id),
       answers: sent.left.includes(ANSWERS) ? {} : answers,
       versions: enquiry.versions(),
     }),
@@ -72,10 +80,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {say('enquiry.sentTitle')}
         </StepHeading>
         <p className="lead">{reference}</p>
-        {sentTo.length > 0 && (
+        {arrived && (
           <p>
             {say('enquiry.answerTo')}
-            {sentTo.map((address) => (
+            {[arrived.email, arrived.phone].map((address) => (
               <strong key={address} className="enquiry-address">
                 <bdi>{address}</bdi>
               </strong>
@@ -88,7 +96,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <Button look="primary" onClick={onBack}>
             {say('enquiry.back')}
           </Button>
-          {print({ ...brief, made: `${brief.made} ${reference}` })}
+          {print({
+            ...brief,
+            made: `${brief.made} ${reference}`,
+            figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
+          })}
         </div>
       </>
     );
@@ -109,10 +121,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
     value: written[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => writing.change({ [name]: target.value }),
   });
+  const callTime = (time: string) => say(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
+  const meant = progress === 'doubtful' ? doubtOf(written.email.trim()) : null;
   const bad = FIELDS.map((name) => ({ name, text: problemText(name) }));
   return (
     <div className="enquiry-page">
-      <header>
+      <header className="step">
         <StepHeading id={titleId}>{say('enquiry.ask')}</StepHeading>
         <p className="lead">{say('enquiry.lead')}</p>
         {answer(reply)}
@@ -120,6 +134,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <AskedFor
         product={left.includes(SYSTEM) ? null : product}
         answers={left.includes(ANSWERS) ? null : brief.answers}
+        others={others}
+        chosen={written.others}
+        onChoose={(ids) => writing.change({ others: ids })}
       />
       <form
         className="enquiry"
@@ -135,6 +152,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <legend>{say('enquiry.reach')}</legend>
           <TextField {...field('email')} autoComplete="email" inputMode="email" spellCheck={false} />
           <TextField {...field('phone')} autoComplete="tel" type="tel" />
+          {written.phone !== '' && (
+            <SelectField
+              label={say('enquiry.callTime')}
+              choices={['', ...CALL_TIMES].map((value) => ({ value, label: callTime(value) }))}
+              value={written.callTime}
+              onChoose={(value) => writing.change({ callTime: value })}
+            />
+          )}
         </fieldset>
         {fields.postcode && (
           <TextField {...field('postcode')} autoComplete="postal-code" hint={say('enquiry.optional')} />
@@ -180,19 +205,35 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         )}
         <EnquiryNotice notice={notice} />
-        <p
-          role="status"
-          className={progress === 'failed' || progress === 'refused' || progress === 'busy' ? 'error' : 'hint'}
-        >
-          {progress !== 'idle' && say(`enquiry.${progress}`)}
+        <p role="status" className={['failed', 'refused', 'busy', 'doubtful'].includes(progress) ? 'error' : 'hint'}>
+          {meant === null
+            ? progress !== 'idle' && progress !== 'doubtful' && say(`enquiry.${progress}`)
+            : say(meant === '' ? 'enquiry.incomplete' : 'enquiry.doubtful', { address: meant || written.email })}
         </p>
         <div className="actions">
           <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
             {say('enquiry.send')}
           </Button>
+          {meant !== null && (
+            <Button
+              onClick={({ currentTarget }) => {
+                focusField(currentTarget, 'email');
+                if (meant !== '') writing.change({ email: meant });
+              }}
+            >
+              {meant === '' ? say('enquiry.correct') : say('enquiry.useAddress', { address: meant })}
+            </Button>
+          )}
           {progress === 'changed' && <Button onClick={writing.sendAnother}>{say('enquiry.sendChanged')}</Button>}
           {['failed', 'refused', 'busy', 'offline'].includes(progress) && (
-            <SendByHand text={messageOf(written, message)} action={action} />
+            <SendByHand
+              text={messageOf(
+                written,
+                written.callTime && `${say('enquiry.callTime')}: ${callTime(written.callTime)}`,
+                message,
+              )}
+              action={action}
+            />
           )}
           <Button look="quiet" onClick={onBack}>
             {say('enquiry.back')}
@@ -204,6 +245,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 /** What the visitor would send by hand. */
-function messageOf({ name, email, phone, postcode, note }: WrittenDraft, message: string): string {
-  return [[name, email, phone, postcode].filter(Boolean).join('\n'), note, message].filter(Boolean).join('\n\n');
+function messageOf({ name, email, phone, postcode, note }: WrittenDraft, callTime: string, message: string): string {
+  return [[name, email, phone, phone && callTime, postcode].filter(Boolean).join('\n'), note, message]
+    .filter(Boolean)
+    .join('\n\n');
 }

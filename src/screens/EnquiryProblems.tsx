@@ -34,6 +34,7 @@ export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
   );
 }
 
-function focusField({ form }: HTMLButtonElement, name: string): void {
+/** Moves the focus to a field of the button's form. */
+export function focusField({ form }: HTMLButtonElement, name: string): void {
   (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
 }

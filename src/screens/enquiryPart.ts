@@ -30,6 +30,8 @@ export interface FormProps {
   /** The id of the heading that names the screen. */
   readonly titleId: string;
   readonly product: Product;
+  /** Other systems on the visitor's shortlist. */
+  readonly others: readonly Product[];
   readonly brief: Brief;
   /** A button that prints a brief. */
   readonly print: (brief: Brief) => ReactNode;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { doubtOf } from '../enquiry/doubtOf.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import { type EnquiryField, type FieldProblem, readEnquiry } from '../enquiry/readEnquiry.ts';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from '../visit/enquiryDraft.ts';
@@ -6,13 +7,13 @@ import type { Enquiry } from './enquiryPart.ts';
 
 export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 
-type Progress = 'idle' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
+type Progress = 'idle' | 'doubtful' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
 interface WritingEnquiry {
   /** What is kept in the tab. */
   readonly draft: EnquiryDraft;
-  /** Where it will be answered to, as long as this page knows. */
-  readonly sentTo: readonly string[];
+  /** What has arrived, as long as this page knows. */
+  readonly arrived: WrittenDraft | null;
   /** The draft while it's being written. */
   readonly written: WrittenDraft;
   readonly problems: Problems;
@@ -39,7 +40,8 @@ export function useEnquiry(
 ): WritingEnquiry {
   const [draft, setDraft] = useState(enquiry.read);
   const [problems, setProblems] = useState<Problems>({});
-  const [sentTo, setSentTo] = useState<readonly string[]>([]);
+  const [arrived, setArrived] = useState<WrittenDraft | null>(null);
+  const [doubted, setDoubted] = useState('');
   const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
   const isSending = useRef(false);
   // The visitor may write on while it's being sent.
@@ -51,8 +53,8 @@ export function useEnquiry(
   };
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
   const body = () => {
-    const { key, name, email, phone, postcode, note, marketing } = written;
-    return { key, name, email, phone, postcode, note, marketing, brief: briefOf(written) };
+    const { state: _, left: __, others: ___, ...fields } = written;
+    return { ...fields, brief: briefOf(written) };
   };
 
   const sendNow = async (draft: WrittenDraft): Promise<void> => {
@@ -65,7 +67,7 @@ export function useEnquiry(
     const sent = await enquiry.send({ ...body(), key: draft.key, topic: hidden.current?.value });
     isSending.current = false;
     if (sent.kind === 'arrived') {
-      setSentTo([draft.email, draft.phone].filter((address) => address.trim() !== ''));
+      setArrived(draft);
       keep({ state: 'sent', reference: sent.reference });
       return;
     }
@@ -79,8 +81,16 @@ export function useEnquiry(
   const submit = (): void => {
     const read = readEnquiry(body(), enquiry.offer);
     setProblems(read.ok ? {} : read.problems);
-    if (read.ok) void sendNow(written);
-    else requestAnimationFrame(onProblems);
+    if (!read.ok) {
+      requestAnimationFrame(onProblems);
+      return;
+    }
+    const { email } = read.enquiry;
+    // Questioned once; it may be right.
+    if (written.state === 'written' && email !== null && email !== doubted && doubtOf(email) !== null) {
+      setDoubted(email);
+      setProgress('doubtful');
+    } else void sendNow(written);
   };
   const latest = useRef(submit);
   useEffect(() => {
@@ -94,12 +104,15 @@ export function useEnquiry(
   }, [progress]);
   return {
     draft,
-    sentTo,
+    arrived,
     written,
     problems,
     progress,
     submit,
-    change: (own) => keep({ ...written, ...own }),
+    change(own) {
+      keep({ ...written, ...own });
+      if (progress === 'doubtful') setProgress('idle');
+    },
     sendAnother: () => void sendNow({ ...written, key: newKey() }),
   };
 }

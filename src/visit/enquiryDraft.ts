@@ -9,11 +9,15 @@ export type EnquiryDraft =
       readonly name: string;
       readonly email: string;
       readonly phone: string;
+      /** Empty for any time. */
+      readonly callTime: string;
       readonly postcode: string;
       readonly note: string;
       readonly marketing: boolean;
       /** Numbers of the brief's parts that the visitor took out. */
       readonly left: readonly number[];
+      /** The ids of other systems to quote for. */
+      readonly others: readonly string[];
     }
   /** Nothing personal stays after it has arrived. */
   | { readonly state: 'sent'; readonly reference: string };
@@ -21,8 +25,8 @@ export type EnquiryDraft =
 export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
 
 export function newDraft(): WrittenDraft {
-  const texts = { name: '', email: '', phone: '', postcode: '', note: '' };
-  return { state: 'written', key: newKey(), ...texts, marketing: false, left: [] };
+  const texts = { name: '', email: '', phone: '', callTime: '', postcode: '', note: '' };
+  return { state: 'written', key: newKey(), ...texts, marketing: false, left: [], others: [] };
 }
 
 /** A UUID. `crypto.randomUUID` is missing on pages without https. */
@@ -47,7 +51,7 @@ export function readDraft(store: SnapshotStore): EnquiryDraft {
   }
   const draft = newDraft();
   if (typeof saved.key !== 'string') return draft;
-  const text = (name: 'name' | 'email' | 'phone' | 'postcode' | 'note') => {
+  const text = (name: 'name' | 'email' | 'phone' | 'callTime' | 'postcode' | 'note') => {
     const value = saved[name];
     return typeof value === 'string' ? value : '';
   };
@@ -57,10 +61,12 @@ export function readDraft(store: SnapshotStore): EnquiryDraft {
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
+    callTime: text('callTime'),
     postcode: text('postcode'),
     note: text('note'),
     marketing: saved.marketing === true,
     left: Array.isArray(saved.left) ? saved.left.filter((part) => Number.isInteger(part)) : [],
+    others: Array.isArray(saved.others) ? saved.others : [],
   };
 }
 

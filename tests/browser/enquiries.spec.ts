@@ -12,7 +12,11 @@ import { expect, test } from './helpers/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
-const SYSTEM = { id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', cooling_capacity_kw: 2.5 };
+const SYSTEMS = ['Alpha', 'Beta', 'Gamma'].map((name, index) => ({
+  id: 'abc'[index],
+  title: `${name} 2.5 kW`,
+  ...{ system_type: 'split', cooling_capacity_kw: 2.5 },
+}));
 const REPLY = 'We call within one working day.';
 const POST = '**/v2/enquiries';
 /** The browser's line about a failed request. */
@@ -45,8 +49,14 @@ async function stored() {
 
 /** The form, with the visitor's details in it. */
 async function fillForm(page: Page, selector: Selector, name: string): Promise<void> {
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [SYSTEM] }));
-  await saveVisit(page, { place: '/result', chosen: 'a', answers: ANSWERS, postcode: '3000' });
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
+  await saveVisit(page, {
+    place: '/result',
+    chosen: 'a',
+    answers: ANSWERS,
+    postcode: '3000',
+    shortlist: ['a', 'b', 'c'],
+  });
   await page.goto(`http://${provider.address}/`);
   await selector.resume();
   await selector.button('Ask for a quote').click();
@@ -170,6 +180,52 @@ test('the brief is printed with the reference of the enquiry', async ({ page, se
   await selector.button('Print or save as PDF').click();
   const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
   await expect.poll(printed).toContain(`Your reference is ${enquiry?.reference}.`);
+});
+
+test('a doubtful address is questioned once, by keyboard too, and never refused', async ({ page, selector }) => {
+  await fillForm(page, selector, 'Lee');
+  const email = page.getByLabel('Email');
+  const send = selector.button('Send');
+  await email.fill('lee@gmial.com');
+  await email.press('Enter');
+  await expect(page.getByText('Did you mean lee@gmail.com?')).toBeVisible();
+  expect(await findingsOfAxe(page)).toEqual([]);
+  await selector.button('Use lee@gmail.com').press('Enter');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('lee@gmail.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+
+  await email.fill('lee@example');
+  await send.press('Enter');
+  await expect(page.getByText('Is lee@example complete?')).toBeVisible();
+  await expect(send).toBeFocused();
+  await selector.button('Correct the address').press('Enter');
+  await expect(email).toBeFocused();
+  await send.press('Enter');
+  await expect(selector.heading('Your enquiry has arrived')).toBeFocused();
+  expect((await stored()).filter(({ name }) => name === 'Lee')).toMatchObject([{ email: 'lee@example' }]);
+});
+
+test('one enquiry asks for quotes for a shortlist, and for a call at a good time', async ({ page, selector }) => {
+  await fillForm(page, selector, 'Mia');
+  const time = page.getByLabel('A good time to call');
+  await expect(time).toHaveCount(0);
+  await page.getByLabel('Phone').fill('0400 123 456');
+  await time.selectOption('Evening');
+  const asked = page.getByRole('group', { name: 'Quote for these from your shortlist too?' });
+  await expect(asked.getByRole('checkbox')).toHaveCount(2);
+  await asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' }).check();
+  await page.reload();
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  await expect(asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' })).toBeChecked();
+  await expect(time).toHaveValue('evening');
+  await selector.button('Send').click();
+  await expect(page.getByText('0400 123 456')).toBeVisible();
+  const [enquiry] = (await stored()).filter(({ name }) => name === 'Mia');
+  expect(enquiry).toMatchObject({ callTime: 'evening', brief: { system: 'a', others: ['c'] } });
+  expect(enquiry?.brief.text).toMatch(/PLEASE QUOTE FOR THESE TOO\n- Gamma 2\.5\skW/);
+  expect(enquiry?.brief.text).not.toContain('Beta');
 });
 
 test('through every failure an enquiry loses nothing, and arrives once, with what was written since', async ({

@@ -63,6 +63,22 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
+    name: 'keeps a time for a call with a phone number, and the other systems to quote for',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const asked = enquiryOf({ phone: '0400 123 456', callTime: 'evening' });
+      const body = { ...asked, brief: { ...asked.brief, others: ['WB-35', 'WB-50'] } };
+      assert.equal((await post(provider, { ...body, nonce })).status, 201);
+      assert.equal((await post(provider, { ...body, nonce })).status, 200);
+      const { callTime, brief } = await storedAs(provider, body.key);
+      assert.deepEqual({ callTime, brief }, { callTime: 'evening', brief: body.brief });
+      assert.equal((await post(provider, { ...body, callTime: 'morning', nonce })).status, 422);
+      const plain = enquiryOf({ callTime: 'evening' });
+      assert.equal((await post(provider, { ...plain, nonce })).status, 201);
+      assert.equal((await storedAs(provider, plain.key)).callTime, undefined);
+    },
+  },
+  {
     name: 'an enquiry that comes several times at once is stored once',
     async run(provider) {
       const body = { ...enquiryOf(), nonce: await provider.nonce(10) };

@@ -323,11 +323,13 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
   await selector.button('Ask for a quote').click();
   await page.getByLabel('Your name').fill('Ada Nguyễn');
   await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Phone').fill('0400 123 456');
+  await page.getByLabel('A good time to call').selectOption('Evening');
   await page.getByLabel('Anything else').fill('<i>Two</i> storeys.\nRing twice.');
   await selector.button('Send').click();
   await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
   const [stored] = await enquiryProvider(site).list();
-  await expect(page.getByText(`Your reference is ${stored?.reference}`)).toBeVisible();
+  await expect(page.getByText(`Your reference is ${stored?.reference}.`, { exact: true })).toBeVisible();
 
   await send(site, { name: 'Bob' });
   await send(site, { name: 'Spam', topic: 'Offers' });
@@ -344,6 +346,7 @@ test('a visitor with a link sends an enquiry from the block, and an administrato
   await admin.getByRole('link', { name: 'Ada Nguyễn' }).click();
   await expect(admin.getByRole('heading', { name: 'Enquiry from Ada Nguyễn' })).toBeVisible();
   await expect(admin.getByRole('row', { name: 'System Alpine Split 2.5 kW (A-25)' })).toBeVisible();
+  await expect(admin.getByRole('row', { name: 'Best time to call evening' })).toBeVisible();
   await expect(admin.getByRole('row', { name: 'Note <i>Two</i> storeys. Ring twice.' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
   await expect(admin.getByRole('link', { name: 'Reply' })).toHaveAttribute(

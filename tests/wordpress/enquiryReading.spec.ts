@@ -66,6 +66,7 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
         fc.dictionary(fc.constantFrom('Q0', 'Q7', 'x y', 'a'.repeat(21)), fc.oneof(odd, fc.array(odd), fc.constant(3))),
       ),
       system: text,
+      others: fc.oneof(text, fc.array(fc.oneof(odd, fc.constantFrom('WB-35', 7, null)), { maxLength: 5 })),
       versions: fc.oneof(text, fc.dictionary(fc.constantFrom('app', 'set'), odd)),
     },
     { requiredKeys: [] },
@@ -77,6 +78,7 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
       name: text,
       email: text,
       phone: text,
+      callTime: fc.oneof(text, fc.constantFrom('morning', 'evening', 'Evening')),
       postcode: text,
       note: text,
       marketing: text,
@@ -86,7 +88,14 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
     { requiredKeys: [] },
   );
   const named = fc
-    .record({ name: fc.oneof(odd, fc.constant('Ada')), note: odd, email: fc.constant('a@b.example'), brief })
+    .record({
+      name: fc.oneof(odd, fc.constant('Ada')),
+      note: odd,
+      email: fc.constant('a@b.example'),
+      phone: fc.constantFrom('0400 123 456', null),
+      callTime: fc.constantFrom('morning', 'evening', 'Evening', 7),
+      brief,
+    })
     .map((own) => ({ ...enquiryOf(), ...own }));
   const bodies = [...fc.sample(fc.oneof(body, named), { numRuns: 600, seed: 20 }), [], 'text', null].map((given) =>
     JSON.stringify(given),

@@ -17,6 +17,10 @@ class Enquiry_Reader {
 
 	private const MAX_ANSWERS = 20;
 
+	private const MAX_OTHERS = 3;
+
+	public const CALL_TIMES = array( 'morning', 'afternoon', 'evening' );
+
 	/**
 	 * Invisible characters and characters that reverse the text around them. The list is Unicode's Default_Ignorable_Code_Point
 	 * without joiners and emoji selectors, because older PHP doesn't know that property.
@@ -67,9 +71,17 @@ class Enquiry_Reader {
 			'system'   => self::short( $sent->system ?? null ),
 			'versions' => (object) self::pairs( $sent->versions ?? null, array( __CLASS__, 'short' ) ),
 		);
+		$others    = is_array( $sent->others ?? null ) ? array_map( array( __CLASS__, 'short' ), array_slice( $sent->others, 0, self::MAX_OTHERS ) ) : array();
+		$others    = array_values( array_filter( $others, static fn( $other ) => null !== $other && '' !== $other ) );
+		if ( $others ) {
+			$brief['others'] = $others;
+		}
 		$nonce     = self::text( $body->nonce ?? null );
 
 		$this->enquiry         = compact( 'key', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'brief' );
+		if ( null !== $phone && in_array( $body->callTime ?? null, self::CALL_TIMES, true ) ) {
+			$this->enquiry['callTime'] = $body->callTime;
+		}
 		$this->nonce           = null !== $nonce && strlen( $nonce ) <= 200 ? $nonce : null;
 		$this->has_hidden_text = ! in_array( $body->topic ?? null, array( null, '' ), true );
 	}

@@ -164,7 +164,8 @@ class Enquiry_Store {
 				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
 				'network'     => $network,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
-				'brief'       => wp_json_encode( $enquiry['brief'] ),
+				// The table has no column for the time of a call.
+				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, array( 'callTime' => '' ) ) ),
 			);
 			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::DAILY;
@@ -174,6 +175,7 @@ class Enquiry_Store {
 				$row[ $channel . '_due' ]   = $row['created'];
 				$row[ $channel . '_fault' ] = '';
 			}
+			unset( $enquiry['callTime'] );
 			$row += array( 'marketing' => $more['marketing'], 'nonce' => $more['nonce'] ) + $enquiry;
 			// Another process may have been quicker.
 			return $wpdb->insert( self::table(), $row ) ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );

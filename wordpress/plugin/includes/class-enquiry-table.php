@@ -123,8 +123,9 @@ class Enquiry_Table extends WP_List_Table {
 				$text = $row->email ?? $row->phone;
 				break;
 			case 'system':
-				$system = json_decode( $row->brief )->system;
-				$text   = null === $system ? '' : System_Titles::with_id( $system );
+				$brief   = json_decode( $row->brief );
+				$systems = array_merge( array( $brief->system ), $brief->others ?? array() );
+				$text    = implode( ', ', array_map( array( System_Titles::class, 'with_id' ), array_filter( $systems, 'is_string' ) ) );
 				break;
 			case 'received':
 				$text = Enquiry_Text::time( $row->created );

@@ -11,10 +11,13 @@ class Enquiry_Text {
 	/** A phone number, with which no spreadsheet program calculates anything harmful. */
 	private const PHONE = '/\A\+[\d ]+\z/';
 
-	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'system', 'answers', 'brief', 'state' );
+	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'others', 'answers', 'brief', 'state' );
 
 	/** As the embedded provider lists it. */
 	public static function data( object $row ): array {
+		$brief = json_decode( $row->brief );
+		$time  = array_intersect_key( (array) $brief, array( 'callTime' => '' ) );
+		unset( $brief->callTime );
 		return array(
 			'reference'     => $row->reference,
 			'key'           => $row->enquiry_key,
@@ -27,8 +30,8 @@ class Enquiry_Text {
 			'note'          => $row->note,
 			'marketing'     => null !== $row->marketing,
 			'marketingText' => $row->marketing,
-			'brief'         => json_decode( $row->brief ),
-		);
+			'brief'         => $brief,
+		) + $time;
 	}
 
 	/** What a person reads: labels and values of what was given. */
@@ -40,13 +43,23 @@ class Enquiry_Text {
 			__( 'Name', 'product-selector' )                 => $row->name,
 			__( 'Email', 'product-selector' )                => $row->email,
 			__( 'Phone', 'product-selector' )                => $row->phone,
+			__( 'Best time to call', 'product-selector' )    => self::call_times()[ $brief->callTime ?? '' ] ?? null,
 			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
 			__( 'System', 'product-selector' )               => null === $brief->system ? null : System_Titles::with_id( $brief->system ),
+			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
 			__( 'Note', 'product-selector' )                 => $row->note,
 			__( 'Brief', 'product-selector' )                => $brief->text,
 		);
 		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
+	}
+
+	private static function call_times(): array {
+		return array(
+			'morning'   => __( 'morning', 'product-selector' ),
+			'afternoon' => __( 'afternoon', 'product-selector' ),
+			'evening'   => __( 'evening', 'product-selector' ),
+		);
 	}
 
 	/** The site's own time. */
@@ -72,7 +85,7 @@ class Enquiry_Text {
 				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
 			}
 			$data  = self::data( $row );
-			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $row->postcode, $row->note, $row->marketing, $brief->system, implode( '; ', $answers ), $brief->text, $row->state );
+			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, implode( ', ', $brief->others ?? array() ), implode( '; ', $answers ), $brief->text, $row->state );
 		}
 		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}

@@ -1,0 +1,20 @@
+/** Domains of large mail providers as people mistype them, and ends that no domain has. */
+const TYPOS: readonly (readonly [RegExp, string])[] = [
+  [/^g(mial|amil|ma[il]|nail)\./, 'gmail.'],
+  [/^hotm(ial|al|ai|il)\./, 'hotmail.'],
+  [/^outlo[ok]\./, 'outlook.'],
+  [/\.(con|cmo|vom)$/, '.com'],
+  [/^(gmail|hotmail|outlook)\.co?m?$/, '$1.com'],
+];
+
+/**
+ * What looks mistyped about an email address: the address that may be meant, or '' where its end is missing; null if nothing does.
+ * It may be right all the same.
+ */
+export function doubtOf(email: string): string | null {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at).toLowerCase();
+  if (!domain.includes('.')) return '';
+  const meant = TYPOS.reduce((text, [typo, right]) => text.replace(typo, right), domain);
+  return meant === domain ? null : email.slice(0, at) + meant;
+}
