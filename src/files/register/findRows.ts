@@ -1,8 +1,7 @@
 import type { Column, Product } from '../../catalogue/product.ts';
-import { judgeRow } from './judgeRow.ts';
+import { judgeRow, type Reason } from './judgeRow.ts';
 import { modelKeys } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
-import type { Reason } from './reason.ts';
 import { LEVELS, type Level, type RegisterIndex } from './registerIndex.ts';
 
 /** A row of the register with the number or the name of a system. */

@@ -3,75 +3,20 @@ import { agrees } from './agrees.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readExpiry } from './readExpiry.ts';
 import type { Kind, RegisterRow } from './readRegister.ts';
-import { differs, type Reason } from './reason.ts';
 
-export interface RowVerdict {
-  /** Reasons why the row's figures aren't valid today. */
-  readonly invalid: readonly Reason[];
-  /** Reasons why the row is another system, whatever its name. */
-  readonly disagrees: readonly Reason[];
-  /** Reasons why only a person can say that the row is the system. */
-  readonly doubts: readonly Reason[];
+/** Why a row of the register isn't used, or not without the person's yes. */
+export interface Reason {
+  /** The column of the catalogue it is about, or a word for scripts. */
+  readonly about: string;
+  /** One sentence for the person. */
+  readonly text: string;
 }
 
 /**
- * Compares everything but the names.
- * @param unread columns of the product with a cell that can't be read
- * @param today as YYYY-MM-DD
+ * The reasons why the row's figures aren't valid today, why it is another system, whatever its name, and why only a person can say
+ * that it is the system.
  */
-export function judgeRow(product: Product, row: RegisterRow, unread: ReadonlySet<Column>, today: string): RowVerdict {
-  const disagrees: Reason[] = [];
-  const doubts: Reason[] = [...brandDoubts(product, row)];
-  const judge = (reason: Reason | null, isSure: boolean) => {
-    if (reason) (isSure ? disagrees : doubts).push(reason);
-  };
-  judge(kindReason(product, row), row.kind !== null);
-  judge(capacityReason(product, row, 'cooling_capacity_kw', unread), haveBoth(product, row, 'cooling_capacity_kw'));
-  judge(capacityReason(product, row, 'heating_capacity_kw', unread), haveBoth(product, row, 'heating_capacity_kw'));
-  judge(phaseReason(product, row, unread), haveBoth(product, row, 'phase'));
-  const registration = product.gems_registration_number;
-  if (registration !== null && lettersAndDigits(registration) !== lettersAndDigits(row.registration)) {
-    const sides = [`“${registration}”`, `“${row.registration}”`] as const;
-    doubts.push(differs('gems_registration_number', 'Registration number', ...sides));
-  }
-  if (row.kind === 'multi_split') doubts.push(MULTI_SPLIT);
-  if (row.outdoorOnly !== false) doubts.push(OUTDOOR_ONLY);
-  if (!/^available$/i.test(row.availability)) {
-    doubts.push({ about: 'availability', text: `The register's availability status is “${row.availability}”.` });
-  }
-  return { invalid: invalidReasons(row, readExpiry(row.expires, today)), disagrees, doubts };
-}
-
-const MULTI_SPLIT: Reason = {
-  about: 'system_type',
-  text: 'The figures of a multi-split hold only for the indoor units it was registered with.',
-};
-const OUTDOOR_ONLY: Reason = { about: 'outdoor_model', text: 'The register has the outdoor unit only.' };
-
-function invalidReasons(row: RegisterRow, expiry: ReturnType<typeof readExpiry>): readonly Reason[] {
-  const reasons: Reason[] = [];
-  if (expiry === 'expired') reasons.push({ about: 'expiry', text: `The registration expired on ${row.expires}.` });
-  if (expiry === 'unclear') {
-    reasons.push({ about: 'expiry', text: `The register's expiry date “${row.expires}” isn't clear.` });
-  }
-  if (!/^approved$/i.test(row.status)) {
-    reasons.push({ about: 'status', text: `The registration isn't approved; its status is “${row.status}”.` });
-  }
-  const countries = row.soldIn.split(/[,;|/&]| and /i).map((country) => country.trim().toLowerCase());
-  if (!countries.includes('australia')) {
-    reasons.push({ about: 'sold_in', text: `It isn't sold in Australia; the register says “${row.soldIn}”.` });
-  }
-  if (row.registration === '') reasons.push({ about: 'registration', text: 'The row has no registration number.' });
-  return reasons;
-}
-
-function brandDoubts({ brand }: Product, row: RegisterRow): readonly Reason[] {
-  if (brand === null) return [{ about: 'brand', text: `Your sheet has no brand; the register has “${row.brand}”.` }];
-  const [shorter, longer] = [brand, row.brand].map(lettersAndDigits).sort((a, b) => a.length - b.length);
-  // "Daikin" and "Daikin Australia"
-  if (shorter && longer?.startsWith(shorter)) return [];
-  return [differs('brand', 'Brand', `“${brand}”`, `“${row.brand}”`)];
-}
+type RowVerdict = Readonly<Record<'invalid' | 'disagrees' | 'doubts', readonly Reason[]>>;
 
 const KINDS: Readonly<Record<Product['system_type'], Kind>> = {
   split: 'split',
@@ -80,41 +25,85 @@ const KINDS: Readonly<Record<Product['system_type'], Kind>> = {
   slim_ducted: 'ducted',
 };
 
-function kindReason({ system_type }: Product, row: RegisterRow): Reason | null {
-  if (KINDS[system_type] === row.kind) return null;
-  const words = [row.configuration1, row.configuration2].filter((word) => word !== '').join(', ');
-  return differs('system_type', 'System type', system_type, `“${words}”`);
+/**
+ * Compares everything but the names.
+ * @param unread columns of the product with a cell that can't be read
+ * @param today as YYYY-MM-DD
+ */
+export function judgeRow(product: Product, row: RegisterRow, unread: ReadonlySet<Column>, today: string): RowVerdict {
+  const { brand, system_type: type, gems_registration_number: registration } = product;
+  const { figures, kind } = row;
+  const expiry = readExpiry(row.expires, today);
+  /** A difference is sure if both sides have a figure. A blank says nothing, but a blank cooling capacity leaves the size open. */
+  const compare = (column: 'cooling_capacity_kw' | 'heating_capacity_kw' | 'phase', what: string, unit: string) => {
+    const [sheet, register] = [product[column], figures[column]];
+    const isOpen = sheet === null && !unread.has(column) && column !== 'cooling_capacity_kw';
+    const isSame = sheet !== null && register !== undefined && agrees(column, sheet, register);
+    const shown = sheet === null ? (unread.has(column) ? "can't be read" : 'has none') : `${sheet}${unit}`;
+    const text = differ(what, shown, register === undefined ? 'has none' : `${register}${unit}`);
+    const weight = sheet !== null && register !== undefined ? 'disagrees' : 'doubts';
+    return [weight, column, !isOpen && !isSame, text] as const;
+  };
+  const configuration = [row.configuration1, row.configuration2].filter((word) => word !== '').join(', ');
+  const isNumbered = registration !== null && lettersAndDigits(registration) !== lettersAndDigits(row.registration);
+  const reasons: readonly (readonly [weight: keyof RowVerdict, about: string, isSo: boolean, text: string])[] = [
+    ['invalid', 'expiry', expiry === 'expired', `The registration expired on ${row.expires}.`],
+    ['invalid', 'expiry', expiry === 'unclear', `The register's expiry date “${row.expires}” isn't clear.`],
+    [
+      'invalid',
+      'status',
+      !/^approved$/i.test(row.status),
+      `The registration isn't approved; its status is “${row.status}”.`,
+    ],
+    ['invalid', 'sold_in', !isSoldHere(row), `It isn't sold in Australia; the register says “${row.soldIn}”.`],
+    ['invalid', 'registration', row.registration === '', 'The row has no registration number.'],
+    ['doubts', 'brand', brand === null, `Your sheet has no brand; the register has “${row.brand}”.`],
+    ['doubts', 'brand', brand !== null && !isBrand(brand, row.brand), differ('Brand', `“${brand}”`, `“${row.brand}”`)],
+    [
+      kind === null ? 'doubts' : 'disagrees',
+      'system_type',
+      KINDS[type] !== kind,
+      differ('System type', type, `“${configuration}”`),
+    ],
+    compare('cooling_capacity_kw', 'Cooling capacity', ' kW'),
+    compare('heating_capacity_kw', 'Heating capacity', ' kW'),
+    compare('phase', 'Phase', ''),
+    [
+      'doubts',
+      'gems_registration_number',
+      isNumbered,
+      differ('Registration number', `“${registration}”`, `“${row.registration}”`),
+    ],
+    [
+      'doubts',
+      'system_type',
+      kind === 'multi_split',
+      'The figures of a multi-split hold only for the indoor units it was registered with.',
+    ],
+    ['doubts', 'outdoor_model', row.outdoorOnly !== false, 'The register has the outdoor unit only.'],
+    [
+      'doubts',
+      'availability',
+      !/^available$/i.test(row.availability),
+      `The register's availability status is “${row.availability}”.`,
+    ],
+  ];
+  const of = (wanted: keyof RowVerdict): readonly Reason[] =>
+    reasons.flatMap(([weight, about, isSo, text]) => (isSo && weight === wanted ? [{ about, text }] : []));
+  return { invalid: of('invalid'), disagrees: of('disagrees'), doubts: of('doubts') };
 }
 
-type Capacity = 'cooling_capacity_kw' | 'heating_capacity_kw';
-const CAPACITY = { cooling_capacity_kw: 'Cooling capacity', heating_capacity_kw: 'Heating capacity' } as const;
-
-function haveBoth(product: Product, { figures }: RegisterRow, column: Capacity | 'phase'): boolean {
-  return product[column] !== null && figures[column] !== undefined;
+/** A difference, with both sides. Each side reads on from its owner: "your sheet has no …". */
+function differ(what: string, sheet: string, register: string): string {
+  return `${what}: your sheet ${sheet}, register ${register}.`;
 }
 
-/** A blank heating capacity disagrees with nothing; a blank cooling capacity leaves the size open. */
-function capacityReason(
-  product: Product,
-  { figures }: RegisterRow,
-  column: Capacity,
-  unread: ReadonlySet<Column>,
-): Reason | null {
-  const sheet = product[column];
-  const register = figures[column];
-  if (sheet === null && column === 'heating_capacity_kw' && !unread.has(column)) return null;
-  if (sheet !== null && register !== undefined && agrees(column, sheet, register)) return null;
-  return differs(column, CAPACITY[column], inUnit(sheet, unread.has(column)), inUnit(register ?? null, false));
+function isSoldHere({ soldIn }: RegisterRow): boolean {
+  return soldIn.split(/[,;|/&]| and /i).some((country) => country.trim().toLowerCase() === 'australia');
 }
 
-function inUnit(value: string | number | null, isUnread: boolean): string {
-  if (value === null) return isUnread ? "can't be read" : 'has none';
-  return `${value} kW`;
-}
-
-function phaseReason(product: Product, { figures }: RegisterRow, unread: ReadonlySet<Column>): Reason | null {
-  if (product.phase === null && !unread.has('phase')) return null;
-  if (product.phase === figures.phase) return null;
-  const sheet = product.phase ?? "can't be read";
-  return differs('phase', 'Phase', String(sheet), String(figures.phase ?? 'has none'));
+/** True for “Daikin” and “Daikin Australia”. */
+function isBrand(...brands: readonly [string, string]): boolean {
+  const [shorter = '', longer = ''] = brands.map(lettersAndDigits).sort((a, b) => a.length - b.length);
+  return shorter !== '' && longer.startsWith(shorter);
 }
