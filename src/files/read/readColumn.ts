@@ -51,7 +51,9 @@ export function cellReader(
   const differs = source.units !== undefined || source.parts !== undefined;
   return (cell, name) => {
     const key = differs ? `${name} ${cell}` : cell;
-    const found = seen.get(key) ?? readMappedCell(column, source, cell, decimal, name);
+    const known = seen.get(key);
+    if (known) return known;
+    const found = readMappedCell(column, source, cell, decimal, name);
     seen.set(key, found);
     return found;
   };
