@@ -130,7 +130,8 @@ export function recogniseHeading(heading: string): readonly Meaning[] {
   if (has('warranty') && none(['part', 'price'])) return sure('warranty_years');
   if ((has('phase') || (has('supply') && only('supply'))) && none(['price'])) return sure('phase');
   // “Prix (AUD)” is a price of ours, and “Prix” isn't.
-  if (has('price') && none(['sale', 'range', 'notes', 'warranty']) && rest === '') return sure('price_from_aud');
+  if (has('price') && none(['sale', 'range', 'notes', 'warranty', 'indoor', 'outdoor']) && rest === '')
+    return sure('price_from_aud');
   if (has('brand') && only('brand', 'title', 'outdoor')) return sure('brand');
   if (has('model') && only('model', 'title', 'indoor', 'outdoor')) {
     return sure(has('indoor') ? 'indoor_model' : has('outdoor') ? 'outdoor_model' : 'model_number');
@@ -160,7 +161,7 @@ function soundMeanings(ideas: ReadonlySet<Idea>, isPlain: boolean): readonly Mea
   const isPower = ideas.has('soundPower') || ideas.has('power');
   const isPressure = ideas.has('soundPressure') || ideas.has('pressure');
   const [indoor, outdoor] = [ideas.has('indoor'), ideas.has('outdoor')];
-  if (indoor && outdoor) return [];
+  if (outdoor && (indoor || ideas.has('least'))) return [];
   if (indoor || ideas.has('least')) {
     const isSure = indoor && isPressure && ideas.has('least');
     return isPower || !ideas.has('least') ? [] : [{ column: 'indoor_sound_pressure_min_dba', isSure }];

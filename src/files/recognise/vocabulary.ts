@@ -40,7 +40,7 @@ export const HEADING_WORDS = {
   rated:
     'rated nominal standard rating_conditions rated_conditions nenn* 额定 額定 定格 정격 danh_định номинал* номінал* névleges nominal',
   least:
-    'min minimum lowest low lo low_setting quiet silent minimal* mindest* minimo 最小 最低 최소 thấp ต่ำ мин миним* мінім* legkisebb',
+    'min minimum lowest low lo low_setting quiet silent night minimal* mindest* minimo 最小 最低 최소 thấp ต่ำ мин миним* мінім* legkisebb',
   most: 'max maximum highest high hi maximal* máximo massimo 最大 最高 최대 tối_đa สูงสุด макс максим* legnagyobb',
   range: 'range ranges from_to bereich* plage rango campo 范围 範囲 범위 phạm_vi ช่วง диапазон* діапазон* tartomány',
   temperature: `temperature temperatures temp temps ambient temperatur* temperatura 温度 온도 nhiệt_độ อุณหภูมิ температур* hőmérséklet* suhu 低温`,
@@ -54,16 +54,16 @@ export const HEADING_WORDS = {
     บรรจุ упаков* csomag* kemasan`,
   charge:
     'charge charged pre_charged additional amount quantity qty füllmenge charge_de carga carica 充填 充注 충전 заправ* töltet',
-  moisture: 'moisture dehumidification dehumidifying dehumid humidity entfeucht* 除湿 제습 осуш*',
+  moisture: 'moisture sensible latent dehumidification dehumidifying dehumid humidity entfeucht* 除湿 제습 осуш*',
   water: 'water hot_water pool a7w35 a7w45 a2w35 wasser* eau agua acqua 水 물 nước вода воды воде water_heater',
   tons: 'ton tons tonnage tr',
   price:
-    'price prices price_from our_price retail_price unit_price regular_price rrp price_inc_gst price_incl_gst price_including_gst price_aud cost_price aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
+    'price prices price_from our_price retail_price unit_price regular_price rrp price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
   foreignPrice:
     'preis* prix precio prezzo preço 价格 價格 価格 가격 giá ราคา цена цены стоимость ціна вартість ár harga mrp',
   sale: 'sale discount discounted special offer was old clearance actual original reduced promo angebot*',
   notes:
-    'note notes include includes includesvat included including currency vat installation cost delivery per_month finance',
+    'net_price nett note notes include includes includesvat included including currency vat installation cost delivery per_month finance',
   brand: `brand brands make maker manufacturer manufacturers marke hersteller* marque fabricant marca fabricante produttore 品牌 厂家 メーカー 브랜드 제조사 hãng hãng_sản_xuất
     thương_hiệu nhà_sản_xuất ยี่ห้อ แบรนด์ бренд* марка производитель виробник márka gyártó merek merk`,
   model: `model models model_no model_number model_code mpn part_number part_no modell modèle modelo modello 型号 型號 型番 機種 모델 모델명 mã_sản_phẩm รุ่น модель tipo_modelo
@@ -81,7 +81,7 @@ export const HEADING_WORDS = {
     'power_supply voltage volts питание питания живлення alimentation alimentación stromversorgung* spannung* 电源 電源 전원 nguồn_điện tápellátás ระบบไฟ alimentazione alimentação voltagem electrical напряжение 상',
   phase: 'phase phases ph phase_frequency phasen 相 단상 pha เฟส фаз* fázis* fase',
   warranty: `warranty warranties guarantee garantie* garantía garanzia 保修 保証 보증 bảo_hành รับประกัน гаранти* гарант* garancia jótállás garansi`,
-  part: 'compressor parts labour labor komprimierer compresseur compresor 压缩机 máy_nén компрессор* kompres* คอมเพรสเซอร์ 압축기 圧縮機 compressore',
+  part: 'commercial extended month months compressor parts labour labor komprimierer compresseur compresor 压缩机 máy_nén компрессор* kompres* คอมเพรสเซอร์ 압축기 圧縮機 compressore',
   image:
     'image images image_url image_link picture photo thumbnail bild foto photo_url imagen immagine imagem 图片 画像 이미지 hình_ảnh รูป изображение фото зображення kép gambar',
   link: 'link url product_url product_link product_page web_page webpage website page lien enlace liên_kết ссылка посилання hivatkozás tautan',
