@@ -25,12 +25,14 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   const positions = new Map<string, number>();
   let scrolling: typeof import('./bringIntoView.ts').bringIntoView | null = null;
   let here: string | null = null;
+  let hasScrolled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const save = (): void => {
     if (here !== null) positions.set(here, box.scrollTop);
   };
   const onScroll = (): void => {
+    hasScrolled = true;
     timer ??= setTimeout(() => {
       timer = undefined;
       save();
@@ -51,7 +53,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       if (!scrolling) afterPaint(() => void fetchScrolling());
       if (before === null) return;
       const saved = positions.get(here) ?? 0;
-      box.scrollTop = saved;
+      if (hasScrolled) box.scrollTop = saved;
       heading.focus({ preventScroll: true });
       if (saved === 0) scrolling?.(heading, before === INITIAL_PATH);
     },

@@ -1,3 +1,5 @@
+import { afterPaint } from '../ui/afterPaint.ts';
+
 /** Space left above something scrolled into view, in pixels. */
 const SPACE_ABOVE = 16;
 
@@ -13,6 +15,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
   const boxes = scrollBoxesAround(heading);
   const space = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
   const target = needed <= space ? screen : heading;
+  let hasScrolled = false;
   for (const [index, box] of boxes.entries()) {
     const edge = box.getBoundingClientRect();
     const { top } = target.getBoundingClientRect();
@@ -20,6 +23,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     const isHidden = top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom;
     if (isHidden || (toTop && index === 0)) {
       box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
+      hasScrolled = true;
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -27,9 +31,15 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight;
   if (isHidden || (toTop && boxes.length === 0)) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
+    hasScrolled = true;
   }
-  const covered = coveredBy(target);
-  if (covered > 0) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
+  const uncover = (): void => {
+    const covered = coveredBy(target);
+    if (covered > 0 && target.isConnected) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
+  };
+  // A step that stays in its place is mostly uncovered, so no press waits for the answer.
+  if (hasScrolled) uncover();
+  else afterPaint(uncover);
 }
 
 /** The screen that contains a heading: a child of the selector's root. */

@@ -56,7 +56,12 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
-    else visit.update((before) => lookAt(before, stop));
+    else {
+      const { activeElement } = moves.ref.current!.getRootNode() as ShadowRoot;
+      // React gives the focus of what it removes back to the page's element, and lays out the page for that.
+      if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
+      visit.update((before) => lookAt(before, stop));
+    }
   };
   const takeBack = () => {
     visit.update(undo);

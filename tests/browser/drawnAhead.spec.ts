@@ -91,6 +91,31 @@ test('the next question is drawn while the visitor reads, and nobody finds it be
     await selector.button('Back').click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   });
+  await test.step('a step in its place writes no scroll position, and asks what covers it after the paint', async () => {
+    const [inPress, afterwards] = await selector.button('Continue').evaluate(async (button: HTMLElement) => {
+      const calls: string[] = [];
+      const scrollTop = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop') as PropertyDescriptor;
+      const { elementFromPoint } = Document.prototype;
+      Object.defineProperty(Element.prototype, 'scrollTop', {
+        ...scrollTop,
+        set(to) {
+          calls.push('scrollTop');
+          scrollTop.set?.call(this, to);
+        },
+      });
+      Document.prototype.elementFromPoint = function (...at) {
+        calls.push('elementFromPoint');
+        return elementFromPoint.apply(this, at);
+      };
+      button.click();
+      for (let turn = 0; turn < 50; turn += 1) await null;
+      const inPress = calls.splice(0);
+      while (calls.length === 0) await scheduler.postTask(() => {}, { priority: 'background' });
+      return [inPress, calls];
+    });
+    await expect(heading(/Which areas/)).toBeFocused();
+    expect([inPress, afterwards]).toEqual([[], ['elementFromPoint']]);
+  });
 });
 
 test('the list of 500 systems is drawn behind the last question in any browser, and shows the last answer', async ({
