@@ -124,7 +124,7 @@ test('no statement needs a function that older SQLite lacks', async ({ site }) =
      ProductSelector\\Enquiry_List::page('inbox', 20);
      ProductSelector\\Enquiry_List::search('ring', 20);
      ProductSelector\\Enquiry_List::counts();
-     ProductSelector\\Enquiry_List::not_told();
+     ProductSelector\\Enquiry_List::not_notified();
      echo $statements;`,
   );
   expect(statements).toContain('ring');

@@ -26,7 +26,7 @@ class Enquiry_Health {
 			$advice = __( 'Ask your host to give the database’s user the right to ALTER tables, then load this page again.', 'product-selector' );
 			return Health::result( 'critical', $label, $text, $advice );
 		}
-		$rows = Enquiry_List::not_told();
+		$rows = Enquiry_List::not_notified();
 		if ( null === $rows ) {
 			$label  = __( 'Product Selector can’t store enquiries', 'product-selector' );
 			$text   = __( 'The table of enquiries can’t be read, so visitors are told that sending failed.', 'product-selector' );

@@ -62,7 +62,7 @@ class Enquiry_List {
 	}
 
 	/** References with a message that failed for good or has waited for longer than an hour, and the reasons. */
-	public static function not_told(): ?array {
+	public static function not_notified(): ?array {
 		global $wpdb;
 		$hour = Enquiry_Queue::sql_time( time() - HOUR_IN_SECONDS );
 		$sql  = "SELECT reference, mail_fault, webhook_fault FROM %i WHERE trashed IS NULL

@@ -171,7 +171,7 @@ class Enquiry_Page {
 		}
 		foreach ( Enquiry_Table::channels() as $channel => $label ) {
 			if ( '' !== $row->$channel ) {
-				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( implode( '. ', array_filter( array( Enquiry_Table::told( $row->$channel ), $row->{$channel . '_fault'} ) ) ) ) );
+				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( implode( '. ', array_filter( array( Enquiry_Table::state_text( $row->$channel ), $row->{$channel . '_fault'} ) ) ) ) );
 			}
 		}
 		printf( '</table><form method="post" action="%s"><input type="hidden" name="enquiries[]" value="%d">', esc_url( self::address() ), (int) $row->id );

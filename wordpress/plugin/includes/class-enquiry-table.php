@@ -134,7 +134,7 @@ class Enquiry_Table extends WP_List_Table {
 				$lines = array();
 				foreach ( self::channels() as $channel => $label ) {
 					if ( '' !== $row->$channel ) {
-						$lines[] = $label . ': ' . self::told( $row->$channel );
+						$lines[] = $label . ': ' . self::state_text( $row->$channel );
 					}
 				}
 				return implode( '<br>', array_map( 'esc_html', $lines ) );
@@ -152,7 +152,7 @@ class Enquiry_Table extends WP_List_Table {
 		);
 	}
 
-	public static function told( string $state ): string {
+	public static function state_text( string $state ): string {
 		$texts = array(
 			Enquiry_Queue::TOLD     => __( 'sent', 'product-selector' ),
 			Enquiry_Queue::TOGETHER => __( 'sent with others', 'product-selector' ),
