@@ -34,12 +34,13 @@ interface EnquiryFormProps extends FormProps {
 
 /** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, titleId, product, others, brief, print, action, briefParts, briefText, onBack } = props;
+  const { enquiry, titleId, product, products, brief, PrintBrief, action, briefParts, briefText, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
-  const { answers, postcode } = useVisitState();
+  const { answers, postcode, shortlist } = useVisitState();
+  const others = products.filter(({ id }) => id !== product.id && shortlist.includes(id));
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const parts = briefParts(brief);
@@ -96,11 +97,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <Button look="primary" onClick={onBack}>
             {say('enquiry.back')}
           </Button>
-          {print({
-            ...brief,
-            made: `${brief.made} ${reference}`,
-            figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
-          })}
+          <PrintBrief
+            brief={{
+              ...brief,
+              made: `${brief.made} ${reference}`,
+              figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
+            }}
+            answers={answers}
+            product={product}
+            look="plain"
+          />
         </div>
       </>
     );

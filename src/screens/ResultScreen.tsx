@@ -124,7 +124,7 @@ function ChosenSystem(props: ChosenSystemProps) {
   const say = words.of(RESULT);
   const reading = useZone();
   const state = useVisitState();
-  const { answers, postcode, tariff, asking, shortlist } = state;
+  const { answers, postcode, tariff, asking } = state;
   // The form asks for the postcode itself.
   const shownPostcode = asking ? '' : postcode;
   const { zone } = reading;
@@ -160,9 +160,9 @@ function ChosenSystem(props: ChosenSystemProps) {
     return enquiries.form({
       titleId,
       product,
-      others: catalogue.products.filter(({ id }) => id !== product.id && shortlist.includes(id)),
+      products: catalogue.products,
       brief: content,
-      print: (brief) => <PrintBrief brief={brief} answers={answers} product={product} look="plain" />,
+      PrintBrief,
       action,
       briefParts,
       briefText,

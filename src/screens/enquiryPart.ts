@@ -5,6 +5,7 @@ import type { EnquiryOffer } from '../enquiry/readOffer.ts';
 import type { EnquiryDraft } from '../visit/enquiryDraft.ts';
 import type { Brief, BriefSection } from '../words/brief.ts';
 import type { Words } from '../words/words.ts';
+import type { PrintBrief } from './PrintBrief.tsx';
 import type { Action } from './readAction.ts';
 
 /** What the result shows where the provider takes enquiries. It loads only there. */
@@ -30,14 +31,13 @@ export interface FormProps {
   /** The id of the heading that names the screen. */
   readonly titleId: string;
   readonly product: Product;
-  /** Other systems on the visitor's shortlist. */
-  readonly others: readonly Product[];
+  /** The whole range. */
+  readonly products: readonly Product[];
   readonly brief: Brief;
-  /** A button that prints a brief. */
-  readonly print: (brief: Brief) => ReactNode;
   /** The page's own action, offered when sending fails if it's a call or a mail. */
   readonly action: Action | null;
-  /** These two are passed on, because the form's file would otherwise split those of all visitors. */
+  /** These three are passed on, because the form's file would otherwise split those of all visitors. */
+  readonly PrintBrief: typeof PrintBrief;
   readonly briefParts: (brief: Brief) => readonly BriefSection[];
   readonly briefText: (words: Words, brief: Brief, parts: readonly BriefSection[]) => string;
   onBack(): void;
