@@ -47,7 +47,7 @@ const partsOf = (page: Page) =>
       option: part('fieldset input'),
       label: part('fieldset label'),
       heading: part('legend :is(h1, h2)'),
-      drawing: part('[role=img]'),
+      drawing: part('.home-ground [role=img]'),
     };
   });
 
@@ -80,11 +80,41 @@ test('Continue, an option and the drawing are in every window at every question,
           expect(heading.bottom, question).toBeLessThan(bar.top);
         }
         if (size === '390x844') {
-          expect(drawing.bottom - drawing.top, question).toBeGreaterThanOrEqual(200);
+          expect(drawing.bottom - drawing.top, question).toBeGreaterThanOrEqual(100);
           expect(label.bottom, question).toBeLessThan(bar.top);
         }
       });
       // The last question leads back to the landing page, from where the next window begins.
+      for (let back = 0; back <= LONGEST.length; back += 1) {
+        await selector.button('Back').evaluate((button: HTMLElement) => button.click());
+      }
+    });
+  }
+});
+
+test('Continue keeps its place from question to question, and on a phone the drawing stays in view as a strip', async ({
+  page,
+  selector,
+}) => {
+  await page.goto('/');
+  for (const size of ['300x800', '320x568', '390x844', '768x1024', '1280x720', '1280x800', '1920x1080']) {
+    await test.step(`a window of ${size}`, async () => {
+      await sized(page, size);
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      const places = new Set<number>();
+      await atEveryQuestion(selector, async (question) => {
+        places.add(Math.round((await partsOf(page)).bar.top));
+        if (width > 390) return;
+        // The last option is below the first screen of a long question.
+        const last = page.getByRole('radio').or(page.getByRole('checkbox')).last();
+        await last.focus();
+        await last.check();
+        const { drawing } = await partsOf(page);
+        expect(drawing.isUncovered, question).toBe(true);
+        expect(drawing.top, question).toBeGreaterThanOrEqual(0);
+        expect(drawing.bottom, question).toBeLessThanOrEqual(0.15 * height);
+      });
+      expect([...places]).toHaveLength(1);
       for (let back = 0; back <= LONGEST.length; back += 1) {
         await selector.button('Back').evaluate((button: HTMLElement) => button.click());
       }
