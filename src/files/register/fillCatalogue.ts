@@ -5,10 +5,9 @@ import type { SheetCells } from '../read/sheetCells.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
 import type { Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
-import { type Candidate, findRows } from './findRows.ts';
+import { type Candidate, createRegisterIndex, findRows } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
-import { createRegisterIndex } from './registerIndex.ts';
 
 export interface CatalogueSheet {
   readonly products: readonly Product[];

@@ -1,8 +1,42 @@
 import type { Column, Product } from '../../catalogue/product.ts';
 import { judgeRow, type Reason } from './judgeRow.ts';
-import { modelKeys } from './modelName.ts';
+import { lettersAndDigits, modelKeys } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
-import { LEVELS, type Level, type RegisterIndex } from './registerIndex.ts';
+
+/** The keys of a system by which rows are found, from the surest to the least sure. */
+const KEYS = {
+  registration: ({ gems_registration_number: registration }: Product) => registrationKeys(registration ?? ''),
+  units: ({ indoor_model: indoor, outdoor_model: outdoor }: Product) =>
+    indoor === null || outdoor === null ? [] : nameKeys(`${indoor} / ${outdoor}`),
+  name: ({ model_number: model }: Product) => nameKeys(model ?? ''),
+} as const;
+type Level = keyof typeof KEYS;
+const LEVELS = Object.keys(KEYS) as readonly Level[];
+
+function registrationKeys(registration: string): readonly string[] {
+  const letters = lettersAndDigits(registration);
+  return letters === '' ? [] : [`registration ${letters}`];
+}
+
+function nameKeys(model: string): readonly string[] {
+  return modelKeys(model).map((key) => `model ${key}`);
+}
+
+/** The rows by the keys of their number and their model. */
+type RegisterIndex = ReadonlyMap<string, readonly RegisterRow[]>;
+
+/** Prepares the register for many searches. */
+export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex {
+  const index = new Map<string, RegisterRow[]>();
+  for (const row of rows) {
+    for (const key of [...registrationKeys(row.registration), ...nameKeys(row.model)]) {
+      const there = index.get(key);
+      if (there) there.push(row);
+      else index.set(key, [row]);
+    }
+  }
+  return index;
+}
 
 /** A row of the register with the number or the name of a system. */
 export interface Candidate {
@@ -40,7 +74,8 @@ export interface Asked {
 export function findRows(index: RegisterIndex, asked: Asked): Found {
   const refused: Candidate[] = [];
   for (const by of LEVELS) {
-    const judged = ofModel(by, index.at(by, asked.product), asked.product).map((row) => judge(row, by, asked));
+    const rows = new Set(KEYS[by](asked.product).flatMap((key) => index.get(key) ?? []));
+    const judged = ofModel(by, [...rows], asked.product).map((row) => judge(row, by, asked));
     refused.push(...judged.filter(({ refusals }) => refusals.length > 0));
     const possible = judged.filter(({ refusals }) => refusals.length === 0);
     const [first] = possible;
