@@ -8,7 +8,7 @@ interface Decoders {
     options?: { readonly fatal?: boolean },
   ) => { decode(bytes: Uint8Array): string };
 }
-const { TextDecoder } = globalThis as unknown as Decoders;
+export const { TextDecoder } = globalThis as unknown as Decoders;
 
 /**
  * Decodes a text: UTF-8, or UTF-16 by its byte-order mark or its zeros. Other text is read as Windows-1252, with a

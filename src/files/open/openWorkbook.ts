@@ -1,6 +1,7 @@
 import { fileProblem, type Problem } from '../../catalogue/problem.ts';
 import { once } from '../recognise/once.ts';
 import { readStyles } from './cellFormats.ts';
+import { TextDecoder } from './decodeText.ts';
 import { otherZip } from './fileFormat.ts';
 import { PlainText, readSheet, type WorkbookParts } from './readSheet.ts';
 import { attributesOf, readXml, StepLimit } from './readXml.ts';
@@ -15,12 +16,6 @@ export interface WorkbookSheet {
   /** Throws `UnreadableFile`. */
   read(): CellRows;
 }
-
-/** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
-interface Decoders {
-  readonly TextDecoder: new (label: 'utf-8' | 'utf-16le') => { decode(bytes: Uint8Array): string };
-}
-const { TextDecoder } = globalThis as unknown as Decoders;
 
 /**
  * Opens an .xlsx workbook. Reads nothing but stored values: no formula is calculated, no link followed, no macro kept.
