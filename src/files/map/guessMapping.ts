@@ -14,6 +14,8 @@ import { kindSources } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
+/** The values of so many rows vote on a column's meaning. */
+const MAX_VOTES = 2000;
 /** A longer description is no name. */
 const MAX_NAME = 100;
 
@@ -29,11 +31,13 @@ export function guessMapping(source: Table): Mapping {
   const only = shop?.only ?? [];
   const rows = passingRows(source, only).filter(({ problem }) => !problem);
   const decimal = decimalOf(source);
+  const step = Math.ceil(rows.length / MAX_VOTES);
+  const votes = rows.filter((_, at) => at % step === 0);
   const taken = new Set(shop?.used);
   const candidates = source.columns.flatMap((name, at) =>
     taken.has(name)
       ? []
-      : candidatesOf(name, () => valuesOf(rows, at), decimal, source.kind === 'merchant', rows.length),
+      : candidatesOf(name, () => valuesOf(votes, at), decimal, source.kind === 'merchant', votes.length),
   );
   const kinds = source.kind === 'sheet' ? kindSources(source, rows) : null;
   const money = moneyOf(source);
