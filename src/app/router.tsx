@@ -98,7 +98,7 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
       announcementDue = true;
       stayAt('/product');
     },
-    pendingComponent: () => <PendingScreen next="question" />,
+    pendingComponent: () => <PendingScreen next={visit.get().at === 'matches' ? 'list' : 'question'} />,
     component: productScreen,
   });
 

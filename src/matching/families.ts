@@ -1,4 +1,4 @@
-import type { Product, SystemType } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 
 /** A model in its sizes: the products that share `item_group_id` and `system_type`, or one product alone. */
 export interface Family {
@@ -14,16 +14,6 @@ export type Families = ReadonlyMap<string, Family>;
 /** The kW that names a size: cooling, otherwise heating; null if neither is known. */
 export function sizeKw(product: Product): number | null {
   return product.cooling_capacity_kw ?? product.heating_capacity_kw;
-}
-
-/** The smallest and the largest kW among the systems of one type; null if none is known. */
-export function rangeOfSizes(products: readonly Product[], type: SystemType): readonly [number, number] | null {
-  let span: readonly [number, number] | null = null;
-  for (const product of products) {
-    const kw = product.system_type === type ? sizeKw(product) : null;
-    if (kw !== null) span = span ? [Math.min(span[0], kw), Math.max(span[1], kw)] : [kw, kw];
-  }
-  return span;
 }
 
 /** The family of a product; one outside the catalogue stands alone. */

@@ -47,97 +47,95 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const titles = titleParts(products.map(({ title }) => title));
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
-    <>
+    <section
+      ref={box}
+      className="compare-box"
+      aria-label={say('compare.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
+      tabIndex={0}
+    >
+      {conclusion.length > 0 && (
+        <ul className="conclusion">
+          {conclusion.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="hint">{note}</p>}
       {products.length > 1 && (
         <Button look="quiet" className={`turn turn-${products.length}`} onClick={() => turn(box.current, words.dir)}>
           {say('matches.next')}
         </Button>
       )}
-      <section
-        ref={box}
-        className="compare-box"
-        aria-label={say('compare.title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
-        tabIndex={0}
-      >
-        {conclusion.length > 0 && (
-          <ul className="conclusion">
-            {conclusion.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+      <table className={`compare compare-${products.length}`}>
+        <thead>
+          <tr>
+            {products.map((product, column) => (
+              <th key={product.id} id={columns[column]} scope="col" data-moves={`head ${product.id}`}>
+                <div className="compare-title">
+                  <SystemInHome product={product} answers={answers} small />
+                  <div>
+                    <bdi>{titles[column]?.differs}</bdi> <bdi className="hint">{titles[column]?.shared}</bdi>
+                  </div>
+                </div>
+              </th>
             ))}
-          </ul>
-        )}
-        {note && <p className="hint">{note}</p>}
-        <table className={`compare compare-${products.length}`}>
-          <thead>
-            <tr>
-              {products.map((product, column) => (
-                <th key={product.id} id={columns[column]} scope="col" data-moves={`head ${product.id}`}>
-                  <div className="compare-title">
-                    <SystemInHome product={product} answers={answers} small />
-                    <div>
-                      <bdi>{titles[column]?.differs}</bdi> <bdi className="hint">{titles[column]?.shared}</bdi>
-                    </div>
-                  </div>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {products.map((product, column) => (
-                <td key={product.id} headers={columns[column]} data-moves={`foot ${product.id}`}>
-                  <PriceTag product={product} />
-                  <div className="actions">
+          </tr>
+          <tr>
+            {products.map((product, column) => (
+              <td key={product.id} headers={columns[column]} data-moves={`foot ${product.id}`}>
+                <PriceTag product={product} />
+                <div className="actions">
+                  <Button
+                    look="primary"
+                    aria-label={say('match.chooseName', { title: product.title })}
+                    onClick={() => onChoose(product)}
+                  >
+                    {say('match.choose')}
+                  </Button>
+                  {onRemove && (
                     <Button
-                      look="primary"
-                      aria-label={say('match.chooseName', { title: product.title })}
-                      onClick={() => onChoose(product)}
-                    >
-                      {say('match.choose')}
-                    </Button>
-                    {onRemove && (
-                      <Button
-                        className="compare-remove"
-                        aria-label={say('compare.removeName', { title: product.title })}
-                        onClick={() => onRemove(product)}
-                      />
-                    )}
-                  </div>
+                      className="compare-remove"
+                      aria-label={say('compare.removeName', { title: product.title })}
+                      onClick={() => onRemove(product)}
+                    />
+                  )}
+                </div>
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <Section heading={say('compare.differs')} columns={columns} rows={differs}>
+          {(row, headers) =>
+            products.map(({ id }, index) => {
+              const drawing = row.look === 'outdoorUnit' && outdoorUnits[index];
+              return (
+                <td key={id} headers={`${headers} ${columns[index]}`} data-moves={`${row.name} ${id}`}>
+                  {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
+                  <Value row={row} value={row.values[index]} />
                 </td>
-              ))}
+              );
+            })
+          }
+        </Section>
+        {differs.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={columns.length}>{say('compare.nothing')}</td>
             </tr>
-          </thead>
-          <Section heading={say('compare.differs')} columns={columns} rows={differs}>
-            {(row, headers) =>
-              products.map(({ id }, index) => {
-                const drawing = row.look === 'outdoorUnit' && outdoorUnits[index];
-                return (
-                  <td key={id} headers={`${headers} ${columns[index]}`} data-moves={`${row.name} ${id}`}>
-                    {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
-                    <Value row={row} value={row.values[index]} />
-                  </td>
-                );
-              })
-            }
+          </tbody>
+        )}
+        {same.length > 0 && (
+          <Section heading={say('compare.same')} columns={columns} rows={same}>
+            {(row, headers) => (
+              <td colSpan={columns.length} headers={`${headers} ${columns.join(' ')}`}>
+                <Common row={row} />
+              </td>
+            )}
           </Section>
-          {differs.length === 0 && (
-            <tbody>
-              <tr>
-                <td colSpan={columns.length}>{say('compare.nothing')}</td>
-              </tr>
-            </tbody>
-          )}
-          {same.length > 0 && (
-            <Section heading={say('compare.same')} columns={columns} rows={same}>
-              {(row, headers) => (
-                <td colSpan={columns.length} headers={`${headers} ${columns.join(' ')}`}>
-                  <Common row={row} />
-                </td>
-              )}
-            </Section>
-          )}
-        </table>
-      </section>
-    </>
+        )}
+      </table>
+    </section>
   );
 }
 

@@ -28,18 +28,24 @@ interface MatchGroupProps {
   readonly first: number;
   /** The reasons, by `reasonKey`, that stand above all groups. */
   readonly said: ReadonlySet<string>;
+  /** The system that the list recommends above: its row is not among the first. */
+  readonly started: Product | null;
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, byType, cameFrom, first, said, started, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const family = cameFrom && view.matcher.families.get(cameFrom.id);
-  const isOrigin = (row: Product): boolean => family?.sizes.includes(row) ?? false;
-  const [isWhole, setWhole] = useState(() => rows.findIndex(isOrigin) >= first);
+  const isSizeOf = (row: Product, of: Product | null): boolean =>
+    (of && view.matcher.families.get(of.id)?.sizes.includes(row)) ?? false;
+  // A press on *Choose* changes it, when the list is about to leave.
+  const [origin] = useState(cameFrom);
+  const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
+  const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started));
+  const [isWhole, setWhole] = useState(() => others.findIndex(isOrigin) >= first);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };
@@ -48,11 +54,12 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }:
     () => relevant(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
     [rows, view.answers, said],
   );
-  const shown = isWhole ? rows : rows.slice(0, first);
+  const shown = isWhole || rows.length <= first ? rows : others.slice(0, first);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
-    // The pressed button is gone, so the focus moves to the first new row.
-    section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[first]?.focus({ preventScroll: true });
+    // The pressed button is gone, so the focus moves to the row after the last one.
+    const next = rows.indexOf(shown.at(-1)!) + 1;
+    section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[next]?.focus({ preventScroll: true });
   };
   if (rows.length === 0) return null;
   const list = (of: readonly Product[], below: number) => (
@@ -61,7 +68,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, view }:
         <FamilyRow
           // A family keeps its row when another of its sizes is shown.
           key={view.matcher.families.get(row.id)?.sizes[0].id ?? row.id}
-          preset={isOrigin(row) && cameFrom ? cameFrom : row}
+          preset={isOrigin(row) && origin ? origin : row}
           isOpen={isOrigin(row)}
           below={below}
           around={around}

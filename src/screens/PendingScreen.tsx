@@ -4,13 +4,14 @@ import { useSay } from './useWords.ts';
 
 interface PendingScreenProps {
   /** The next content; its outline prevents a layout shift. */
-  readonly next?: 'text' | 'question' | 'system';
+  readonly next?: 'text' | 'question' | 'list' | 'system';
 }
 
 /** Blocks of each outline below the words, as high as the content they represent. */
 const OUTLINES = {
   text: ['title', 'title', 'line', 'line', 'button'],
   question: ['title', 'title', 'line', 'card', 'card', 'button'],
+  list: ['title', 'line', 'home', 'line', 'card', 'card'],
   system: ['title', 'title', 'home', 'line', 'line', 'button'],
 } as const;
 

@@ -21,23 +21,26 @@ interface RowDetailsProps {
   /** Levels between its headings and the screen's main heading. */
   readonly below: number;
   readonly view: ListView;
+  /** In a card that has the home, the price and *Choose* already. */
+  readonly isShort?: boolean;
   onSize(product: Product): void;
 }
 
 /** An open row: the sizes, every reason and figure, *Choose* and *Compare*, and systems to take instead. */
-export function RowDetails({ product, best, sizes, below, view, onSize }: RowDetailsProps) {
+export function RowDetails(props: RowDetailsProps) {
+  const { product, best, sizes, below, view, isShort = false, onSize } = props;
   const words = useWords();
   const { matcher, answers, zone, tariff, onChoose } = view;
   const price = priceText(words, product);
   return (
     <div className="row-details">
-      <HomeView answers={answers} product={product} />
+      {!isShort && <HomeView answers={answers} product={product} />}
       <div className="row-advice">
         {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} best={best} view={view} onSize={onSize} />}
-        <SizeHelp zone={zone} />
+        {!isShort && <SizeHelp zone={zone} />}
         <Reasons judgements={judge(product, answers)} below={below} />
         {price && <p className="price">{price}</p>}
-        <SystemActions product={product} view={view} />
+        {!isShort && <SystemActions product={product} view={view} />}
       </div>
       <Insteads
         product={product}

@@ -1,13 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
 import { isInside } from '../matching/comparable.ts';
-import { rangeOfSizes, sizeKw } from '../matching/families.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { shortPrice, sizeNames } from '../words/productWords.ts';
 import { openLines, sizeVerdict } from '../words/rowLines.ts';
 import { ReasonList } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
-import { useSay, useWords } from './useWords.ts';
+import { useWords } from './useWords.ts';
 
 interface SizeChoiceProps {
   readonly sizes: readonly Product[];
@@ -20,7 +19,7 @@ interface SizeChoiceProps {
 
 /** The sizes of a family, each with its verdict. */
 export function SizeChoice({ sizes, product, best, view, onSize }: SizeChoiceProps) {
-  const { products, answers, span } = view;
+  const { answers, span } = view;
   const words = useWords();
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
@@ -57,31 +56,6 @@ export function SizeChoice({ sizes, product, best, view, onSize }: SizeChoicePro
         onChoose={(id) => onSize(sizes.find((size) => size.id === id) ?? product)}
       />
       <ReasonList lines={missing} />
-      <SizeScale product={product} products={products} />
     </form>
-  );
-}
-
-/** Where a size lies between the smallest and the largest system of its type. */
-function SizeScale({ product, products }: { readonly product: Product; readonly products: readonly Product[] }) {
-  const words = useWords();
-  const say = useSay(MATCHES);
-  const kw = sizeKw(product);
-  const span = rangeOfSizes(products, product.system_type);
-  if (kw === null || span === null || span[0] === span[1]) return null;
-  const [least, most] = span;
-  return (
-    <div className="size-scale hint">
-      <span aria-hidden="true">{words.kilowatts(least)}</span>
-      <meter aria-hidden="true" min={least} max={most} value={kw} />
-      <span aria-hidden="true">{words.kilowatts(most)}</span>
-      <p>
-        {say('size.scale', {
-          size: words.kilowatts(kw),
-          least: words.kilowatts(least),
-          most: words.kilowatts(most),
-        })}
-      </p>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { MAX_COMPARED } from '../visit/visitState.ts';
@@ -10,10 +11,12 @@ interface SystemActionsProps {
   readonly view: ListView;
   /** The look of *Choose*. */
   readonly look?: ButtonProps['look'];
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** *Choose* and *Compare* of one system. */
-export function SystemActions({ product, view, look = 'plain' }: SystemActionsProps) {
+export function SystemActions({ product, view, look = 'plain', children }: SystemActionsProps) {
   const say = useSay(MATCHES);
   const { title } = product;
   const isCompared = view.shortlist.includes(product.id);
@@ -33,6 +36,7 @@ export function SystemActions({ product, view, look = 'plain' }: SystemActionsPr
       >
         {say('match.compare')}
       </Button>
+      {children}
     </div>
   );
 }

@@ -154,10 +154,13 @@ describe('the order of the list', () => {
     const details = () => allNamed('button', /^Details of /);
     expect(screen()).toContain('40 models fit everything you asked for.');
     expect(details()).toHaveLength(3);
+    // The recommended one is above them already.
+    expect(allNamed('button', 'More details of System 0')).toHaveLength(1);
+    expect(allNamed('button', 'Details of System 0')).toEqual([]);
     press(() => button('Show all 40'));
     expect(details()).toHaveLength(40);
-    // On from the first of the new ones.
-    expect(document.activeElement).toBe(details()[3]);
+    // On from the last one, with the recommended system back at its place.
+    expect(document.activeElement).toBe(details()[4]);
     expect(allNamed('button', 'Show all 40')).toEqual([]);
   });
 });

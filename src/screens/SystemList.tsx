@@ -75,7 +75,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           <CommonReasons reasons={common} />
         </div>
       </div>
-      {start && <WhereToStart start={start} around={rows.all} view={view} />}
+      {start && <WhereToStart key={start.product.id} start={start} around={rows.all} view={view} />}
       <SizeHelp zone={zone} />
       {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
       {all.length > 1 && (
@@ -112,6 +112,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
           rows={of}
           first={group === leading ? FIRST : FIRST_BELOW}
           said={said}
+          started={sort === 'fit' && start ? start.product : null}
           byType={sort !== 'fit'}
           cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
           view={view}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { countReasons } from '../matching/commonReasons.ts';
 import { familyOf, familyTitle } from '../matching/families.ts';
@@ -20,7 +20,11 @@ interface WhereToStartProps {
 
 /** One system to look at first, and at most two of its size beside it, each with what it gains and gives up. */
 export function WhereToStart({ start, around, view }: WhereToStartProps) {
-  const { product, alternatives, isUnrivalled } = start;
+  const { product: best, alternatives, isUnrivalled } = start;
+  const [size, setSize] = useState<Product | null>(null);
+  // The alternatives are like the best size, so another one stands alone.
+  const isBest = size === null || size === best;
+  const product = size ?? best;
   const words = useWords();
   const say = words.of(MATCHES);
   const lead = useMemo(
@@ -31,9 +35,17 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
   return (
     <section className="group start" aria-label={say('start.title')}>
       <Heading below={1}>{say('start.title')}</Heading>
-      <StartCard product={product} title={titleOf(product)} text={lead} view={view} isFirst />
-      {isUnrivalled && <p className="hint">{say('start.none')}</p>}
-      {alternatives.length > 0 && (
+      <StartCard
+        product={product}
+        best={best}
+        title={titleOf(best)}
+        text={isBest ? lead : ''}
+        view={view}
+        isFirst
+        onSize={setSize}
+      />
+      {isBest && isUnrivalled && <p className="hint">{say('start.none')}</p>}
+      {isBest && alternatives.length > 0 && (
         <>
           <Heading below={2} className="reasons-heading">
             {say('start.beside')}

@@ -35,12 +35,25 @@ describe('the conclusion of a comparison', () => {
     const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
     const both = split('A', { controls: { touchscreen: 'none', voice: 'included', mobile_app: 'included' } });
     const voice = split('B', { controls: { ...none, voice: 'included' } });
-    expect(concluded(both, voice, split('C', { controls: none }))).toEqual(['A if you want a mobile app.']);
+    expect(concluded(both, voice, split('C', { controls: none }))).toContain('A if you want a mobile app.');
     const ducted = (title: string, zone_control: Product['zone_control']) =>
       split(title, { system_type: 'ducted', zone_control });
     expect(concluded(ducted('A', 'none'), ducted('B', 'room_zoning'))).toEqual([
       'B if you want to switch each room on or off.',
     ]);
+  });
+
+  it('has a sentence for a third system that wins nothing', () => {
+    const cheap = priced('A', 1000, 60);
+    const quiet = priced('B', 2000, 50);
+    expect(concluded(cheap, quiet, priced('C', 1500, 55))).toEqual([
+      'A if price matters most.',
+      'B if the neighbours are close.',
+      'C rather than A: 5\u202fdB(A) quieter outdoors.',
+    ]);
+    expect(concluded(cheap, quiet, priced('C', 2500, 62))).toContain(
+      'Nothing we know of speaks for C over the others.',
+    );
   });
 
   it('is silent about a blank, another size or kind, and what nobody would notice', () => {

@@ -1,6 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { type Difference, differences, gainBy } from '../matching/differences.ts';
+import { areAlike } from '../matching/comparable.ts';
+import { type Difference, differences, gainBy, gainOf } from '../matching/differences.ts';
+import { differenceText } from './differenceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { titleParts } from './titleParts.ts';
@@ -29,16 +31,30 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
   return found;
 }
 
-/** The conclusion of a comparison, a sentence a system: "A if price matters most." Names are as short as in its heads. Empty where nothing decides. */
+/**
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing is set against the others:
+ * "C rather than A: $200 less." Names are as short as in its heads. Empty where nothing decides.
+ */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
+  const say = words.of(MATCHES);
   const won = winners(products, zone);
-  const titles = titleParts(products.map(({ title }) => title));
+  const titles = titleParts(products.map(({ title }) => title)).map(({ differs }) => differs);
+  const best = products.map((product, index) =>
+    [...won].flatMap(([way, winner]) => (winner === index ? reasonFor(words, way, product, products) : [])),
+  );
+  if (best.flat().length === 0) return [];
   return products.flatMap((product, index) => {
-    const reasons = [...won].flatMap(([way, best]) => (best === index ? reasonFor(words, way, product, products) : []));
-    const title = titles[index]?.differs ?? product.title;
-    return reasons.length === 0
-      ? []
-      : [words.of(MATCHES)('conclude.choice', { title, reasons: words.list(reasons.slice(0, MAX_REASONS)) })];
+    const title = titles[index]!;
+    const reasons = best[index]!.slice(0, MAX_REASONS);
+    if (reasons.length > 0) return say('conclude.choice', { title, reasons: words.list(reasons) });
+    if (products.length < 3) return [];
+    const rather = products.flatMap((other, at) => {
+      const gains = differences(other, product, zone).filter((one) => one.id !== 'capacity' && gainOf(one) > 0);
+      return gains.length > 0
+        ? say('conclude.rather', { title, other: titles[at]!, gains: differenceText(words, gains) })
+        : [];
+    });
+    return rather[0] ?? (areAlike(products) ? say('conclude.nothing', { title }) : []);
   });
 }
 
