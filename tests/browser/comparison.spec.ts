@@ -226,3 +226,32 @@ test('long titles without spaces or from right to left leave room for the figure
     await look();
   });
 });
+
+test('a title of one long word stays inside the conclusion and inside *Instead*', async ({ page, selector }) => {
+  const word = 'Klimaanlage'.repeat(18);
+  await openList(
+    page,
+    selector,
+    [word, 'Beta'].map((title, index) => ({
+      ...{ ...SPLIT, id: title, title, cooling_capacity_kw: 5, priority: index },
+      ...{ price_from_aud: 123_456 - index * 50_000, price_includes: 'supply_only' },
+      outdoor_sound_power_dba: 50 + index * 10,
+    })),
+    {},
+  );
+  const start = page.getByRole('region', { name: "Where we'd start" });
+  for (const title of [word, 'Beta']) await start.getByRole('button', { name: `Compare ${title}` }).click();
+  await selector.button('Compare now').click();
+  const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const ends = await dialog
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(ends).toHaveLength(2);
+  for (const end of ends) expect(end).toBeLessThan(320);
+  await dialog.getByRole('button', { name: 'Choose Beta' }).click();
+  const instead = page.getByRole('button', { name: /compare with Klimaanlage/ });
+  await expect(instead).toBeVisible();
+  const { x, width } = await boxOf(instead);
+  expect(x + width).toBeLessThan(320);
+});
