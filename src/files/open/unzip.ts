@@ -9,8 +9,8 @@ const MAX_BYTES = 64_000_000;
 const MAX_RATIO = 200;
 const SMALL_PART_BYTES = 1_000_000;
 
-/** One part holds at most 1,032 times its compressed size, so a step this small unpacks at most 34 MB. */
-const STEP = 32_768;
+/** One part holds at most 1,032 times its compressed size, so a step this small unpacks at most 4 MB. Larger steps take longer. */
+const STEP = 4096;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
