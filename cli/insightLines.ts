@@ -18,7 +18,8 @@ export function publishedLines(published: Published, range: Matcher | null = nul
     ...(wishes.length === 0 ? [] : ['', 'What they looked for, this year and last:']),
     ...shownWishes.map(({ answers, count }) => {
       const fitting = range?.count(answers);
-      const gap = fitting === 0 ? '; none of your systems fits: a gap' : `; fitting today: ${counted(fitting ?? 0, 'system')}`;
+      const gap =
+        fitting === 0 ? '; none of your systems fits: a gap' : `; fitting today: ${counted(fitting ?? 0, 'system')}`;
       return `  ${count} or more: ${Object.values(answers).join(', ')}${range ? gap : ''}`;
     }),
     ...(wishes.length === 0

@@ -76,8 +76,8 @@ describe('the packed package', () => {
     const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : ''));
     expect(code.length).toBeGreaterThan(8);
     expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
-    // The pictures' addresses, which this format has no place for.
-    expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META')).toEqual([]);
+    // The pictures' addresses, which this format has no place for, and a hint of a busy machine.
+    expect(codes.filter((found) => !['EMPTY_IMPORT_META', 'PLUGIN_TIMINGS'].includes(found))).toEqual([]);
   });
 });
 
