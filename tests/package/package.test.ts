@@ -77,7 +77,7 @@ describe('the packed package', () => {
     expect(code.length).toBeGreaterThan(8);
     expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
     // The pictures' addresses, which this format has no place for, and a hint of a busy machine.
-    expect(codes.filter((found) => !['EMPTY_IMPORT_META', 'PLUGIN_TIMINGS'].includes(found))).toEqual([]);
+    expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META' && found !== 'PLUGIN_TIMINGS')).toEqual([]);
   });
 });
 
