@@ -5,7 +5,7 @@ import { causeText } from '../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 
-/** What enquiries asked for, as text. */
+/** The insight from enquiries, as text. */
 export function enquiryInsightLines(found: EnquiryInsight): readonly string[] {
   const { enquiries, read, asked, fits, missing, oneMore, systems, weeks } = found;
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', title, ...lines]);

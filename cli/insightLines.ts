@@ -6,7 +6,7 @@ import { QUESTION_IDS, type QuestionId } from '../src/questionnaire/question.ts'
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { counted } from './counted.ts';
 
-/** What may be shown of notes and steps, as text. @param range of a catalogue, to name the gaps in it */
+/** The published counts of notes and steps, as text. @param range names the gaps in a catalogue */
 export function publishedLines(published: Published, range: Matcher | null = null): readonly string[] {
   const { total, weeks, years, wishes, steps } = published;
   const shownWishes = wishes.filter(({ count }) => count !== null);

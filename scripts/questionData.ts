@@ -3,7 +3,7 @@ import { ASKED_OF_ALL, DECIDING, INSIGHT_QUESTIONS, STEPS } from '../src/insight
 import type { Condition, Option, Question } from '../src/questionnaire/question.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 
-/** What the WordPress plugin has to know to read a note or steps, as JSON: the questions with their branching, and the contract's words. */
+/** The questions with their branching and the contract's words, as JSON. The WordPress plugin reads notes and steps by them. */
 export function questionData(): string {
   const questions = FLOW.order.map((id) => {
     const { options = [], isMultiple }: Partial<Question> = FLOW.questions[id] ?? {};

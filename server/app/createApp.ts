@@ -8,13 +8,13 @@ import { mimes } from 'hono/utils/mime';
 import { MAX_ENQUIRY_BYTES } from '../../src/enquiry/enquiry.ts';
 import { MAX_INSIGHT_BYTES } from '../../src/insight/insight.ts';
 import { bestForm } from './bestForm.ts';
-import type { Enquiries } from './enquiries.ts';
+import type { Enquiries, Sender } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
 import type { Insight } from './insight.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
-import { ENQUIRY_PROBLEMS, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
+import { ENQUIRY_PROBLEMS, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS, type Problem } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface AppOptions {
@@ -141,11 +141,7 @@ export function createApp({
     return c.json({ nonce, ...parts }, 200, NOT_STORED);
   });
   if (enquiries) {
-    const limit = bodyLimit({
-      maxSize: MAX_ENQUIRY_BYTES,
-      onError: (c) => c.json(ENQUIRY_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
-    });
-    app.post(ROUTES.enquiries, limit, async (c) => {
+    app.post(ROUTES.enquiries, atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge), async (c) => {
       if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
         return c.json(ENQUIRY_PROBLEMS.notJson, 415, NOT_STORED);
       }
@@ -155,24 +151,16 @@ export function createApp({
       } catch {
         return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
       }
-      const { peer } = Object(c.env) as Partial<Connection>;
-      const taken = await enquiries.take(body, { peer, forwardedFor: c.req.header('X-Forwarded-For') });
-      const wait = 'retryAfterS' in taken ? { 'Retry-After': String(taken.retryAfterS) } : {};
-      return c.json(taken.body, taken.status, { ...NOT_STORED, ...wait });
+      const taken = await enquiries.take(body, senderOf(c));
+      return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
     });
   }
   if (insight) {
-    const limit = bodyLimit({
-      maxSize: MAX_INSIGHT_BYTES,
-      onError: (c) => c.json(INSIGHT_PROBLEMS.tooLarge, 413, { ...NOT_STORED, Connection: 'close' }),
-    });
-    // Whatever its type: browsers ask before they send JSON elsewhere, and a page that closes can't wait for the answer.
-    app.post(ROUTES.insight, limit, async (c) => {
-      const { peer } = Object(c.env) as Partial<Connection>;
-      const counted = await insight.count(await c.req.text(), { peer, forwardedFor: c.req.header('X-Forwarded-For') });
+    // Any content type: browsers send a preflight before JSON for another origin, and a closing page can't wait for its reply.
+    app.post(ROUTES.insight, atMost(MAX_INSIGHT_BYTES, INSIGHT_PROBLEMS.tooLarge), async (c) => {
+      const counted = await insight.count(await c.req.text(), senderOf(c));
       if (counted.status === 204) return c.body(null, 204, NOT_STORED);
-      const wait = counted.retryAfterS === undefined ? {} : { 'Retry-After': String(counted.retryAfterS) };
-      return c.json(counted.body, counted.status, { ...NOT_STORED, ...wait });
+      return c.json(counted.body, counted.status, { ...NOT_STORED, ...waitOf(counted) });
     });
   }
   app.get(ROUTES.embed, serveStatic(file));
@@ -229,4 +217,18 @@ function createNonce(): string {
 /** Path and query, without the host. */
 function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+/** Refuses a body of more bytes. */
+function atMost(maxSize: number, problem: Problem) {
+  return bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
+}
+
+function senderOf(c: Context): Sender {
+  const { peer } = Object(c.env) as Partial<Connection>;
+  return { peer, forwardedFor: c.req.header('X-Forwarded-For') };
+}
+
+function waitOf({ retryAfterS }: { readonly status: number; readonly retryAfterS?: number }) {
+  return retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) };
 }

@@ -1,6 +1,6 @@
 import type { Counter } from '../../src/insight/insight.ts';
 
-/** What one message adds. */
+/** The counters of one message. */
 export interface Addition {
   readonly week: string;
   readonly range: string | null;

@@ -8,8 +8,8 @@ const TYPOS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What looks mistyped about an email address: the address that may be meant, or '' where its end is missing; null if nothing does.
- * It may be right all the same.
+ * Suggests another address for one that looks mistyped: '' where its end is missing, null if nothing looks wrong. The typed
+ * address may be right all the same.
  */
 export function doubtOf(email: string): string | null {
   const at = email.lastIndexOf('@') + 1;

@@ -17,7 +17,7 @@ export interface AskedFor {
   readonly brief: { readonly answers: unknown; readonly system: string | null };
 }
 
-/** What enquiries asked for, beside a catalogue. Nothing is hidden: the provider has the enquiries. */
+/** The insight from enquiries, beside a catalogue. Nothing is hidden: the provider has the enquiries. */
 export interface EnquiryInsight {
   /** Without suspected ones. */
   readonly enquiries: number;
@@ -92,7 +92,9 @@ export function fromEnquiries(all: readonly AskedFor[], products: readonly Produ
 
 function oneMore(unserved: readonly Answers[], products: readonly Product[]): readonly OneMore[] {
   const found = new Map<string, OneMore>();
-  for (const answers of unserved) {
+  // Many ask for the same.
+  for (const [text, times] of tally(unserved.map((answers) => JSON.stringify(answers)))) {
+    const answers: Answers = JSON.parse(text);
     for (const product of products) {
       const [miss, ...more] = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
       if (!miss || more.length > 0 || miss.question === FIXED) continue;
@@ -101,7 +103,7 @@ function oneMore(unserved: readonly Answers[], products: readonly Product[]): re
         (value) => judgeValues(product, question, [value]).verdict === 'misses',
       );
       const key = JSON.stringify([product.id, question, missed]);
-      const serves = (found.get(key)?.serves ?? 0) + 1;
+      const serves = (found.get(key)?.serves ?? 0) + times;
       found.set(key, { type: product.system_type, like: product.id, question, options: missed, serves });
     }
   }

@@ -3,6 +3,7 @@ import { ZONES } from '../climate/zone.ts';
 import { isComplete } from '../questionnaire/path.ts';
 import { readAnswers } from '../questionnaire/readAnswers.ts';
 import { ASKED_OF_ALL, INSIGHT_QUESTIONS, type InsightMessage, STEPS } from './insight.ts';
+import { DAY_MS } from './week.ts';
 
 export type InsightReading =
   | { readonly ok: true; readonly message: InsightMessage; readonly nonce: string | null }
@@ -15,7 +16,6 @@ const KEYS: Readonly<Record<InsightMessage['kind'], readonly string[]>> = {
 const MAX_NONCE = 200;
 const DAY = /^(20[2-9]\d)-(\d\d)-(\d\d)$/;
 const LANGUAGE = /^[a-z]{2,3}$/;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads a body: a note or the steps of a visit, with nothing else in it. A note of an older range is taken under its own day.

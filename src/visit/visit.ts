@@ -45,7 +45,7 @@ export function createVisit(
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
-  /** Events on their way to the page, in order: what a listener changes is told after what it was told. */
+  /** Events for the page, in order. A change that a listener makes is notified after the event that it heard. */
   const events: (() => void)[] = [];
 
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
@@ -67,7 +67,7 @@ export function createVisit(
     if (!kept && before) store.clear();
     for (const listener of listeners) listener();
     const { answers, chosen: system } = next;
-    const isTelling = events.length > 0;
+    const isNotifying = events.length > 0;
     for (const key of Object.keys({ ...given, ...answers })) {
       const question = key as QuestionId;
       const answer = answers[question] ?? null;
@@ -76,8 +76,8 @@ export function createVisit(
         events.push(() => notify('selector-answered', { question, answer, answers }));
     }
     if (system !== null && system !== chosen) events.push(() => notify('selector-chosen', { system, answers }));
-    if (isTelling) return;
-    for (const tell of events) tell();
+    if (isNotifying) return;
+    for (const send of events) send();
     events.length = 0;
   };
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../src/insight/week.ts';
 import { dateText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
-const DAY_MS = 86_400_000;
 /** The ISO week 1 has 4 January. */
 const FOURTH = 4;
 

@@ -197,7 +197,7 @@ function withoutRows(mapping: Mapping, column: string, text: string): Mapping {
 
 type Suggestion = readonly [Column, ColumnSource];
 
-/** What each source column could be; the three sides of a size are one suggestion. */
+/** Suggests columns of the catalogue for each source column. The three sides of a size are one suggestion. */
 function suggestedTogether(
   mapping: Mapping,
 ): readonly { readonly name: string; readonly group: readonly Suggestion[] }[] {

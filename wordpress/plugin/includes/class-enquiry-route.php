@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** `POST /enquiries`, open to everyone: the nonce in the body decides. Same replies as the embedded provider. */
 class Enquiry_Route {
 	/** Most bytes of a body. */
-	private const LIMIT = 64 * KB_IN_BYTES;
+	private const MAX_BYTES = 64 * KB_IN_BYTES;
 
 	/** A link as mail programs see one. People write web addresses in notes, never in their name. */
 	private const LINK = '/https?:|\bwww\.|<a\s|\[url/i';
@@ -17,13 +17,13 @@ class Enquiry_Route {
 	public static function post( WP_REST_Request $request ): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
 		if ( ! $settings['on'] || ! Enquiry_Store::is_set_up() ) {
-			return self::refuse( 404, 'rest_no_route', 'This site takes no enquiries.' );
+			return Routes::refuse( 404, 'rest_no_route', 'This site takes no enquiries.' );
 		}
-		if ( max( (int) $request->get_header( 'content_length' ), strlen( $request->get_body() ) ) > self::LIMIT ) {
-			return self::refuse( 413, 'rest_content_too_large', 'The enquiry is too large.' );
+		if ( Routes::is_larger( $request, self::MAX_BYTES ) ) {
+			return Routes::refuse( 413, 'rest_content_too_large', 'The enquiry is too large.' );
 		}
 		if ( ! $request->is_json_content_type() ) {
-			return self::refuse( 415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.' );
+			return Routes::refuse( 415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.' );
 		}
 		$form = Enquiry_Settings::form( $settings );
 		$read = new Enquiry_Reader( json_decode( $request->get_body() ), $form['fields'] );
@@ -32,17 +32,16 @@ class Enquiry_Route {
 			foreach ( $read->problems as $field => $problem ) {
 				$params[ $field ] = "$field is $problem.";
 			}
-			return self::refuse( 400, 'rest_invalid_param', 'These fields can’t be used: ' . implode( ' ', $params ), compact( 'params' ) );
+			return Routes::refuse( 400, 'rest_invalid_param', 'These fields can’t be used: ' . implode( ' ', $params ), compact( 'params' ) );
 		}
 		$nonce = Enquiry_Nonce::read( $read->nonce );
 		if ( ! $nonce ) {
-			return self::refuse( 403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
+			return Routes::refuse( 403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
 		}
 		return self::store( $read, $nonce, $settings );
 	}
 
 	private static function store( Enquiry_Reader $read, array $nonce, array $settings ): WP_REST_Response {
-		global $wpdb;
 		$suspicions = array(
 			'too fast'     => $nonce['is_too_fast'],
 			'hidden field' => $read->has_hidden_text,
@@ -55,17 +54,15 @@ class Enquiry_Route {
 		);
 		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {
-			// The database may quote values.
-			$reason = preg_replace( "/'[^']*'/", '…', $wpdb->last_error );
-			error_log( 'Product Selector couldn’t store an enquiry: ' . $reason ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The site's owner has to know.
-			return self::refuse( 503, 'rest_enquiry_not_stored', 'The enquiry couldn’t be stored. Try again in a few seconds.' );
+			Routes::log_database( 'couldn’t store an enquiry' );
+			return Routes::refuse( 503, 'rest_enquiry_not_stored', 'The enquiry couldn’t be stored. Try again in a few seconds.' );
 		}
 		if ( isset( $added['is_other'] ) ) {
-			return self::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
+			return Routes::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
 		}
 		if ( isset( $added['refused'] ) ) {
 			$is_busy  = 'busy' === $added['refused'];
-			$response = self::refuse( $is_busy ? 503 : 429, $is_busy ? 'rest_enquiry_busy' : 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
+			$response = Routes::refuse( $is_busy ? 503 : 429, $is_busy ? 'rest_enquiry_busy' : 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}
@@ -73,16 +70,6 @@ class Enquiry_Route {
 			Enquiry_List::delete_old( $settings['days'] );
 			Enquiry_Notifier::soon();
 		}
-		return self::reply( isset( $added['id'] ) ? 201 : 200, array( 'reference' => $added['reference'] ) );
-	}
-
-	/** The selector shows sentences of its own, so these are for programs and stay in English. */
-	private static function refuse( int $status, string $code, string $message, array $data = array() ): WP_REST_Response {
-		$data += compact( 'status' );
-		return self::reply( $status, compact( 'code', 'message', 'data' ) );
-	}
-
-	private static function reply( int $status, array $body ): WP_REST_Response {
-		return new WP_REST_Response( $body, $status, array( 'Cache-Control' => 'no-store' ) );
+		return new WP_REST_Response( array( 'reference' => $added['reference'] ), isset( $added['id'] ) ? 201 : 200, array( 'Cache-Control' => 'no-store' ) );
 	}
 }

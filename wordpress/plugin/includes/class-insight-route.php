@@ -9,49 +9,42 @@ defined( 'ABSPATH' ) || exit;
 /** `POST /insight`, open to everyone: the nonce in the body decides. Same replies as the embedded provider. */
 class Insight_Route {
 	/** Most bytes of a body. */
-	private const LIMIT = KB_IN_BYTES;
+	private const MAX_BYTES = KB_IN_BYTES;
 
 	/** From one network, and from everybody so that the table stays small. Counted anew with each key of the networks' hashes, so for an hour at most. */
 	private const PER_NETWORK = 60;
 	private const TOGETHER    = 6000;
 
 	public static function post( WP_REST_Request $request ): WP_REST_Response {
-		global $wpdb;
-		if ( max( (int) $request->get_header( 'content_length' ), strlen( $request->get_body() ) ) > self::LIMIT ) {
-			return self::refuse( 413, 'rest_content_too_large', 'The message is too large.' );
+		if ( Routes::is_larger( $request, self::MAX_BYTES ) ) {
+			return Routes::refuse( 413, 'rest_content_too_large', 'The message is too large.' );
 		}
 		$body = json_decode( $request->get_body() );
 		if ( JSON_ERROR_NONE !== json_last_error() ) {
-			return self::refuse( 400, 'rest_invalid_json', 'The body isn’t JSON.' );
+			return Routes::refuse( 400, 'rest_invalid_json', 'The body isn’t JSON.' );
 		}
 		$read = new Insight_Reader( $body );
 		if ( '' !== $read->problem ) {
-			return self::refuse( 400, 'rest_invalid_param', $read->problem );
+			return Routes::refuse( 400, 'rest_invalid_param', $read->problem );
 		}
 		if ( ! Insight_Settings::all()[ 'note' === $read->kind ? 'notes' : 'steps' ] ) {
-			return self::refuse( 400, 'rest_insight_off', 'This site doesn’t count such messages.' );
+			return Routes::refuse( 400, 'rest_insight_off', 'This site doesn’t count such messages.' );
 		}
 		if ( ! Enquiry_Nonce::read( $read->nonce ) ) {
-			return self::refuse( 403, 'rest_insight_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
+			return Routes::refuse( 403, 'rest_insight_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
 		}
 		Enquiry_Network::renew();
 		$network = Enquiry_Network::of_visitor();
 		$posts   = Insight_Store::posts( $network );
 		if ( ( '' !== $network && $posts->near >= self::PER_NETWORK ) || $posts->everything >= self::TOGETHER ) {
-			$response = self::refuse( 429, 'rest_insight_too_many', 'Too many messages came within the hour.' );
+			$response = Routes::refuse( 429, 'rest_insight_too_many', 'Too many messages came within the hour.' );
 			$response->header( 'Retry-After', (string) max( 1, Enquiry_Network::key_ends() - time() ) );
 			return $response;
 		}
 		if ( ! Insight_Store::add( $read->catalogue, $read->counters, $network ) ) {
-			error_log( 'Product Selector couldn’t count a note or steps: ' . preg_replace( "/'[^']*'/", '…', $wpdb->last_error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The site's owner has to know.
-			return self::refuse( 503, 'rest_insight_not_stored', 'The message couldn’t be counted.' );
+			Routes::log_database( 'couldn’t count a note or steps' );
+			return Routes::refuse( 503, 'rest_insight_not_stored', 'The message couldn’t be counted.' );
 		}
 		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
-	}
-
-	/** Nobody reads these but programs, so they stay in English. */
-	private static function refuse( int $status, string $code, string $message ): WP_REST_Response {
-		$data = compact( 'status' );
-		return new WP_REST_Response( compact( 'code', 'message', 'data' ), $status, array( 'Cache-Control' => 'no-store' ) );
 	}
 }

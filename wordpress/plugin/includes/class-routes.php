@@ -52,6 +52,23 @@ class Routes {
 		return new WP_Error( $code, $message, array( 'status' => $status ) + $data );
 	}
 
+	/** A refusal of a visitor's message. The selector shows sentences of its own, so these are for programs and stay in English. */
+	public static function refuse( int $status, string $code, string $message, array $data = array() ): WP_REST_Response {
+		$data += compact( 'status' );
+		return new WP_REST_Response( compact( 'code', 'message', 'data' ), $status, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/** True if a body has more bytes, or its header says so. */
+	public static function is_larger( WP_REST_Request $request, int $bytes ): bool {
+		return max( (int) $request->get_header( 'content_length' ), strlen( $request->get_body() ) ) > $bytes;
+	}
+
+	/** Tells the site's owner why the database refused a message, without the values that it may quote. */
+	public static function log_database( string $what ): void {
+		global $wpdb;
+		error_log( "Product Selector $what: " . preg_replace( "/'[^']*'/", '…', $wpdb->last_error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The site's owner has to know.
+	}
+
 	/** Without a nonce, WordPress treats every caller as a guest. @return bool|WP_Error */
 	private static function allow( string $capability ) {
 		$message = __( 'Only administrators can do this. Log in as one, then reload the page.', 'product-selector' );
