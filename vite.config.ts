@@ -110,9 +110,9 @@ export default defineConfig({
         // They help a bundler drop unused code, and everything here is used.
         comments: { annotation: false },
         entryFileNames: '[name].js',
-        // The size of a journey leaves translations out by this name.
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.includes('/words/languages/')) ? 'language-[name]-[hash].js' : '[name]-[hash].js',
+        // The size of a journey leaves translations and pictures out by these names.
+        chunkFileNames: ({ moduleIds: [id = ''] }) =>
+          `${id.includes('/words/languages/') ? 'language-' : id.includes('/pictures/') ? 'picture-' : ''}[name]-[hash].js`,
         // A page refers to it by its name, as to the entry.
         assetFileNames: ({ names }) => (names.includes('landing.css') ? '[name][extname]' : '[name]-[hash][extname]'),
         codeSplitting: {

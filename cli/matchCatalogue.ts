@@ -55,8 +55,8 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const suggestions = suggest(matcher, answers);
   const found = zoneOfPostcode(postcode.postcode);
   const zone = found.known ? found.zone : null;
+  const start = whereToStart(matcher, answers, zone, null, postcode.postcode);
   if (json) {
-    const start = whereToStart(matcher, answers, zone);
     output.json({
       groups: asGroups(matches, answers, matcher.families),
       start: start && { id: start.product.id, alternatives: start.alternatives.map(alternativeData) },
@@ -65,7 +65,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     return FINE;
   }
   if (postcode.postcode !== '') output.out(zoneLine(postcode.postcode), '');
-  output.out(...startLines(whereToStart(matcher, answers, zone), output.width));
+  output.out(...startLines(start, output.width));
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
     output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);

@@ -42,6 +42,7 @@ export function landingContent(link: string, level = 2): string {
   return `<div class="product-selector-landing">
     <h${level}>${LANDING['landing.title']}</h${level}>
     <p>${LANDING['landing.lead']}</p>
+    <noscript><p>The questions need JavaScript, and your browser has it switched off.</p></noscript>
     <ul>
       <li>${LANDING['landing.length']}</li>
       <li>${LANDING['landing.private']}</li>

@@ -75,8 +75,8 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
     isRefused = false;
     offer(shown);
   };
-  const notify = (said: ComponentProps<typeof LinkNotice>['said'], start?: () => void): void =>
-    show(said.length > 0 && <LinkNotice said={said} isStart={!!start} onClose={start ?? (() => show(null))} />);
+  const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
+    show(said.length > 0 && <LinkNotice said={said} onClose={() => show(null)} />);
   const hasAnswers = (): boolean => Object.keys((visit.earlier() ?? visit.get()).answers).length > 0;
   /** Begins with the first question. Answers of an own visit stay, and the landing screen offers to continue them. */
   const start = (): void => {
@@ -86,7 +86,7 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
     void router.navigate({ to: '/product' });
   };
   const refuse = (): void => {
-    notify(['unusable'], router.state.location.pathname === '/' && !hasAnswers() ? start : undefined);
+    notify(['unusable']);
     isRefused = true;
   };
   const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);

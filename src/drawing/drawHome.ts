@@ -1,6 +1,6 @@
 import { BUILDINGS, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
-import { balcony, doorOf, garden, outdoorPart } from './outdoors.ts';
+import { balcony, garden, outdoorPart } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { LANDSCAPE, STREET } from './street.ts';
@@ -11,7 +11,7 @@ const WIDTH = 320;
 const SMALL_END = 56;
 
 interface DrawOptions {
-  /** For about 100 pixels: the home and the system without furniture, garden, door and controls, and no wider. */
+  /** For about 100 pixels: the home and the system without furniture, garden and controls, and no wider. */
   readonly small?: boolean;
 }
 
@@ -38,7 +38,6 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...rooms.flatMap((room) => airOf(room, home)),
     ground,
     shape(home.building === 'unknown' ? 'dashed' : 'ink', building.shell, building.walls),
-    ...(small ? [] : entering('slide', 0, doorOf(home, building))),
     ...balcony(home, building),
     ...(small
       ? []
@@ -47,8 +46,8 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
           ...rooms.flatMap((room) => furniture(room, home)),
           ...entering('slide', 1, garden(home, building)),
         ]),
-    ...systemParts(home, building, rooms, small),
-    ...entering('slide', 0, outdoorPart(home, building, small)),
+    ...systemParts(home, building, rooms),
+    ...entering('slide', 0, outdoorPart(home, building)),
   ];
   if (small) return house;
   return [...house, ...rooms.flatMap((room) => roomControl(home, room)), ...devices(home, building.rooms)];

@@ -43,8 +43,6 @@ export interface Installed {
   readonly fans: 1 | 2 | null;
 }
 
-/** The height of the door beside the outdoor unit, in mm. */
-export const DOOR_HEIGHT_MM = 2040;
 /** An outdoor unit above this height, in mm, usually has two fans. */
 const ONE_FAN_HEIGHT_MM = 1000;
 

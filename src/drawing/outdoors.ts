@@ -1,21 +1,22 @@
 import type { SystemType } from '../catalogue/product.ts';
 import { type Building, GROUND } from './buildings.ts';
-import { DOOR_HEIGHT_MM, type HomeModel, type Installed } from './homeModel.ts';
+import type { HomeModel, Installed } from './homeModel.ts';
 import { compactUnit, fence, outdoorUnit, rail, tree } from './parts.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
-/** Canvas units a millimetre, for the outdoor unit and the door beside it. */
+/** Canvas units a millimetre, for the outdoor unit. */
 const SCALE = 0.03;
+/** The door beside compared outdoor units. */
+export const DOOR_HEIGHT_MM = 2040;
 const DOOR_WIDTH_MM = 820;
-/** The largest outdoor unit that fits between the door and the end of the canvas, in mm. */
+/** The door and a gap. */
+const DOOR_SPACE = 29;
+/** The largest outdoor unit that fits between a home and the end of the canvas, in mm. */
 const WIDEST_MM = 1450;
 const TALLEST_MM = 3000;
 const SMALLEST_MM = 300;
-/** From a wall to the door, which is free of it: it only shows the scale. */
-const FREE = 4;
-/** From a wall to its outdoor unit: the door between two gaps, or one gap in a small drawing. */
-const BESIDE = 33;
-const BESIDE_SMALL = 6;
+/** From a wall to its outdoor unit. */
+const BESIDE = 6;
 /** The width of a balcony, and the height of its floor. */
 const BALCONY = 88;
 const BALCONY_FLOOR = 132;
@@ -44,16 +45,11 @@ export function garden({ building, outdoor }: HomeModel, { end }: Building): rea
   return outdoor === 'small' && building !== 'apartment' ? fence(end, GROUND) : [];
 }
 
-/** The door that shows the scale of a system's outdoor unit. The rail of a balcony is in front of it. */
-export function doorOf(home: HomeModel, { side }: Building): readonly Shape[] {
-  return home.installed ? door(side, standsOn(home)) : [];
-}
-
 /** The outdoor unit: of a system, to scale; otherwise as large as the space for it. */
-export function outdoorPart(home: HomeModel, { side }: Building, small: boolean): readonly Shape[] {
+export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
-  if (installed) return unitOf(installed, side + (small ? BESIDE_SMALL : BESIDE), foot);
+  if (installed) return unitOf(installed, side + BESIDE, foot);
   if (outdoor === 'unknown') return [];
   return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
 }
@@ -67,26 +63,22 @@ function unitOf({ type, width, height, fans }: Installed, left: number, foot: nu
   return outdoorUnit(left + w / 2, foot, w, h - 3, fans ?? 1, isKnown);
 }
 
-function door(side: number, foot: number): readonly Shape[] {
-  const [left, w, h] = [side + FREE, DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
-  const outline = rect(left, foot - h, w, h);
-  return [shape('paper', outline), shape('faint', outline, `M${left + w - 5} ${foot - h / 2}v3`)];
-}
-
 /** The outdoor units of systems, each beside a door and all to one scale. */
 export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawing[] {
   const tallest = Math.max(DOOR_HEIGHT_MM, ...systems.map(({ height }) => within(height ?? 0, TALLEST_MM)));
   const foot = tallest * SCALE + 2;
+  const [w, h] = [DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
+  const door = shape('faint', rect(1, foot - h, w, h), `M${w - 4} ${foot - h / 2}v3`);
   return systems.map((system) => ({
     width: 76,
     height: foot + 1,
-    shapes: [shape('ink', `M0 ${foot}H76`), ...door(1 - FREE, foot), ...unitOf(system, 1 - FREE + BESIDE, foot)],
+    shapes: [shape('ink', `M0 ${foot}H76`), door, ...unitOf(system, 1 + DOOR_SPACE, foot)],
   }));
 }
 
 /** The end of a pipe from the walls of the home to the outdoor unit. */
-export function pipeEnd(home: HomeModel, { side }: Building, small: boolean): string {
-  return `V${standsOn(home) - 8}H${side + (small ? BESIDE_SMALL : BESIDE)}`;
+export function pipeEnd(home: HomeModel, { side }: Building): string {
+  return `V${standsOn(home) - 8}H${side + BESIDE}`;
 }
 
 function within(mm: number, most: number): number {

@@ -10,17 +10,12 @@ import { entering, rect, type Shape, shape } from './shape.ts';
 const MAX_OUTLETS = 2;
 
 /** The indoor parts: the ducts with their unit and outlets, or indoor units and their pipes. */
-export function systemParts(
-  home: HomeModel,
-  building: Building,
-  rooms: readonly RoomState[],
-  small: boolean,
-): readonly Shape[] {
+export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   switch (home.system) {
     case 'ducted':
       return ductwork(home, building, rooms);
     case 'split':
-      return home.installed ? installedHeads(home, home.installed, building, rooms, small) : wantedHeads(home, rooms);
+      return home.installed ? installedHeads(home, home.installed, building, rooms) : wantedHeads(home, rooms);
     case 'unknown':
       return [];
   }
@@ -39,12 +34,11 @@ function installedHeads(
   { heads, style }: Installed,
   building: Building,
   rooms: readonly RoomState[],
-  small: boolean,
 ): readonly Shape[] {
   const asked = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no').length;
   const boxes = rooms.slice(0, heads ?? Math.max(2, asked)).map(({ box }) => box);
   const usual = style ?? 'wall_mounted';
-  const pipes = boxes.map((box) => pipe(usual, box, building.side - 4) + pipeEnd(home, building, small));
+  const pipes = boxes.map((box) => pipe(usual, box, building.side - 4) + pipeEnd(home, building));
   return [
     ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),
     ...boxes.flatMap((box, index) => entering('pop', index, indoorUnit(usual, box, heads !== null && style !== null))),

@@ -128,6 +128,21 @@ describe('where to start', () => {
     expect(unzoned?.alternatives).toEqual([]);
   });
 
+  it('starts with what is installed at the postcode, or may be, if anything is', () => {
+    const startAt = (postcode: string, ...lists: readonly (string | null)[]) =>
+      whereToStart(
+        createMatcher(lists.map((service_postcodes, at) => split('ABC'[at] ?? '', { service_postcodes }))),
+        { Q0: 'No' },
+        null,
+        null,
+        postcode,
+      )?.product.id;
+    expect(startAt('3000', '2000', '3000', null)).toBe('B');
+    expect(startAt('3000', '2000', null)).toBe('B');
+    expect(startAt('3000', '2000', '2000')).toBe('A');
+    expect(startAt('', '2000', '3000')).toBe('A');
+  });
+
   it('has no second system of a family', () => {
     const sizes = [priced('B1', 1500, { item_group_id: 'B' }), priced('B2', 1400, { item_group_id: 'B' })];
     expect(
@@ -157,6 +172,8 @@ describe('where to start', () => {
     expect(is(priced('A', 2000, known), priced('B', 2000, known))).toBe(true);
     expect(is(priced('A', 2000, known), split('B', known))).toBe(false);
     expect(is(priced('A', 2000, known), priced('B', 2000, { ...known, kwh_cool_cold: null }))).toBe(false);
+    const thrifty = { ...known, kwh_cool_cold: 300, stars_cool_cold: 2 };
+    expect(is(priced('A', 2000, { ...known, stars_cool_cold: 3 }), priced('B', 2000, thrifty))).toBe(false);
     expect(is(priced('A', 2000, known), priced('B', 9000, { cooling_capacity_kw: 9 }))).toBe(true);
     expect(is(priced('A', 2000, { cooling_capacity_kw: null }), priced('B', 2000))).toBe(false);
   });

@@ -14,6 +14,7 @@ import {
 } from './differences.ts';
 import type { Span } from './matchedFamilies.ts';
 import type { Matcher } from './matcher.ts';
+import { servesPostcode } from './servesPostcode.ts';
 
 /** More would be another list. */
 const MAX_ALTERNATIVES = 2;
@@ -45,23 +46,26 @@ export interface Start {
 }
 
 /**
- * The system to look at first, and at most two beside it. The first is the best match, or the best one inside a span. An alternative fits everything too, is
- * alike and at most 10 % smaller, of another family, and better in one thing that a person would notice; of several, the one that
- * gains most, then the better match. Null if fewer than two families fit everything.
+ * The system to look at first, and at most two beside it. The first is the best match that isn't known to be left out where the
+ * visitor lives, or the best one of those inside a span. An alternative fits everything too, is alike and at most 10 % smaller, of
+ * another family, and better in one thing that a person would notice; of several, the one that gains most, then the better match.
+ * Null if fewer than two families fit everything.
  * @param zone for energy; without one, energy is left out
  * @param span of kW; if a system that fits lies inside, only those inside are named
+ * @param postcode of the home, or empty
  */
 export function whereToStart(
   matcher: Matcher,
   answers: Answers,
   zone: Zone | null,
   span: Span | null = null,
+  postcode = '',
 ): Start | null {
   const fitting = matcher.match(answers).all.first();
-  const inside = fitting.filter((one) => isInside(one, span));
-  const [product, ...others] = inside.length > 0 ? inside : fitting;
+  const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode) !== false);
+  const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
   const familyOf = ({ id }: Product) => matcher.families.get(id);
-  if (!product || others.every((other) => familyOf(other) === familyOf(product))) return null;
+  if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
   for (const [better, differenceOf] of WAYS) {
@@ -85,18 +89,24 @@ export function whereToStart(
   return { product, alternatives, isUnrivalled };
 }
 
-/** Without a zone, in every zone: the visitor may be in any. */
+/** Those that pass a test, or all of them if none does. */
+function someOrAll(products: readonly Product[], passes: (product: Product) => boolean): readonly Product[] {
+  const passing = products.filter(passes);
+  return passing.length > 0 ? passing : products;
+}
+
+/** Without a zone, in every zone: the visitor may be in any. Stars that contradict the figures leave it unknown. */
 function isKnownToBeNoBetter(first: Product, other: Product, zone: Zone | null): boolean {
   const isPriced = ![first.price_from_aud, other.price_from_aud].includes(null) && mayCompare(first, other, 'price');
   const isRated = (place: Zone): boolean => workPerKwh(first, place) !== null && workPerKwh(other, place) !== null;
   const zones = zone ? [zone] : ZONES;
   if (!isPriced || soundChange(first, other) === null || !zones.every(isRated)) return false;
-  return WAYS.every(([, differenceOf]) =>
-    zones.every((place) => {
-      const difference = differenceOf(first, other, place);
-      return difference === null || gainOf(difference) <= 0;
-    }),
-  );
+  const found = [
+    priceDifference(first, other),
+    soundDifference(first, other),
+    ...zones.map((place) => energyDifference(first, other, place, false)),
+  ];
+  return found.every((difference) => difference === null || gainOf(difference) <= 0);
 }
 
 const isSmaller = (other: Product, first: Product): boolean =>

@@ -169,7 +169,8 @@ function Section({ heading, rows, columns, children }: SectionProps) {
               data-moves={row.name}
             >
               <span>
-                {row.name} {row.note && <small>{row.note}</small>}
+                {row.name} {row.note && <small>{row.note} </small>}
+                {row.odd && <small className="compare-odd">{row.odd}</small>}
               </span>
             </th>
           </tr>

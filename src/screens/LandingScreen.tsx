@@ -3,9 +3,9 @@ import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { LANDING } from '../words/english/landing.ts';
+import { ExplainPicture } from './ExplainPicture.tsx';
 import { InsightContext } from './insight.ts';
 import { PostcodeField } from './PostcodeField.tsx';
-import home from './pictures/home.svg?url&no-inline';
 import { useSay } from './useWords.ts';
 
 interface LandingScreenProps {
@@ -27,7 +27,7 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
     <section className="screen landing" aria-labelledby={title}>
       <StepHeading id={title}>{say('landing.title')}</StepHeading>
       <p className="lead">{say('landing.lead')}</p>
-      <img className="landing-picture" src={home} alt="" width="320" height="200" />
+      <ExplainPicture name="home" className="landing-picture" />
       <div className="actions">
         {earlier && (
           <Button look="primary" onClick={onResume}>

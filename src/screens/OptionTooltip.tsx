@@ -5,7 +5,7 @@ import { PICTURES } from '../words/english/pictures.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { tooltipWords } from '../words/questionWords.ts';
 import { DrawingView } from './DrawingView.tsx';
-import { PICTURE_URLS } from './pictureUrls.ts';
+import { ExplainPicture } from './ExplainPicture.tsx';
 import { useWords } from './useWords.ts';
 
 const INFO = { width: 22, height: 22, shapes: info(11, 11) };
@@ -30,10 +30,14 @@ export function OptionTooltip({ question, value, label, tooltip }: OptionTooltip
       openLabel={say('tooltip.open', { label })}
       closeLabel={say('tooltip.close')}
       explanation={explanation}
-      pictures={names.map((name) => ({
-        src: PICTURE_URLS[name] ?? '',
-        alt: words.text(`picture.${name}`, pictures[`picture.${name}`] ?? explanation.title),
-      }))}
+      pictures={names.map((name) => (
+        <ExplainPicture
+          key={name}
+          name={name}
+          alt={words.text(`picture.${name}`, pictures[`picture.${name}`] ?? explanation.title)}
+          className="slide-picture"
+        />
+      ))}
       slideWords={{
         previous: say('tooltip.previous'),
         next: say('tooltip.next'),

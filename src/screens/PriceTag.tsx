@@ -5,10 +5,12 @@ import { useWords } from './useWords.ts';
 /** The price of a system and what it includes, or "Ask for a price". */
 export function PriceTag({ product }: { readonly product: Product }) {
   const { price, includes } = shortPrice(useWords(), product);
+  // What a price leaves out is as plain as the price.
+  const isWhole = product.price_includes !== 'supply_only';
   return (
     <p className="price-tag">
       <b className={product.price_from_aud === null ? undefined : 'figure'}>{price}</b>{' '}
-      <span className="hint">{includes}</span>
+      <span className={isWhole ? 'hint' : 'hint supply-only'}>{includes}</span>
     </p>
   );
 }

@@ -186,7 +186,7 @@ describe('the drawn home', () => {
     answerWith('Multiple Rooms', 'Day / Night Zoning', '2 Rooms', 'Small Outdoor space');
     press(() => option('Mobile App'));
     expect(home()).toBe(
-      'Apartment: two rooms cooled and heated, living areas by day, bedrooms by night, little space outdoors, a phone.',
+      'Apartment: two rooms cooled and heated, living areas by day, bedrooms by night, little space outdoors, a mobile app.',
     );
     press(() => button('Continue'));
     if (allNamed('button', /^Choose /).length === 0) press(() => button(/^Details of /));

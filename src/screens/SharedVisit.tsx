@@ -80,19 +80,17 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
 interface LinkNoticeProps {
   /** What has changed since the link was made, or that it can't be opened. */
   readonly said: readonly (Since | 'offline' | 'unusable')[];
-  /** Offers *Start my own* instead of *Close*. */
-  readonly isStart: boolean;
   onClose(): void;
 }
 
 /** Says what the visitor should know about the link. */
-export function LinkNotice({ said, isStart, onClose }: LinkNoticeProps) {
+export function LinkNotice({ said, onClose }: LinkNoticeProps) {
   const say = useSay(SHARE);
   useStyles(sharedVisitStyles);
   return (
     <div className={said.includes('unusable') ? 'notice notice-warning' : 'notice'}>
       <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
-      <Button onClick={onClose}>{say(isStart ? 'shared.afresh' : 'shared.close')}</Button>
+      <Button onClick={onClose}>{say('shared.close')}</Button>
     </div>
   );
 }

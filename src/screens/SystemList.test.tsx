@@ -104,7 +104,7 @@ describe('a row', () => {
   it('says whether the system is installed at the postcode, and the list rules nothing out', () => {
     const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
     showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
-    const unlisted = "We don't list 2100 for this system. Ask us if we install it there.";
+    const unlisted = "We're not sure we install this one in 2100. Ask us.";
     expect(textOf(row('System a'))).toContain('We install this system in 2100.');
     expect(textOf(row('System b'))).toContain(unlisted);
     expect(textOf(row('System c'))).not.toContain('2100');

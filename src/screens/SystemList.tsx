@@ -42,7 +42,7 @@ interface SystemListProps {
 /** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
 export function SystemList({ found, onApply }: SystemListProps) {
   const { matches, rows, common, view } = found;
-  const { matcher, answers, zone, tariff, span } = view;
+  const { matcher, answers, postcode, zone, tariff, span } = view;
   const visit = useVisit();
   const { sort: wanted, only: narrowed, chosen } = useVisitState();
   const words = useWords();
@@ -58,7 +58,10 @@ export function SystemList({ found, onApply }: SystemListProps) {
     return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
   }, [rows, brand, type, sort, zone]);
   // Not again for each press on *Compare*.
-  const start = useMemo(() => whereToStart(matcher, answers, zone, span), [matcher, answers, zone, span]);
+  const start = useMemo(
+    () => whereToStart(matcher, answers, zone, span, postcode),
+    [matcher, answers, zone, span, postcode],
+  );
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
   const models = { all: rows.all.length, wish: rows.wish.length, close: rows.close.length };

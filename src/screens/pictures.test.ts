@@ -11,11 +11,13 @@ const LARGEST_FILE = 4096;
 const FILES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.svg'))
   .map((name) => ({ name: name.slice(0, -'.svg'.length), file: readFileSync(new URL(name, FOLDER), 'utf8') }));
-/** The colours of the selector's default theme. A file can't take them from its page. */
+/** The colours of the selector's default theme, which a file has for whoever opens it. */
 const COLORS = {
   light: { ink: '#14213d', tint: '#cfe8f3', accent: '#0b6e8f', paper: '#fbfaf7' },
   dark: { ink: '#e8edf5', tint: '#1f4a5c', accent: '#7cc4de', paper: '#10151f' },
 } as const;
+
+const DRAWING_STYLES = readFileSync('src/ui/styles/drawing.css', 'utf8');
 
 const pathsOf = (file: string) => [...file.matchAll(/<path class="(\w+)" d="([^"]+)"\/>/g)];
 const boxesOf = (file: string) => pathsOf(file).map(([, , d = '']) => pathBox(d));
@@ -45,8 +47,11 @@ describe('the pictures that are files', () => {
       expect(used.length).toBeLessThanOrEqual(3);
       expect(used).toEqual(used.map(([color]) => [color, COLORS[scheme][color as 'ink']]));
     }
-    // A class without a style would be dropped silently.
-    for (const [, look] of paths) expect(file).toContain(`.${look}{`);
+    // A class without a style, here or in the selector, would be drawn as nothing.
+    for (const [, look] of paths) {
+      expect(file).toContain(`.${look}{`);
+      expect(DRAWING_STYLES).toContain(`.draw-${look} {`);
+    }
     if (name !== 'home')
       expect(file).toContain(`<title>${PICTURES[`picture.${name}` as keyof typeof PICTURES]}</title>`);
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal, useModal } from './Modal.tsx';
-import { type Picture, Slides, type SlideWords, useSlides } from './Slides.tsx';
+import { Slides, type SlideWords, useSlides } from './Slides.tsx';
 
 interface ExplainDialogProps {
   /** Accessible name of the button that opens it. */
@@ -15,7 +15,7 @@ interface ExplainDialogProps {
     readonly labels: readonly string[];
   };
   /** One picture, or several as slides. */
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ReactNode[];
   readonly slideWords: SlideWords;
   readonly icon: ReactNode;
 }

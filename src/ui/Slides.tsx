@@ -1,10 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-
-export interface Picture {
-  readonly src: string;
-  readonly alt: string;
-}
 
 export interface SlideWords {
   readonly previous: string;
@@ -39,21 +34,15 @@ export function useSlides(count: number): SlidesState {
 const SWIPE_PX = 40;
 
 interface SlidesProps {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ReactNode[];
   readonly slides: SlidesState;
   readonly words: SlideWords;
 }
 
-/**
- * Pictures to browse by button, arrow key or swipe. A picture loads when first shown; if it fails, its description
- * replaces it.
- */
+/** Pictures to browse by button, arrow key or swipe. */
 export function Slides({ pictures, slides, words }: SlidesProps) {
   const { at, count, move } = slides;
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const from = useRef<number | null>(null);
-  const picture = pictures[at];
-  if (!picture) return null;
   const swipe = (event: PointerEvent): void => {
     if (from.current === null) return;
     const way = event.clientX - from.current;
@@ -72,19 +61,7 @@ export function Slides({ pictures, slides, words }: SlidesProps) {
           from.current = null;
         }}
       >
-        {broken.has(picture.src) ? (
-          <p className="slide-missing">{picture.alt}</p>
-        ) : (
-          <img
-            key={picture.src}
-            src={picture.src}
-            alt={picture.alt}
-            width="320"
-            height="172"
-            draggable={false}
-            onError={() => setBroken(new Set([...broken, picture.src]))}
-          />
-        )}
+        {pictures[at]}
       </div>
       {count > 1 && (
         <div className="slides">

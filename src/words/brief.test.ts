@@ -38,9 +38,9 @@ describe('the brief for an installer', () => {
   it('has the system, the points to check and the figures', () => {
     expect(text()).toContain("THE SYSTEM I'M INTERESTED IN\nAlpine 25\n");
     expect(text()).toContain('https://provider.example/alpine-25');
-    expect(text()).toMatch(/PLEASE CHECK\n- Approval from the owners corporation before anything is bought/);
+    expect(text()).toMatch(/POINTS TO CHECK\n- Approval from the owners corporation before anything is bought/);
     expect(text()).toMatch(
-      /PLEASE CHECK\n(- .*\n)*- If the balcony leaves clear air around the outdoor unit \(size not given\)/,
+      /POINTS TO CHECK\n(- .*\n)*- If the balcony leaves clear air around the outdoor unit \(size not given\)/,
     );
     expect(text()).toContain('- Cooling: 2.5 kW');
     expect(text()).toContain('- Heating: not given');

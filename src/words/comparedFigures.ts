@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { DOOR_HEIGHT_MM } from '../drawing/outdoors.ts';
 import { areAlike, mayCompare } from '../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../matching/derivedFacts.ts';
 import { energyDifference } from '../matching/differences.ts';
@@ -32,7 +33,8 @@ export function comparedFigures(
     ...soundRows(compared),
     {
       name: say('compare.outdoorUnit'),
-      note: '',
+      note: say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') }),
+      odd: '',
       look: 'outdoorUnit',
       values: products.map((product) => plainValue(outdoorSides(words, product), say('compare.unknown'))),
     },
@@ -107,7 +109,7 @@ function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRo
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => plainValue(text, text));
-  return [{ name: say('compare.energy', { zone: zoneLabel(words, zone) }), note: '', look: 'text', values }];
+  return [{ name: say('compare.energy', { zone: zoneLabel(words, zone) }), note: '', odd: '', look: 'text', values }];
 }
 
 /** Sound pressure is compared only where a sound power is missing. */
@@ -180,6 +182,7 @@ function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
   return {
     name,
     note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
+    odd: '',
     look: 'figure',
     values: figures.map((figure, index) => {
       const included = details[index] ?? '';

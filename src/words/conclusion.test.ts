@@ -56,10 +56,17 @@ describe('the conclusion of a comparison', () => {
     );
   });
 
+  it('sets two of three apart that are alike, where the third is another size', () => {
+    const large = priced('C', 3000, 40, { cooling_capacity_kw: 9 });
+    expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50), large)).toEqual([
+      'A rather than B: $1,000 less.',
+      'B rather than A: 10\u202fdB(A) quieter outdoors.',
+    ]);
+  });
+
   it('is silent about a blank, another size or kind, and what nobody would notice', () => {
     const first = priced('A', 2000, 60);
     expect(concluded(first, split('B'))).toEqual([]);
-    expect(concluded(first, priced('B', 1000, 50), split('C'))).toEqual([]);
     expect(concluded(first, priced('B', 1000, 50, { cooling_capacity_kw: 2.5 }))).toEqual([]);
     expect(concluded(first, priced('B', 1000, 50, { system_type: 'multi_split' }))).toEqual([]);
     expect(concluded(first, priced('B', 1950, 58))).toEqual([]);

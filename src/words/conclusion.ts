@@ -32,8 +32,8 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 }
 
 /**
- * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing is set against the others:
- * "C rather than A: $200 less." Names are as short as in its heads. Empty where nothing decides.
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." One of three that wins nothing is set against one
+ * other: "C rather than A: $200 less." Names are as short as in its heads. Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const say = words.of(MATCHES);
@@ -42,7 +42,7 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
   const best = products.map((product, index) =>
     [...won].flatMap(([way, winner]) => (winner === index ? reasonFor(words, way, product, products) : [])),
   );
-  if (best.flat().length === 0) return [];
+  const isDecided = best.flat().length > 0;
   return products.flatMap((product, index) => {
     const title = titles[index]!;
     const reasons = best[index]!.slice(0, MAX_REASONS);
@@ -54,7 +54,7 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
         ? say('conclude.rather', { title, other: titles[at]!, gains: differenceText(words, gains) })
         : [];
     });
-    return rather[0] ?? (areAlike(products) ? say('conclude.nothing', { title }) : []);
+    return rather[0] ?? (isDecided && areAlike(products) ? say('conclude.nothing', { title }) : []);
   });
 }
 

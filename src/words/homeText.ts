@@ -1,4 +1,4 @@
-import { DOOR_HEIGHT_MM, type HomeControl, type HomeModel, type Installed, isBlank } from '../drawing/homeModel.ts';
+import { type HomeControl, type HomeModel, type Installed, isBlank } from '../drawing/homeModel.ts';
 import { HOME } from './english/home.ts';
 import type { Words } from './words.ts';
 
@@ -55,12 +55,6 @@ function headsText(words: Words, { style, heads }: Installed): readonly string[]
 
 function outsideText(words: Words, { width, height }: Installed): string {
   const say = words.of(HOME);
-  if (height === null) return say('drawing.outside.unknown');
-  const beside = {
-    height: words.unit(height, 'mm'),
-    door: words.unit(DOOR_HEIGHT_MM / 1000, 'm'),
-  };
-  return width === null
-    ? say('drawing.outside.height', beside)
-    : say('drawing.outside', { ...beside, width: words.unit(width, 'mm') });
+  if (width === null || height === null) return say('drawing.outside.unknown');
+  return say('drawing.outside', { width: words.unit(width, 'mm'), height: words.unit(height, 'mm') });
 }

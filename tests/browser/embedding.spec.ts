@@ -99,8 +99,7 @@ test('works from another origin and folder, with the provider that host names', 
   const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
   await page.route('http://cdn.example/any/folder/**', (route) => {
     const file = basename(new URL(route.request().url()).pathname);
-    const contentType = file.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript';
-    return route.fulfill({ headers: CORS, contentType, body: readFileSync(`dist/embed/${file}`) });
+    return route.fulfill({ headers: CORS, contentType: 'text/javascript', body: readFileSync(`dist/embed/${file}`) });
   });
   const asked: string[] = [];
   await page.route('http://provider.example/**', (route) => {

@@ -279,7 +279,7 @@ test('the brief fits one A4 page in every home, with the longest texts and with 
         await paper.setContent(`${sheet?.html}<style>body { margin: 0 } ${sheet?.css}</style>`);
         expect(sheet?.css).toMatch(/@page\s*\{[^}]*size: a4; margin: 12mm;/i);
         expect((await paper.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(1032);
-        await expect(paper.getByRole('heading', { name: 'Please check' })).toBeVisible();
+        await expect(paper.getByRole('heading', { name: 'Points to check' })).toBeVisible();
         await expect(paper.getByText(/^I'm looking for air conditioning/)).toBeVisible();
       });
     }

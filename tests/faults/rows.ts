@@ -14,7 +14,7 @@ const CALLS: readonly (readonly [part: string, target: RegExp])[] = [
 const ENTRY = 'product-selector';
 
 /** Files for pages and providers that use them. The journey never asks for them, so nothing about them could fail. */
-const UNUSED = /^(Tick|debugLog|enquiries|language-\w+|takeAlong|translation)-/;
+const UNUSED = /^(Tick|debugLog|enquiries|language-\w+|picture-[\w-]+|takeAlong|translation)-/;
 
 function nameOf(file: string): string {
   const plain = file.replace(/\.\w+$/, '');
@@ -49,7 +49,7 @@ function pictureRows(): Row[] {
     faults.map((fault): Row => ({ part, name: fault.name, target, fault, explains }));
   return [
     ...of("Pictures of the provider's systems", /^\/pictures\//, false),
-    ...of('Pictures of explanations', /\/embed\/.*\.svg$/, true),
+    ...of('Pictures of explanations', /\/embed\/picture-(?!home)/, true),
   ];
 }
 

@@ -134,11 +134,10 @@ function addressPromises(box: Element): void {
       promise(!/^on|^style$|^srcdoc$/.test(name), 'No attribute is a script or a style', element.localName + name);
       if (!CARRIES_AN_ADDRESS.includes(name)) continue;
       const address = element.getAttribute(name) ?? '';
-      const isOwn = element.localName === 'img' && /^\/?[\w/.-]+\.svg/.test(address);
-      promise(isOwn || /^https?:\/\//.test(address), 'Only http and https addresses are used', address);
+      promise(/^https?:\/\//.test(address), 'Only http and https addresses are used', address);
       if (element.localName === 'a') {
         promise(/noreferrer/.test(element.getAttribute('rel') ?? ''), 'A link sends no referrer', address);
-      } else if (!isOwn) {
+      } else {
         promise(element.getAttribute('referrerpolicy') === 'no-referrer', 'A picture sends no referrer', address);
       }
     }

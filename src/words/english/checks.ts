@@ -1,6 +1,6 @@
 /**
  * Points to check for one system in one home. They stand under "To check in your home" and, in the visitor's own
- * brief, under "Please check", so all but approvals address nobody. A figure may be "not given".
+ * brief, under "Points to check", so all but approvals address nobody. A figure may be "not given".
  */
 export const CHECK = {
   'check.strata.apartment': "Approval from your {body} before you buy. Some buildings don't allow outdoor units.",

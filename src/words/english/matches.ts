@@ -9,11 +9,11 @@ export const MATCHES = {
   },
   'matches.none': 'None of our systems comes close to everything you asked for.',
   'matches.rest': {
-    one: "We've left out {count} system that misses two or more things you need.",
-    other: "We've left out {count} systems that miss two or more things you need.",
+    one: "We've left out {count} size that misses two or more things you need.",
+    other: "We've left out {count} sizes that each miss two or more things you need.",
   },
   'group.all': 'Fits everything you asked for',
-  'group.all.line': 'Nothing we know of rules these out.',
+  'group.all.line': 'We know of nothing against them.',
   'matches.toCheck': {
     one: '{count} size has something to check.',
     other: '{count} sizes have something to check.',
@@ -161,6 +161,8 @@ export const MATCHES = {
   'compare.soundPower': 'Outdoor sound power',
   'compare.soundPressure': 'Outdoor sound pressure',
   'compare.outdoorUnit': 'Outdoor unit, width × height × depth',
+  'compare.door': 'Drawn beside a door of {door}.',
+  'compare.only': 'Only {title} differs.',
   'compare.sides': '{width} × {height} × {depth}',
   'compare.differs': 'What differs',
   'compare.same': 'The same for all',

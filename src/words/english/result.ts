@@ -28,7 +28,7 @@ export const RESULT = {
   'brief.answers': 'My answers',
   'brief.missed': '{answer} (this system misses that)',
   'brief.system': "The system I'm interested in",
-  'brief.check': 'Please check',
+  'brief.check': 'Points to check',
   'brief.postcode': 'Postcode',
   'brief.differ': 'Label figures; my use will differ.',
   'brief.notes': 'Notes from the visit',

@@ -11,7 +11,7 @@ export const SHARE = {
   'share.qr': 'QR code',
   'share.printed': 'These answers and this system on another device:',
   'share.listed': 'Also in the link: {systems}.',
-  'shared.title': 'A visit from a link',
+  'shared.title': 'From a link',
   'shared.offer': { one: 'This link has {count} answer.', other: 'This link has {count} answers.' },
   'shared.own': 'Opening it replaces your own answers in this tab.',
   'shared.plan': 'Someone shared a plan with you: {plan}.',
