@@ -98,7 +98,11 @@ describe('match', () => {
     const air = { id: 'AIR', title: 'Air Slim' };
     const zoned = { id: 'ODD', title: 'Big One' };
     expect(familiesFor('Individual Room Zoning')).toEqual({
-      ...{ A: air, B: air, C: zoned, D: zoned, F: null },
+      A: air,
+      B: air,
+      C: zoned,
+      D: zoned,
+      F: null,
       E: { id: 'ODD', title: 'Big Split' },
     });
     expect(familiesFor('Unsure').D).toEqual({ id: 'ODD', title: 'Little One' });

@@ -49,7 +49,9 @@ it('takes a mapping and enquiries as the embedded provider does', async () => {
   onTestFinished(() => own.stop());
   const call = async (path: string, init?: RequestInit) =>
     (await answer(new Request(`http://localhost/wp-json/product-selector/v2/${path}`, init), {
-      ...{ project, transform, provider: own },
+      project,
+      transform,
+      provider: own,
     }))!;
   expect((await (await call('products?t=1')).json()).products).toMatchObject([{ id: 'A-1', title: 'Wall split' }]);
   expect(await (await call('init')).json()).toHaveProperty('enquiry.fields');

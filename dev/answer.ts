@@ -26,7 +26,10 @@ export interface Development {
 /** The embedded provider with all its options, from its sources. Null if it can't start; the console says why. */
 export function openSources(options: Options, project: string): Promise<Provider | null> {
   return openProvider({
-    ...{ options, project, console: createConsole(options.log), prepare: prepareCatalogue },
+    options,
+    project,
+    console: createConsole(options.log),
+    prepare: prepareCatalogue,
     // Vite has the pages and files.
     readSite: async () => ({ files: new Map(), policy: await pagePolicy('', []), async show() {} }),
   });

@@ -51,7 +51,8 @@ it('a release checks, builds the pages of the frameworks, makes the zip, the pac
   };
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, {
-      ...{ cwd: folder, encoding: 'utf8' },
+      cwd: folder,
+      encoding: 'utf8',
       env: { ...process.env, ...identity, PATH: `${join(folder, 'dist/bin')}:${process.env.PATH}` },
     });
   mkdirSync(join(folder, 'scripts'));

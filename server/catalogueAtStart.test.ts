@@ -141,10 +141,15 @@ describe('a catalogue file at start-up', () => {
       writeFileSync(
         mapping,
         JSON.stringify({
-          ...{ version: 1, from: 'sheet', timeZone: 'UTC' },
+          version: 1,
+          from: 'sheet',
+          timeZone: 'UTC',
           columns: {
-            ...{ id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { default: 'split' } },
-            ...{ price_from_aud: { from: ['Sale price'] }, price_includes: { default: 'supply_only' } },
+            id: { from: ['Code'] },
+            title: { from: ['Name'] },
+            system_type: { default: 'split' },
+            price_from_aud: { from: ['Sale price'] },
+            price_includes: { default: 'supply_only' },
           },
         }),
       );

@@ -6,8 +6,14 @@ import type { CatalogueSource } from './prepareCatalogue.ts';
 import { prepareInProcess } from './prepareInProcess.ts';
 
 const SOURCE: CatalogueSource = {
-  ...{ file: 'a.csv', name: 'a.csv', sheet: undefined, bytes: new Uint8Array(1000) },
-  ...{ modified: new Date(0), withoutBadRows: false, quality: 0, now: 0 },
+  file: 'a.csv',
+  name: 'a.csv',
+  sheet: undefined,
+  bytes: new Uint8Array(1000),
+  modified: new Date(0),
+  withoutBadRows: false,
+  quality: 0,
+  now: 0,
 };
 /** Ways in which a reader could fail, whatever the file. */
 const READERS = {

@@ -148,8 +148,15 @@ const PURE = [
 
 /** Programs. Only their tests import them. */
 const ENTRIES = [
-  ...['server/main.ts', 'server/doctor.mjs', 'cli/main.ts', 'src/entry.ts'],
-  ...['package/element.ts', 'package/engine.ts', 'package/server.ts', 'package/serverComponent.ts', 'package/noDom.ts'],
+  'server/main.ts',
+  'server/doctor.mjs',
+  'cli/main.ts',
+  'src/entry.ts',
+  'package/element.ts',
+  'package/engine.ts',
+  'package/server.ts',
+  'package/serverComponent.ts',
+  'package/noDom.ts',
 ];
 const MODULE = /^(node:)?[@a-z][\w./@-]*$/;
 

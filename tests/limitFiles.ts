@@ -14,7 +14,9 @@ const fileOf = (descriptions: readonly string[]) => `${HEADER}\n${descriptions.m
 function replyBytes(descriptions: readonly string[]): number {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, 1]));
   const products = descriptions.map((description, index) => ({
-    ...{ id: `S${index}`, title: `System ${index}`, system_type: 'split' },
+    id: `S${index}`,
+    title: `System ${index}`,
+    system_type: 'split',
     ...(description !== '' && { description }),
     ...figures,
   }));

@@ -29,12 +29,14 @@ beforeEach(async () => {
   store = await createStore(await openSqlite(`${folder.path}/enquiries.db`));
   clock = Date.parse('2026-11-22T00:00:00Z');
   enquiries = createEnquiries({
-    ...{ store, nonces, form: defaultForm(180), channels: ['mail'], now: () => clock },
-    ...{
-      onStored() {},
-      onFault(line) {
-        throw new Error(line);
-      },
+    store,
+    nonces,
+    form: defaultForm(180),
+    channels: ['mail'],
+    now: () => clock,
+    onStored() {},
+    onFault(line) {
+      throw new Error(line);
     },
   });
 });
@@ -137,8 +139,11 @@ describe('a person’s form, filled in by a browser or a password manager', () =
       clock += 61 * SECOND;
       const sets: Partial<Enquiry>[] = [{}, { phone: null }, { email: null }, { note: null }, { postcode: null }];
       const filled = {
-        ...{ name: of('name', index), email: of('email', index), phone: of('tel', index) },
-        ...{ postcode: of('postal-code', index), ...sets[index % sets.length] },
+        name: of('name', index),
+        email: of('email', index),
+        phone: of('tel', index),
+        postcode: of('postal-code', index),
+        ...sets[index % sets.length],
         brief: { text: `Made at ${index}`, answers: {}, system: 'WB-25', versions: {} },
       };
       // Filled in at once and sent after five seconds, or left open for most of a day.

@@ -195,7 +195,10 @@ describe('POST enquiries', () => {
     closes.push(() => store.close());
     let stored = 0;
     const enquiries = createEnquiries({
-      ...{ nonces, form: defaultForm(180), channels: [], onFault() {} },
+      nonces,
+      form: defaultForm(180),
+      channels: [],
+      onFault() {},
       store: { ...store, add: async () => ({ kind: 'busy', retryAfterS: 60 }) },
       onStored: () => {
         stored += 1;
@@ -224,7 +227,11 @@ describe('POST enquiries', () => {
     closes.push(() => store.close());
     const faults: string[] = [];
     const enquiries = createEnquiries({
-      ...{ nonces, form: defaultForm(180), channels: [], onStored() {}, postMs: 50 },
+      nonces,
+      form: defaultForm(180),
+      channels: [],
+      onStored() {},
+      postMs: 50,
       store: { ...store, add: () => new Promise<never>(() => {}) },
       onFault: (line) => faults.push(line),
     });

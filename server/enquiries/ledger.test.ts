@@ -89,16 +89,24 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
   );
   const providers = stores.map((store, index) =>
     createEnquiries({
-      ...{ store, nonces, form, channels: CHANNELS, caps: NO_CAPS, onFault() {} },
+      store,
+      nonces,
+      form,
+      channels: CHANNELS,
+      caps: NO_CAPS,
+      onFault() {},
       onStored: () => notifiers[index]!.wake(),
     }),
   );
   let turn = 0;
   const nonce = await nonces.create(Date.now() - 10_000);
   const sender = {
-    ...{ url: 'https://provider.example/enquiries', nonce, askAgain: async () => ({ nonce }) },
+    url: 'https://provider.example/enquiries',
+    nonce,
+    askAgain: async () => ({ nonce }),
     network: {
-      ...{ now: Date.now, random: () => 0 },
+      now: Date.now,
+      random: () => 0,
       async fetch(_url: string, init: RequestInit) {
         const body = JSON.parse(String(init.body));
         if (strikes(body.key, 'request lost')) throw new TypeError('Failed to fetch');

@@ -27,7 +27,9 @@ beforeEach(async () => {
   received = [];
   refusals = 0;
   server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -152,7 +154,9 @@ describe('a mail', () => {
     const lines: string[] = [];
     const closed = new Promise((resolve) => slow.once('connection', (socket) => socket.once('close', resolve)));
     const notifier = startNotifier({
-      ...{ store, channels: { mail: await mailer() }, tryMs: 300 },
+      store,
+      channels: { mail: await mailer() },
+      tryMs: 300,
       warn: (line) => void lines.push(line),
     });
     await vi.waitUntil(() => lines.length > 0);
@@ -170,7 +174,8 @@ describe('a mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     // With STARTTLS and the library's own certificate.
     server = new SMTPServer({
-      ...{ authOptional: true, logger: false },
+      authOptional: true,
+      logger: false,
       onData(stream, session, done) {
         stream.resume().on('end', () => {
           received.push({ to: [String(session.secure)], headers: [], text: '' });

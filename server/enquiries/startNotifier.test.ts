@@ -99,10 +99,16 @@ function withMail() {
   };
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const notifier = startNotifier({
-    ...{ store, channels: { mail }, summaries: { mail: summary }, warn: (line) => lines.push(line) },
+    store,
+    channels: { mail },
+    summaries: { mail: summary },
+    warn: (line) => lines.push(line),
   });
   return {
-    ...{ single, summaries, lines, notifier },
+    single,
+    summaries,
+    lines,
+    notifier,
     fail(reason: string) {
       fault = reason;
     },
@@ -226,15 +232,20 @@ it('suspected enquiries are told once a day, as a number, also by the next proce
   await notifier.stop();
   const next: number[] = [];
   const other = startNotifier({
-    ...{ store, channels: { mail: async () => {} }, warn() {} },
+    store,
+    channels: { mail: async () => {} },
+    warn() {},
     summaries: { mail: async ({ count }) => void next.push(count) },
   });
   pass(60);
   await other.stop();
   expect(next).toEqual([]);
   const tomorrow = startNotifier({
-    ...{ store, channels: { mail: async () => {} }, warn() {} },
-    ...{ now: () => Date.now() + 24 * 60 * MINUTE, summaries: { mail: async ({ count }) => void next.push(count) } },
+    store,
+    channels: { mail: async () => {} },
+    warn() {},
+    now: () => Date.now() + 24 * 60 * MINUTE,
+    summaries: { mail: async ({ count }) => void next.push(count) },
   });
   await vi.waitUntil(() => next.length === 1);
   await tomorrow.stop();

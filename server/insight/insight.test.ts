@@ -45,12 +45,20 @@ afterEach(async () => {
 
 const insightWith = (more: object = {}): Insight =>
   createInsight({
-    ...{ store, nonces, parts: { notes: true, steps: true }, now: () => clock },
+    store,
+    nonces,
+    parts: { notes: true, steps: true },
+    now: () => clock,
     onFault: (line) => faults.push(line),
     ...more,
   });
 const noteBody = (own: object = {}) => ({
-  ...{ kind: 'note', nonce, questions: 1, range: '2026-11-20', answers: PATHS[0], zone: 'average' },
+  kind: 'note',
+  nonce,
+  questions: 1,
+  range: '2026-11-20',
+  answers: PATHS[0],
+  zone: 'average',
   ...own,
 });
 const stepsBody = (own: object = {}) => ({ kind: 'steps', nonce, reached: 'list', last: 'Q6', language: 'en', ...own });
@@ -149,11 +157,15 @@ describe('messages', () => {
       const body: InsightMessage =
         visit % 3 === 0
           ? {
-              ...{ kind: 'note', range: `2026-11-${10 + (seed % 9)}` },
-              ...{ answers: PATHS[seed % PATHS.length]!, zone: (['hot', 'average', 'cold', null] as const)[seed % 4]! },
+              kind: 'note',
+              range: `2026-11-${10 + (seed % 9)}`,
+              answers: PATHS[seed % PATHS.length]!,
+              zone: (['hot', 'average', 'cold', null] as const)[seed % 4]!,
             }
           : {
-              ...{ kind: 'steps', reached: STEPS[seed % STEPS.length]!, language: seed % 9 === 0 ? 'de' : 'en' },
+              kind: 'steps',
+              reached: STEPS[seed % STEPS.length]!,
+              language: seed % 9 === 0 ? 'de' : 'en',
               last: [null, ...ASKED_OF_ALL][seed % 6]!,
             };
       clock = NOON + visit * 300_000;

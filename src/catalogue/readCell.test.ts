@@ -21,8 +21,30 @@ describe('a cell', () => {
 
 describe('a cell that means unknown', () => {
   it.each([
-    ...['n/a', 'N/A', 'na', 'n.a.', 'TBC', 'tba', 'TBD', 'POA', 'unknown', 'Not known', 'null', '-', '–', '—', '--'],
-    ...['?', '??', '#N/A', '#REF!', '#DIV/0!', '#VALUE!', '#NAME?', '########', ' n/a '],
+    'n/a',
+    'N/A',
+    'na',
+    'n.a.',
+    'TBC',
+    'tba',
+    'TBD',
+    'POA',
+    'unknown',
+    'Not known',
+    'null',
+    '-',
+    '–',
+    '—',
+    '--',
+    '?',
+    '??',
+    '#N/A',
+    '#REF!',
+    '#DIV/0!',
+    '#VALUE!',
+    '#NAME?',
+    '########',
+    ' n/a ',
   ])('(%s) is unknown in every column, and better left blank', (cell) => {
     for (const column of COLUMN_NAMES) {
       const value = cell.trim();

@@ -21,7 +21,10 @@ const VERSION = catalogueVersion(IDS);
 const WAYS = [...walk()];
 const FULL: Omit<CodedVisit, 'questions'> = {
   answers: WAYS[0]!,
-  ...{ skipped: true, zone: 'cold', chosen: shortHash('A'), catalogue: VERSION },
+  skipped: true,
+  zone: 'cold',
+  chosen: shortHash('A'),
+  catalogue: VERSION,
   shortlist: ['A', 'B', 'C'].map(shortHash),
   postcode: '3000',
 };
@@ -140,15 +143,27 @@ describe('the ids of options', () => {
 
 describe('an opened visit', () => {
   const coded = (more: Partial<CodedVisit>): CodedVisit => ({
-    ...{ answers: WAYS[0]!, skipped: false, zone: null, questions: QUESTIONS_VERSION, catalogue: null },
-    ...{ chosen: null, shortlist: [], postcode: null, ...more },
+    answers: WAYS[0]!,
+    skipped: false,
+    zone: null,
+    questions: QUESTIONS_VERSION,
+    catalogue: null,
+    chosen: null,
+    shortlist: [],
+    postcode: null,
+    ...more,
   });
 
   it('finds its systems, and says nothing where nothing has changed', () => {
     const [first = '', second = ''] = IDS;
     const visit = coded({ chosen: shortHash(first), shortlist: [shortHash(second)], catalogue: VERSION });
     expect(openVisit(visit, IDS)).toEqual({
-      ...{ answers: WAYS[0], skipped: false, zone: null, postcode: null, chosen: first, shortlist: [second] },
+      answers: WAYS[0],
+      skipped: false,
+      zone: null,
+      postcode: null,
+      chosen: first,
+      shortlist: [second],
       since: [],
     });
   });

@@ -2,18 +2,22 @@ import { expect, it } from 'vitest';
 import { enquiryText } from './enquiryText.ts';
 
 const ENQUIRY = {
-  ...{ reference: 'ABCD-EFGH', created: '2026-11-23T09:30:00.000Z', key: 'k', name: 'Ada' },
-  ...{ email: 'ada@shop.example', phone: '03 9999 0000', postcode: '3000', note: 'Ring first.\nSide gate.' },
-  ...{ callTime: 'morning' as const },
-  ...{
-    marketing: true,
-    brief: {
-      text: 'A split system\nfor 30 m²',
-      answers: {},
-      system: 'WB-25',
-      others: ['WB-35', 'WB-50'],
-      versions: {},
-    },
+  reference: 'ABCD-EFGH',
+  created: '2026-11-23T09:30:00.000Z',
+  key: 'k',
+  name: 'Ada',
+  email: 'ada@shop.example',
+  phone: '03 9999 0000',
+  postcode: '3000',
+  note: 'Ring first.\nSide gate.',
+  callTime: 'morning' as const,
+  marketing: true,
+  brief: {
+    text: 'A split system\nfor 30 m²',
+    answers: {},
+    system: 'WB-25',
+    others: ['WB-35', 'WB-50'],
+    versions: {},
   },
 };
 

@@ -9,8 +9,15 @@ const RATED = Object.fromEntries(
 );
 const split = (id: string, more: Partial<Product> = {}) =>
   productWith({
-    ...{ system_type: 'split', id, cooling_capacity_kw: 5, heating_capacity_kw: 6, outdoor_sound_pressure_dba: 45 },
-    ...{ price_from_aud: 1000, price_includes: 'supply_only', ...RATED, ...more },
+    system_type: 'split',
+    id,
+    cooling_capacity_kw: 5,
+    heating_capacity_kw: 6,
+    outdoor_sound_pressure_dba: 45,
+    price_from_aud: 1000,
+    price_includes: 'supply_only',
+    ...RATED,
+    ...more,
   });
 const found = (...products: readonly Product[]) => {
   const { alone, blanks } = comparability(products, familiesOf(products));

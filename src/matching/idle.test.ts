@@ -106,15 +106,15 @@ describe('questions that change nothing', () => {
     const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
     const ducted = (id: string, more: Partial<Product> = {}) =>
       productWith({
-        ...{
-          system_type: 'slim_ducted',
-          id,
-          suits_home_types: null,
-          suits_areas: null,
-          indoor_height_mm: 300,
-          phase: 1,
-        },
-        ...{ suits_small_outdoor_space: true, zone_control: 'individual_temperature', controls: all },
+        system_type: 'slim_ducted',
+        id,
+        suits_home_types: null,
+        suits_areas: null,
+        indoor_height_mm: 300,
+        phase: 1,
+        suits_small_outdoor_space: true,
+        zone_control: 'individual_temperature',
+        controls: all,
         ...more,
       });
     const same = expectTruth([ducted('A'), ducted('B')]);

@@ -80,8 +80,12 @@ describe('insteads', () => {
 
   it('offer each system once, in a fixed order, by what it gains most', () => {
     const from = split('A', {
-      ...{ outdoor_sound_power_dba: 65, price_from_aud: 2000, price_includes: 'supply_only' },
-      ...{ outdoor_width_mm: 900, outdoor_height_mm: 700, outdoor_depth_mm: 300 },
+      outdoor_sound_power_dba: 65,
+      price_from_aud: 2000,
+      price_includes: 'supply_only',
+      outdoor_width_mm: 900,
+      outdoor_height_mm: 700,
+      outdoor_depth_mm: 300,
     });
     const others = [
       { ...from, id: 'B', outdoor_sound_power_dba: 60, price_from_aud: 1000 },

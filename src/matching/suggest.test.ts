@@ -150,8 +150,12 @@ describe('suggestions', () => {
         ...more,
       });
     const answers: Answers = {
-      ...{ Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
-      ...{ Q6: 'Small Outdoor space', Q7: ['Voice Control'] },
+      Q0: 'No',
+      Q2: 'Townhouse',
+      Q3: 'Whole Home',
+      Q4: 'Individual Room Zoning',
+      Q6: 'Small Outdoor space',
+      Q7: ['Voice Control'],
     };
     const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
     const later = ducted('A', { controls: silent });

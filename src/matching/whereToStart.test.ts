@@ -162,7 +162,8 @@ describe('where to start', () => {
 
   it('claims that nothing is better only where every figure is known', () => {
     const known = {
-      ...{ outdoor_sound_power_dba: 60, heating_capacity_kw: 5 },
+      outdoor_sound_power_dba: 60,
+      heating_capacity_kw: 5,
       ...Object.fromEntries(
         ZONES.flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500])),
       ),

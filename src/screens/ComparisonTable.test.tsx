@@ -17,7 +17,12 @@ function showTable(...rows: readonly object[]): void {
   show(() => (
     <WordsContext value={createWords({})}>
       <ComparisonTable
-        {...{ products, answers: ANSWERS, zone: 'cold', tariff: 33, onChoose: nothing, onRemove: nothing }}
+        products={products}
+        answers={ANSWERS}
+        zone="cold"
+        tariff={33}
+        onChoose={nothing}
+        onRemove={nothing}
       />
     </WordsContext>
   ));

@@ -14,8 +14,13 @@ import {
 
 /** A size of the wall split, which fits unless a test says otherwise. */
 const wall = (kw: number, facts: object = {}) => ({
-  ...{ system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' },
-  ...{ id: `wall-${kw}`, item_group_id: 'WALL', title: `Wall Split ${kw.toFixed(1)} kW`, cooling_capacity_kw: kw },
+  system_type: 'split',
+  indoor_unit_style: 'wall_mounted',
+  suits_home_types: 'townhouse',
+  id: `wall-${kw}`,
+  item_group_id: 'WALL',
+  title: `Wall Split ${kw.toFixed(1)} kW`,
+  cooling_capacity_kw: kw,
   ...facts,
 });
 const SMALL = { suits_areas: 'whole_home', price_from_aud: 1990, price_includes: 'supply_only' };

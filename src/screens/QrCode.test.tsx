@@ -55,8 +55,13 @@ describe('the QR code', () => {
     ways.forEach((answers, index) => {
       const [chosen = '', ...shortlist] = [0, 1, 2, 3].map((more) => ids[(index + more) % ids.length]!);
       const code = writeVisitCode({
-        ...{ answers, skipped: false, zone: null, postcode: null, catalogue: null },
-        ...{ chosen: shortHash(chosen), shortlist: shortlist.map(shortHash) },
+        answers,
+        skipped: false,
+        zone: null,
+        postcode: null,
+        catalogue: null,
+        chosen: shortHash(chosen),
+        shortlist: shortlist.map(shortHash),
       });
       const [, read] = scanned(`https://provider.example/find#product-selector=${code}`)?.split('=') ?? [];
       expect(openVisit(readVisitCode(read)!, ids)).toMatchObject({ answers, chosen, shortlist, since: [] });

@@ -6,14 +6,29 @@ import type { VisitState } from '../visit/visitState.ts';
 
 const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
 const RICH = {
-  ...{ id: 'a', title: 'Alpha Ducted', system_type: 'ducted', phase: 3, zone_control: 'room_zoning', max_zones: 8 },
-  ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', indoor_height_mm: 360 },
-  ...{ outdoor_width_mm: 1050, outdoor_height_mm: 1338, outdoor_depth_mm: 370 },
+  id: 'a',
+  title: 'Alpha Ducted',
+  system_type: 'ducted',
+  phase: 3,
+  zone_control: 'room_zoning',
+  max_zones: 8,
+  indoor_unit_style: 'concealed_ducted',
+  controls: 'mobile_app:optional',
+  indoor_height_mm: 360,
+  outdoor_width_mm: 1050,
+  outdoor_height_mm: 1338,
+  outdoor_depth_mm: 370,
 };
 /** Eight answers; the system misses most of them. */
 const ALL_ANSWERS = {
-  ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' },
-  ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'Apartment',
+  Q3: 'Multiple Rooms',
+  Q4: 'Individual Temperature Control',
+  Q5: 'Over 3 Rooms',
+  Q6: 'Small Outdoor space',
+  Q7: ['Voice Control', 'Mobile App'],
 };
 
 /** Shows the result of a visitor without a climate zone. */

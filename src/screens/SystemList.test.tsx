@@ -34,9 +34,20 @@ function expectOrder(text: string, parts: readonly string[]): void {
 }
 
 const ALPHA = {
-  ...{ ...SPLIT, id: 'a', title: 'Alpha', cooling_capacity_kw: 5, heating_capacity_kw: 6, priority: 1 },
-  ...{ outdoor_sound_power_dba: 65, stars_cool_cold: 2, stars_heat_cold: 1.5, kwh_cool_cold: 100, kwh_heat_cold: 400 },
-  ...{ controls: 'mobile_app', price_from_aud: 2990, price_includes: 'supply_only' },
+  ...SPLIT,
+  id: 'a',
+  title: 'Alpha',
+  cooling_capacity_kw: 5,
+  heating_capacity_kw: 6,
+  priority: 1,
+  outdoor_sound_power_dba: 65,
+  stars_cool_cold: 2,
+  stars_heat_cold: 1.5,
+  kwh_cool_cold: 100,
+  kwh_heat_cold: 400,
+  controls: 'mobile_app',
+  price_from_aud: 2990,
+  price_includes: 'supply_only',
 };
 const BETA = { ...SPLIT, id: 'b', title: 'Beta', cooling_capacity_kw: 2.5, priority: 2 };
 const SYSTEMS = [
@@ -44,8 +55,13 @@ const SYSTEMS = [
   { ...BETA, outdoor_sound_power_dba: 58, stars_cool_cold: 4 },
   { ...BETA, id: 'c', title: 'Gamma', outdoor_sound_pressure_dba: 45, priority: 3 },
   {
-    ...{ ...SPLIT, id: 'd', title: 'Delta', system_type: 'multi_split', suits_areas: 'single_room' },
-    ...{ cooling_capacity_kw: 8, priority: 4 },
+    ...SPLIT,
+    id: 'd',
+    title: 'Delta',
+    system_type: 'multi_split',
+    suits_areas: 'single_room',
+    cooling_capacity_kw: 8,
+    priority: 4,
   },
 ];
 
@@ -188,8 +204,12 @@ describe('a reason', () => {
 
   it('is no answer that counts neither way, for all systems or for one', () => {
     const answers = {
-      ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Unsure' },
-      ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
+      Q0: 'No',
+      Q2: 'House - Pitched Roof',
+      Q3: 'Whole Home',
+      Q4: 'Unsure',
+      Q6: 'Large Outdoor space',
+      Q7: ['None'],
     };
     const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
     showList(
@@ -206,8 +226,12 @@ describe('a reason', () => {
 
   it('for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
     const answers = {
-      ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
-      ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App'] },
+      Q0: 'No',
+      Q2: 'House - Pitched Roof',
+      Q3: 'Whole Home',
+      Q4: 'Individual Room Zoning',
+      Q6: 'Large Outdoor space',
+      Q7: ['Mobile App'],
     };
     const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
     showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
@@ -220,8 +244,17 @@ describe('a reason', () => {
 
 describe('where to start', () => {
   const one = (id: string, title: string, aud: number, sound: number, priority: number) => ({
-    ...{ ...SPLIT, id, title, cooling_capacity_kw: 5, heating_capacity_kw: 6, kwh_cool_cold: 400, kwh_heat_cold: 1600 },
-    ...{ price_from_aud: aud, price_includes: 'supply_only', outdoor_sound_power_dba: sound, priority },
+    ...SPLIT,
+    id,
+    title,
+    cooling_capacity_kw: 5,
+    heating_capacity_kw: 6,
+    kwh_cool_cold: 400,
+    kwh_heat_cold: 1600,
+    price_from_aud: aud,
+    price_includes: 'supply_only',
+    outdoor_sound_power_dba: sound,
+    priority,
   });
   const FIRST = one('a', 'Alpha', 2990, 65, 1);
   const CHEAPER = one('b', 'Beta', 1990, 66, 2);
@@ -271,7 +304,11 @@ describe('where to start', () => {
 
   it('offers the size that is alike, and chooses that size', () => {
     const sizes = [2.5, 5].map((kw) => ({
-      ...{ ...CHEAPER, id: `b${kw}`, item_group_id: 'B', title: `Beta ${kw.toFixed(1)} kW`, cooling_capacity_kw: kw },
+      ...CHEAPER,
+      id: `b${kw}`,
+      item_group_id: 'B',
+      title: `Beta ${kw.toFixed(1)} kW`,
+      cooling_capacity_kw: kw,
       priority: kw === 5 ? 3 : 2,
     }));
     showList([FIRST, ...sizes]);
@@ -316,8 +353,13 @@ describe('without a full match', () => {
   const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
   /** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
   const NO_MATCH = {
-    ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Whole Home', Q4: 'Individual Temperature Control' },
-    ...{ Q6: 'Small Outdoor space', Q7: ['Touchscreen'] },
+    Q0: 'Yes',
+    Q1: 'Ducted',
+    Q2: 'Apartment',
+    Q3: 'Whole Home',
+    Q4: 'Individual Temperature Control',
+    Q6: 'Small Outdoor space',
+    Q7: ['Touchscreen'],
   };
 
   it('the list has the closest systems, the effect of each answer, and changes that help', () => {

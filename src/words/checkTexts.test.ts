@@ -12,13 +12,26 @@ const HOMES = ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartm
 const OUTDOORS = ['Large Outdoor space', 'Small Outdoor space'] as const;
 
 const KNOWN: Partial<Product> = {
-  ...{ cooling_capacity_kw: 7.1, phase: 1, indoor_height_mm: 250, outdoor_sound_power_dba: 66 },
-  ...{ outdoor_width_mm: 840, outdoor_height_mm: 880, outdoor_depth_mm: 330, max_indoor_units: 4 },
-  ...{ zone_control: 'room_zoning', price_from_aud: 8900, price_includes: 'supply_only' },
+  cooling_capacity_kw: 7.1,
+  phase: 1,
+  indoor_height_mm: 250,
+  outdoor_sound_power_dba: 66,
+  outdoor_width_mm: 840,
+  outdoor_height_mm: 880,
+  outdoor_depth_mm: 330,
+  max_indoor_units: 4,
+  zone_control: 'room_zoning',
+  price_from_aud: 8900,
+  price_includes: 'supply_only',
 };
 
 const answersFor = (home: string, more: Answers = {}): Answers => ({
-  ...{ Q0: 'No', Q2: home, Q3: 'Whole Home', Q4: 'Individual Room Zoning', Q6: 'Large Outdoor space', Q7: ['None'] },
+  Q0: 'No',
+  Q2: home,
+  Q3: 'Whole Home',
+  Q4: 'Individual Room Zoning',
+  Q6: 'Large Outdoor space',
+  Q7: ['None'],
   ...more,
 });
 const texts = (facts: Partial<Product> & Pick<Product, 'system_type'>, answers: Answers) =>

@@ -225,8 +225,11 @@ describe('the figures of a comparison', () => {
     const name = 'Energy for the same work, Cold zone';
     const sized = (kw: number, cool: number) =>
       productWith({
-        ...{ ...split, cooling_capacity_kw: kw, heating_capacity_kw: kw },
-        ...{ kwh_cool_cold: cool, kwh_heat_cold: kw * 300 },
+        ...split,
+        cooling_capacity_kw: kw,
+        heating_capacity_kw: kw,
+        kwh_cool_cold: cool,
+        kwh_heat_cold: kw * 300,
       });
     expect(compared([sized(2.5, 150), sized(5, 240), sized(7, 420)], answers, 'cold').texts(name)).toEqual([
       'The others are compared with this one',

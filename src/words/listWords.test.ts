@@ -96,7 +96,9 @@ describe('the difference of two systems', () => {
     controls: 'none',
   });
   const quiet = at({
-    ...{ price_from_aud: 1240, price_includes: 'supply_only', outdoor_sound_power_dba: 57 },
+    price_from_aud: 1240,
+    price_includes: 'supply_only',
+    outdoor_sound_power_dba: 57,
     controls: 'mobile_app',
   });
 

@@ -46,7 +46,12 @@ class Site {
 
   #list(route: Route): Promise<void> {
     const versions = this.stored.map(({ id, name, body: { length: size } }) => ({
-      ...{ id, name, size, author: 'Ada', published: '2026-11-20T08:00:00Z', systems: 1 },
+      id,
+      name,
+      size,
+      author: 'Ada',
+      published: '2026-11-20T08:00:00Z',
+      systems: 1,
     }));
     return route.fulfill({
       json: { now: '2026-11-21T08:00:00Z', limit: 16_000_000, limited_by: 'selector', mapping: '', versions },

@@ -10,7 +10,10 @@ const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
 async function openRows(page: Page, selector: Selector, others: readonly object[] = []): Promise<void> {
   const products = TITLES.map((title, index) => ({
     ...SPLIT,
-    ...{ id: title, title, cooling_capacity_kw: index === 0 ? 5 : 2.5, priority: index },
+    id: title,
+    title,
+    cooling_capacity_kw: index === 0 ? 5 : 2.5,
+    priority: index,
     ...others[index],
   }));
   // One that nearly fits: where three fit there are no starting points with buttons of the same names.
@@ -233,8 +236,13 @@ test('a title of one long word stays inside the conclusion and inside *Instead*'
     page,
     selector,
     [word, 'Beta'].map((title, index) => ({
-      ...{ ...SPLIT, id: title, title, cooling_capacity_kw: 5, priority: index },
-      ...{ price_from_aud: 123_456 - index * 50_000, price_includes: 'supply_only' },
+      ...SPLIT,
+      id: title,
+      title,
+      cooling_capacity_kw: 5,
+      priority: index,
+      price_from_aud: 123_456 - index * 50_000,
+      price_includes: 'supply_only',
       outdoor_sound_power_dba: 50 + index * 10,
     })),
     {},

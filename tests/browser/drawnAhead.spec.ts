@@ -127,8 +127,12 @@ test('the list of 500 systems is drawn behind the last question in any browser, 
       Reflect.deleteProperty(window, helper);
   });
   const products = Array.from({ length: 500 }, (_, index) => ({
-    ...{ id: `S-${index}`, title: `System ${index}`, system_type: index % 2 ? 'split' : 'ducted' },
-    ...{ outdoor_unit_size: 'standard', controls: ['voice'], cooling_capacity_kw: 2 + (index % 40) / 10 },
+    id: `S-${index}`,
+    title: `System ${index}`,
+    system_type: index % 2 ? 'split' : 'ducted',
+    outdoor_unit_size: 'standard',
+    controls: ['voice'],
+    cooling_capacity_kw: 2 + (index % 40) / 10,
   }));
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
   await page.goto('/');

@@ -15,7 +15,8 @@ const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6
 const SYSTEMS = ['Alpha', 'Beta', 'Gamma'].map((name, index) => ({
   id: 'abc'[index],
   title: `${name} 2.5 kW`,
-  ...{ system_type: 'split', cooling_capacity_kw: 2.5 },
+  system_type: 'split',
+  cooling_capacity_kw: 2.5,
 }));
 const REPLY = 'We call within one working day.';
 const POST = '**/v2/enquiries';

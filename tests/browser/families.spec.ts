@@ -5,8 +5,12 @@ import { expect, test } from './helpers/test.ts';
 const SIZES = Array.from({ length: 60 }, (_, index) => {
   const kw = (20 + index) / 10;
   return {
-    ...{ ...SPLIT, id: `wall-${kw}`, item_group_id: 'WALL', title: `Wall Split ${kw.toFixed(1)} kW` },
-    ...{ cooling_capacity_kw: kw, priority: kw === 5 ? 1 : 2 },
+    ...SPLIT,
+    id: `wall-${kw}`,
+    item_group_id: 'WALL',
+    title: `Wall Split ${kw.toFixed(1)} kW`,
+    cooling_capacity_kw: kw,
+    priority: kw === 5 ? 1 : 2,
   };
 });
 

@@ -15,8 +15,13 @@ const home = (page: Page) => page.locator('product-selector').getByRole('img').f
 
 test('the notice of cleared answers appears in view, with its Undo', async ({ page, selector }) => {
   const answers = {
-    ...{ Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: 'Individual Room Zoning', Q5: '3 Rooms' },
-    ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App'] },
+    Q0: 'No',
+    Q2: 'Townhouse',
+    Q3: 'Multiple Rooms',
+    Q4: 'Individual Room Zoning',
+    Q5: '3 Rooms',
+    Q6: 'Large Outdoor space',
+    Q7: ['Mobile App'],
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await saveVisit(page, { answers });

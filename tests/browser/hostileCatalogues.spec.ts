@@ -19,8 +19,15 @@ const WORST = JSON.stringify({
     const text = MARKUP[index % MARKUP.length] as string;
     const address = addresses[index % addresses.length];
     return {
-      ...{ id: `${text}${index}`, title: `${text}\u202e${index}`, brand: text, model_number: text, description: text },
-      ...{ system_type: 'split', cooling_capacity_kw: 2.5, link: address, image_link: address },
+      id: `${text}${index}`,
+      title: `${text}\u202e${index}`,
+      brand: text,
+      model_number: text,
+      description: text,
+      system_type: 'split',
+      cooling_capacity_kw: 2.5,
+      link: address,
+      image_link: address,
     };
   }),
   updated: '2026-03-01',

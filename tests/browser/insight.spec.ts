@@ -154,8 +154,15 @@ test('a note says what its card shows, once, by a press', async ({ page, selecto
   expect(Object.keys(body).sort()).toEqual(NOTE_KEYS);
   expect(body).toMatchObject({ questions: 1, range: '2026-01-20', answers: ANSWERS, zone: 'cold' });
   expect(shown).toEqual([
-    ...['Yes', 'Split', 'Apartment', 'Single Room', 'Large Outdoor space', 'Not Sure'],
-    ...['Cold', '2026-01-20', '1'],
+    'Yes',
+    'Split',
+    'Apartment',
+    'Single Room',
+    'Large Outdoor space',
+    'Not Sure',
+    'Cold',
+    '2026-01-20',
+    '1',
   ]);
   expect(await counted()).toMatchObject({ note: 1, 'Q2=Apartment': 1, 'zone=cold': 1 });
 

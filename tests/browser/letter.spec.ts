@@ -6,23 +6,50 @@ import { expect, test } from './helpers/test.ts';
 
 const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
 const RICH = {
-  ...{ id: 'a', title: 'Alpha Ducted 12.5 kW for 4 rooms, 880 mm high outdoors', system_type: 'ducted', phase: 3 },
-  ...{
-    description: 'It cools with 12.5 kW and heats with 14 kW, also at 2 °C.',
-    link: 'https://provider.example/alpha',
-  },
-  ...{ brand: 'Alpha', model_number: 'A 125', cooling_capacity_kw: 12.5, heating_capacity_kw: 14, refrigerant: 'R32' },
-  ...{ heating_capacity_2c_kw: 11.4, outdoor_width_mm: 1050, outdoor_height_mm: 1338, outdoor_depth_mm: 370 },
-  ...{ indoor_height_mm: 360, outdoor_sound_power_dba: 70, indoor_sound_pressure_min_dba: 32, warranty_years: 5 },
-  ...{ stars_cool_cold: 2, stars_heat_cold: 2.5, kwh_cool_cold: 1640, kwh_heat_cold: 3940, availability: 'backorder' },
-  ...{ price_from_aud: 14990, price_includes: 'supply_and_standard_install', zone_control: 'room_zoning' },
-  ...{ indoor_unit_style: 'concealed_ducted', controls: 'mobile_app:optional', max_zones: 8 },
-  ...{ indoor_model: 'A125-I', outdoor_model: 'A125-O', gems_registration_number: 'REG-2026-0125' },
+  id: 'a',
+  title: 'Alpha Ducted 12.5 kW for 4 rooms, 880 mm high outdoors',
+  system_type: 'ducted',
+  phase: 3,
+  description: 'It cools with 12.5 kW and heats with 14 kW, also at 2 °C.',
+  link: 'https://provider.example/alpha',
+  brand: 'Alpha',
+  model_number: 'A 125',
+  cooling_capacity_kw: 12.5,
+  heating_capacity_kw: 14,
+  refrigerant: 'R32',
+  heating_capacity_2c_kw: 11.4,
+  outdoor_width_mm: 1050,
+  outdoor_height_mm: 1338,
+  outdoor_depth_mm: 370,
+  indoor_height_mm: 360,
+  outdoor_sound_power_dba: 70,
+  indoor_sound_pressure_min_dba: 32,
+  warranty_years: 5,
+  stars_cool_cold: 2,
+  stars_heat_cold: 2.5,
+  kwh_cool_cold: 1640,
+  kwh_heat_cold: 3940,
+  availability: 'backorder',
+  price_from_aud: 14990,
+  price_includes: 'supply_and_standard_install',
+  zone_control: 'room_zoning',
+  indoor_unit_style: 'concealed_ducted',
+  controls: 'mobile_app:optional',
+  max_zones: 8,
+  indoor_model: 'A125-I',
+  outdoor_model: 'A125-O',
+  gems_registration_number: 'REG-2026-0125',
 };
 /** Eight answers; the system misses most of them. */
 const ALL_ANSWERS = {
-  ...{ Q0: 'Yes', Q1: 'Ducted', Q2: 'Apartment', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' },
-  ...{ Q5: 'Over 3 Rooms', Q6: 'Small Outdoor space', Q7: ['Voice Control', 'Mobile App'] },
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'Apartment',
+  Q3: 'Multiple Rooms',
+  Q4: 'Individual Temperature Control',
+  Q5: 'Over 3 Rooms',
+  Q6: 'Small Outdoor space',
+  Q7: ['Voice Control', 'Mobile App'],
 };
 
 /** Opens the letter of the first system, with up to three others on the shortlist. */
@@ -194,7 +221,8 @@ test('any title stays inside the letter, with its price, at 320 px and 1,280 px,
   }
   const photoOf = (name: string) => PHOTO_OF[name as keyof typeof PHOTO_OF];
   const systems = Object.entries(TITLES).map(([name, title]) => ({
-    ...{ ...RICH, title },
+    ...RICH,
+    title,
     ...(photoOf(name) && { image_link: `https://photos.example/${photoOf(name)}.svg` }),
   }));
   await toLetter(page, selector, systems);
@@ -251,8 +279,11 @@ test('the brief fits one A4 page in every home, with the longest texts and with 
     window.print = () => {};
   });
   const longest = {
-    ...{ ...RICH, title: 'Alpha Ducted Reverse Cycle 12.5 kW '.repeat(6).slice(0, 200), max_zones: 8 },
-    ...{ description: 'It is a long text. '.repeat(105), link: `https://provider.example/${'a'.repeat(1900)}` },
+    ...RICH,
+    title: 'Alpha Ducted Reverse Cycle 12.5 kW '.repeat(6).slice(0, 200),
+    max_zones: 8,
+    description: 'It is a long text. '.repeat(105),
+    link: `https://provider.example/${'a'.repeat(1900)}`,
   };
   const bare = { ...BARE, system_type: 'multi_split' };
   await toLetter(page, selector, [longest, bare], { answers: ALL_ANSWERS, postcode: '3000' });

@@ -2,8 +2,17 @@ import { openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
 const ALPHA = {
-  ...{ ...SPLIT, id: 'a', title: 'Alpha', cooling_capacity_kw: 5, price_from_aud: 2990, price_includes: 'supply_only' },
-  ...{ stars_cool_cold: 2, stars_heat_cold: 1.5, kwh_cool_cold: 100, kwh_heat_cold: 400, priority: 1 },
+  ...SPLIT,
+  id: 'a',
+  title: 'Alpha',
+  cooling_capacity_kw: 5,
+  price_from_aud: 2990,
+  price_includes: 'supply_only',
+  stars_cool_cold: 2,
+  stars_heat_cold: 1.5,
+  kwh_cool_cold: 100,
+  kwh_heat_cold: 400,
+  priority: 1,
 };
 const BETA = { ...SPLIT, id: 'b', title: 'Beta', cooling_capacity_kw: 2.5, stars_cool_cold: 4, priority: 2 };
 

@@ -187,8 +187,12 @@ test.describe('with motion allowed', () => {
     await test.step('rows slide to their new places, and those that leave fade, gone for everybody at once', async () => {
       const systems = Array.from({ length: 12 }, (_, index) => ({
         ...SPLIT,
-        ...{ id: `s${index}`, title: `System ${index}`, brand: index % 2 ? 'Odd' : 'Even' },
-        ...{ cooling_capacity_kw: 6 - index / 4, outdoor_sound_power_dba: 60 + index, priority: index },
+        id: `s${index}`,
+        title: `System ${index}`,
+        brand: index % 2 ? 'Odd' : 'Even',
+        cooling_capacity_kw: 6 - index / 4,
+        outdoor_sound_power_dba: 60 + index,
+        priority: index,
       }));
       await page.setViewportSize({ width: 1000, height: 2400 });
       await openList(page, selector, systems);

@@ -10,8 +10,15 @@ const SUMMARY = '  # Then the energy use in a year, the figures, your answers wi
 /** A link has the address of this run's server, and a code that changes with the catalogue. */
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/#product-selector=\S+/;
 const SYSTEM = {
-  ...{ id: 'a', title: 'Alpha 2.5 kW', system_type: 'split', indoor_unit_style: 'wall_mounted', phase: 1 },
-  ...{ cooling_capacity_kw: 2.5, outdoor_sound_power_dba: 58, suits_home_types: 'townhouse', controls: 'mobile_app' },
+  id: 'a',
+  title: 'Alpha 2.5 kW',
+  system_type: 'split',
+  indoor_unit_style: 'wall_mounted',
+  phase: 1,
+  cooling_capacity_kw: 2.5,
+  outdoor_sound_power_dba: 58,
+  suits_home_types: 'townhouse',
+  controls: 'mobile_app',
 };
 
 test('docs/screen-reader.md says what a screen reader finds on one journey', async ({ page, selector }) => {

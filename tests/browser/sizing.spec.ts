@@ -3,7 +3,11 @@ import { openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
 const SYSTEMS = [2.5, 5, 7.1].map((kw) => ({
-  ...{ ...SPLIT, id: `W${kw}`, title: `Wall ${kw.toFixed(1)} kW`, item_group_id: 'WALL', cooling_capacity_kw: kw },
+  ...SPLIT,
+  id: `W${kw}`,
+  title: `Wall ${kw.toFixed(1)} kW`,
+  item_group_id: 'WALL',
+  cooling_capacity_kw: kw,
   priority: Math.round(kw),
 }));
 

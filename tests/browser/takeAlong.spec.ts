@@ -13,7 +13,8 @@ const PRODUCTS = ['a', 'b', 'c'].map((id) => ({
   id,
   title: `System ${id}`,
   system_type: 'split',
-  ...{ price_from_aud: 2990, price_includes: 'supply_only' },
+  price_from_aud: 2990,
+  price_includes: 'supply_only',
 }));
 const codeOf = (page: Page) =>
   page.locator('product-selector').evaluate(async (element) => {

@@ -79,7 +79,10 @@ test('the console names bad rows, and the rest is used, as plain text; a name th
   await openWith(page, [
     {
       ...SPLIT,
-      ...{ id: 'A\u202e', title: TURNED, cooling_capacity_kw: '7.1\u202e kW', priority: 1 },
+      id: 'A\u202e',
+      title: TURNED,
+      cooling_capacity_kw: '7.1\u202e kW',
+      priority: 1,
       link: 'https://shop.example/a',
     },
     { ...endless, image_link: 'http://pictures.example/good.svg' },
@@ -89,7 +92,11 @@ test('the console names bad rows, and the rest is used, as plain text; a name th
     { ...SPLIT, id: 'H', title: 'Heater', system_type: 'heater' },
     {
       ...SPLIT,
-      ...{ id: 'C', title: SCRIPT, link: 'javascript:alert(1)', cooling_capacity_kw: '2.5', priority: 3 },
+      id: 'C',
+      title: SCRIPT,
+      link: 'javascript:alert(1)',
+      cooling_capacity_kw: '2.5',
+      priority: 3,
       image_link: 'http://pictures.example/bad.svg',
     },
   ]);

@@ -112,7 +112,12 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
 });
 
 const PHONE_PATH = [
-  ...['Yes', 'Ducted', 'House - Pitched Roof', 'Multiple Rooms', 'Individual Temperature Control', '2 Rooms'],
+  'Yes',
+  'Ducted',
+  'House - Pitched Roof',
+  'Multiple Rooms',
+  'Individual Temperature Control',
+  '2 Rooms',
   'Large Outdoor space',
 ];
 

@@ -7,7 +7,10 @@ const SYSTEMS = [
   { title: 'Beta', price_from_aud: 1990, outdoor_sound_power_dba: 66, priority: 2 },
   { title: 'Gamma', price_from_aud: 3990, outdoor_sound_power_dba: 50, priority: 3 },
 ].map((system) => ({
-  ...{ ...SPLIT, id: system.title, cooling_capacity_kw: 5, price_includes: 'supply_only' },
+  ...SPLIT,
+  id: system.title,
+  cooling_capacity_kw: 5,
+  price_includes: 'supply_only',
   ...system,
 }));
 

@@ -148,7 +148,7 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
     withStore(async (store) => {
       const pasts: PastHour[] = [];
       const judging = (judge: NewEnquiry['judge'], now: number) => ({
-        ...{ now },
+        now,
         judge: (past: PastHour) => {
           pasts.push(past);
           return judge(past);

@@ -9,8 +9,14 @@ const CHECKS = ['typescript@5.9.3', 'vue-tsc@3.3.14', 'svelte-check@4.7.8'];
 /** Of the versions that this project uses. */
 const FRAMEWORKS = ['vue', 'svelte'];
 const COMPILER = {
-  ...{ strict: true, noEmit: true, skipLibCheck: true },
-  ...{ module: 'ESNext', moduleResolution: 'bundler', target: 'ES2022', lib: ['ES2023', 'DOM'], types: [] },
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM'],
+  types: [],
 };
 const GOOD = '<product-selector heading-level="3" action-url="tel:131313" action-label="Call us" class="x" />';
 

@@ -5,8 +5,13 @@ import { Film } from './film.ts';
 
 const FILE = 'docs/pictures/journey.webp';
 const ANSWERS = [
-  ...['No', 'House - Pitched Roof', 'Multiple Rooms', 'Individual Room Zoning', '3 Rooms'],
-  ...['Large Outdoor space', 'Mobile App'],
+  'No',
+  'House - Pitched Roof',
+  'Multiple Rooms',
+  'Individual Room Zoning',
+  '3 Rooms',
+  'Large Outdoor space',
+  'Mobile App',
 ];
 
 test('a journey of 20 seconds, as an animated picture', async ({ page, selector }) => {

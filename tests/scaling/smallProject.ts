@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { projectFolder } from '../../server/projectFolder.ts';
 
 const COPIED = [
-  ...['package.json', 'server/demo.html', 'dist/server', 'catalogue/products.csv'],
+  'package.json',
+  'server/demo.html',
+  'dist/server',
+  'catalogue/products.csv',
   ...['product-selector.js', 'landing.css', 'start.html', 'start.json'].map((file) => `dist/embed/${file}`),
 ];
 

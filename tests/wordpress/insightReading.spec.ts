@@ -64,7 +64,13 @@ test('PHP reads any note and any steps as the embedded provider does, and adds t
   const bodies = [
     ...whole,
     ...fc.sample(fc.oneof(note, steps), { numRuns: 1500 }),
-    ...[[], 'text', null, 7, {}, { kind: 'else' }, { kind: ['note'] }],
+    [],
+    'text',
+    null,
+    7,
+    {},
+    { kind: 'else' },
+    { kind: ['note'] },
   ].map((body) => JSON.stringify(body));
   const code = `
     echo wp_json_encode(array_map(function ($body) {

@@ -348,9 +348,16 @@ describe('the layout of a list', () => {
     expect(found).toEqual({ sheet: null, header: 3 });
     expect(products).toMatchObject([
       {
-        ...{ id: 'K25', system_type: 'split', cooling_capacity_kw: 2.5, heating_capacity_kw: 3.2 },
-        ...{ outdoor_width_mm: 780, outdoor_height_mm: 540, outdoor_depth_mm: 290, outdoor_sound_power_dba: 58 },
-        ...{ indoor_height_mm: 295, refrigerant: 'R32' },
+        id: 'K25',
+        system_type: 'split',
+        cooling_capacity_kw: 2.5,
+        heating_capacity_kw: 3.2,
+        outdoor_width_mm: 780,
+        outdoor_height_mm: 540,
+        outdoor_depth_mm: 290,
+        outdoor_sound_power_dba: 58,
+        indoor_height_mm: 295,
+        refrigerant: 'R32',
       },
       { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
     ]);

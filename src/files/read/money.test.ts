@@ -10,10 +10,17 @@ const opened = (...lines: string[]) => {
   return result.source;
 };
 const priced = (from: string): Mapping => ({
-  ...{ version: 1, from: 'sheet', only: [], leaveOut: [], suggestions: {} },
+  version: 1,
+  from: 'sheet',
+  only: [],
+  leaveOut: [],
+  suggestions: {},
   columns: {
-    ...{ id: { from: ['SKU'] }, title: { from: ['Name'] }, system_type: { from: [], default: 'split' } },
-    ...{ price_includes: { from: [], default: 'supply_only' }, price_from_aud: { from: [from] } },
+    id: { from: ['SKU'] },
+    title: { from: ['Name'] },
+    system_type: { from: [], default: 'split' },
+    price_includes: { from: [], default: 'supply_only' },
+    price_from_aud: { from: [from] },
   },
 });
 const prices = (source: ReturnType<typeof opened>, mapping: Mapping) => {

@@ -20,7 +20,10 @@ const COLUMNS = {
   price_includes: { from: [], default: 'supply_only' },
 };
 const SHOP: Mapping = {
-  ...{ version: 1, from: 'woocommerce', only: [], suggestions: {} },
+  version: 1,
+  from: 'woocommerce',
+  only: [],
+  suggestions: {},
   columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Regular price'] } },
   // As the second edition wrote it.
   leaveOut: ['Type', 'Published', 'Date sale price starts', 'Date sale price ends'],
@@ -103,7 +106,9 @@ describe('a price of a sale', () => {
         <g:sale_price_effective_date>${period}</g:sale_price_effective_date></item></channel></rss>`,
       );
     const mapping: Mapping = {
-      ...{ ...SHOP, from: 'merchant', leaveOut: [] },
+      ...SHOP,
+      from: 'merchant',
+      leaveOut: [],
       columns: {
         ...COLUMNS,
         id: { from: ['id'] },
@@ -150,7 +155,9 @@ describe('a price of a sale', () => {
       'SKU,Name,Sale price,Price,Sale ends,Saleable product\nA,Split A,2499,2799,30/11/2026,yes\n',
     );
     const mapping: Mapping = {
-      ...{ ...SHOP, from: 'sheet', leaveOut: [] },
+      ...SHOP,
+      from: 'sheet',
+      leaveOut: [],
       columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Price'] } },
     };
     expect(priceAt(sheet, day('2026-11-30'), mapping).price).toBe(2499);
