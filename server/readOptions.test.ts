@@ -108,6 +108,17 @@ describe('the command line', () => {
     [['--drain', '1.5'], {}, "--drain is '1.5'"],
     [['--drain', '3601'], {}, "--drain is '3601'"],
     [['--log', 'xml'], {}, "--log is 'xml'"],
+    [['--webhook', 'https://x.example'], {}, '--webhook needs --enquiries.'],
+    [['--enquiries', ''], {}, '--enquiries is empty'],
+    [['--enquiries', 'e.db', '--keep-enquiries', '0'], {}, '--keep-enquiries is '],
+    [
+      ['--enquiries', 'e.db', '--webhook', 'http://x.example'],
+      {},
+      '--webhook must be an address that begins with https://',
+    ],
+    [['--enquiries', 'e.db', '--webhook', 'https://x.example'], {}, 'WEBHOOK_SECRET'],
+    [['--enquiries', 'e.db', '--mail-to', 'nobody'], {}, '--mail-to must be an e-mail address.'],
+    [['--enquiries', 'e.db', '--mail-from', 'a@b.example'], {}, '--mail-from needs --mail-to.'],
   ])('%j with %j is refused in one line that names the problem', (args, env, named) => {
     const read = readOptions(args, env);
     expect(read.kind).toBe('misuse');
