@@ -44,9 +44,8 @@ describe('POST enquiries', () => {
     const rest = await provider(['--trust-proxy']);
     await run({
       rest,
-      nonce: (ageS) => nonces.create(Date.now() - ageS * 1000),
-      forgedNonce: async () =>
-        (await createNonces(new TextEncoder().encode('x'.repeat(40)))).create(Date.now() - 10_000),
+      nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
+      forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
       list: async () => {
         const store = await openStore(file);
         try {
@@ -64,7 +63,7 @@ describe('POST enquiries', () => {
     ['2 MB', 2 ** 21, 413],
   ])('answers %s in chunks', async (_, size, status) => {
     const rest = await provider();
-    const enquiry = JSON.stringify({ ...enquiryOf(), nonce: await goodNonce() });
+    const enquiry = JSON.stringify({ ...enquiryOf(), nonce: goodNonce() });
     const padding = ' '.repeat(size - Buffer.byteLength(enquiry));
     const chunked = await fetch(`${rest}/enquiries`, {
       method: 'POST',
@@ -77,13 +76,12 @@ describe('POST enquiries', () => {
 
   it('says once that visitors come through a proxy that isn’t trusted', async () => {
     const rest = await provider();
-    const send = async () =>
-      post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+    const send = async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
     expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
     lines.length = 0;
     const trusting = await provider(['--trust-proxy']);
-    await post({ rest: trusting }, { ...enquiryOf(), nonce: await goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+    await post({ rest: trusting }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
     expect(lines).toEqual([]);
   });
 
@@ -104,7 +102,7 @@ describe('POST enquiries', () => {
           release = resolve;
         }),
     );
-    const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: await goodNonce() };
+    const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: goodNonce() };
     const response = await post({ rest }, body);
     expect([response.status, Object(await response.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
     release();
@@ -124,8 +122,8 @@ describe('POST enquiries', () => {
     const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
     // One after the other they would take six times as long as one.
     const begun = performance.now();
-    const first = post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }).then(() => performance.now() - begun);
-    const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: await goodNonce() }));
+    const first = post({ rest }, { ...enquiryOf(), nonce: goodNonce() }).then(() => performance.now() - begun);
+    const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }));
     const statuses = (await Promise.all(posts)).map(({ status }) => status);
     expect(statuses).toEqual(Array(5).fill(503));
     expect((performance.now() - begun) / (await first)).toBeLessThan(2);
@@ -148,7 +146,7 @@ describe('POST enquiries', () => {
         stored += 1;
       },
     });
-    const answer = await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+    const answer = await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
     expect(answer).toMatchObject({ status: 503, retryAfterS: 60 });
     expect(stored).toBe(0);
   });
@@ -157,8 +155,7 @@ describe('POST enquiries', () => {
     const form = join(folder.path, 'form.json');
     writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
     const enquiries = await opened(['--enquiry-form', form]);
-    for (const marketing of [true, false])
-      await enquiries.take({ ...enquiryOf({ marketing }), nonce: await goodNonce() });
+    for (const marketing of [true, false]) await enquiries.take({ ...enquiryOf({ marketing }), nonce: goodNonce() });
     const store = await openStore(file);
     expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(
       ['Tell me more.', null].sort(),
@@ -179,7 +176,7 @@ describe('POST enquiries', () => {
       store: { ...store, add: () => new Promise<never>(() => {}) },
       onFault: (line) => faults.push(line),
     });
-    expect(await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() })).toMatchObject({ status: 503 });
+    expect(await enquiries.take({ ...enquiryOf(), nonce: goodNonce() })).toMatchObject({ status: 503 });
     expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
   });
 

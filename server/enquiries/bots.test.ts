@@ -17,8 +17,8 @@ const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
 const NETWORKS = process.env.EXHAUSTIVE ? 90 : 3;
 const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
-const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
-const foreign = await createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
+const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const foreign = createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
 
 const folder = folderForEach();
 let store: EnquiryStore;
@@ -49,7 +49,7 @@ const SCRIPTS: readonly (() => Promise<object>)[] = [
   // Posts what it has seen in the page, without the initial data.
   async () => enquiryOf(),
   async () => ({ ...enquiryOf(), nonce: 'undefined' }),
-  async () => ({ ...enquiryOf(), nonce: await foreign.create(clock - 60 * SECOND) }),
+  async () => ({ ...enquiryOf(), nonce: foreign.create(clock - 60 * SECOND) }),
   // A nonce that was recorded once.
   async () => ({ ...enquiryOf(), nonce: await aged(25 * 60 * 60) }),
   // Gets a nonce and posts at once.

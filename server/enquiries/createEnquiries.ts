@@ -45,13 +45,13 @@ export function createEnquiries({
   const admit = createAdmission(caps);
   return {
     form,
-    createNonce: () => nonces.create(now()),
+    createNonce: async () => nonces.create(now()),
     async take(body, sender = {}) {
       const read = readEnquiry(body, form);
       if (!read.ok) return { status: 400, body: invalidFields(read.problems) };
       const { enquiry, nonce, hasHiddenText } = read;
       const time = now();
-      const judged = await nonces.judge(nonce, time);
+      const judged = nonces.judge(nonce, time);
       if (nonce === null || judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
       const arrival = { isTooFast: judged === 'too fast', hasHiddenText };
       const network = networkOf(sender, isProxied);

@@ -36,7 +36,7 @@ const SECRET = Buffer.alloc(24).toString('base64');
 /** Tries that hang end after this time. */
 const TRY_MS = 200;
 const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, together: Infinity };
-const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 
 const folder = folderForEach();
 
@@ -99,7 +99,7 @@ it('stores each enquiry once, tells of it at least once, and tells the visitor t
     }),
   );
   let turn = 0;
-  const nonce = await nonces.create(Date.now() - 10_000);
+  const nonce = nonces.create(Date.now() - 10_000);
   const sender = {
     url: 'https://provider.example/enquiries',
     nonce,

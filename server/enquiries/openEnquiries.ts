@@ -45,7 +45,7 @@ const BEHIND_PROXY =
 export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
   const { place, keepDays, webhook, mail } = options;
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
-  const nonces = await createNonces(readNonceKey(place, options.key));
+  const nonces = createNonces(readNonceKey(place, options.key));
   const store = await openStore(place, { warn: console.warn });
   const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
   const sender = mail && (await openMail({ ...mail, list }));

@@ -48,8 +48,8 @@ describe('the webhook', () => {
     const { url, received } = await receiver(204);
     const enquiries = await opened(...withWebhook(url));
     const body = enquiryOf();
-    await enquiries.take({ ...body, nonce: await goodNonce() });
-    await enquiries.take({ ...body, nonce: await goodNonce() });
+    await enquiries.take({ ...body, nonce: goodNonce() });
+    await enquiries.take({ ...body, nonce: goodNonce() });
     await vi.waitUntil(() => received.length > 0);
     await enquiries.stop();
     closes.length = 1;
@@ -72,7 +72,7 @@ describe('the webhook', () => {
   it('tells of suspected ones with their number and the place of the list', async () => {
     const { url, received } = await receiver(204);
     const early = await opened();
-    await early.take({ ...enquiryOf(), nonce: await nonces.create(Date.now()) });
+    await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
     const store = await openStore(file);
     await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
     await store.close();
@@ -88,7 +88,7 @@ describe('the webhook', () => {
   it('is tried again after a failure, and by another program after this one died', async () => {
     const { url, received } = await receiver(302, 204);
     const enquiries = await opened(...withWebhook(url));
-    await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+    await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
     await vi.waitUntil(() => lines.length > 0);
     expect(lines[0]).toMatch(
       /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302, a redirect, which isn’t followed; give the address it leads to\. Next try in 1 min\.$/,
@@ -161,7 +161,7 @@ describe('the webhook', () => {
         WEBHOOK_SECRET: SECRET,
       });
       lines.length = 0;
-      await enquiries.take({ ...enquiryOf(), nonce: await goodNonce() });
+      await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
       await vi.waitUntil(() => lines.length > 0);
       expect(lines[0], host).toContain('is an address of this machine or a private network');
     }

@@ -31,7 +31,7 @@ export function createInsight(deps: InsightDeps): Insight {
   const limit = createHourlyLimit(caps);
   return {
     parts,
-    createNonce: () => nonces.create(now()),
+    createNonce: async () => nonces.create(now()),
     async count(text, sender = {}) {
       let body: unknown;
       try {
@@ -46,7 +46,7 @@ export function createInsight(deps: InsightDeps): Insight {
       if (!(message.kind === 'note' ? parts.notes : parts.steps))
         return { status: 400, body: INSIGHT_PROBLEMS.partOff };
       // A visit may end within seconds, so its age says nothing.
-      if ((await nonces.judge(nonce, time)) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
+      if (nonces.judge(nonce, time) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
       const admitted = limit(networkOf(sender, isProxied), time);
       if (!admitted.ok) return { status: 429, body: INSIGHT_PROBLEMS.tooMany, retryAfterS: admitted.retryAfterS };
       const range = message.kind === 'note' ? message.range : null;

@@ -20,7 +20,7 @@ import { openInsightStore } from './openInsightStore.ts';
 const VISITS = process.env.EXHAUSTIVE ? 10_000 : 600;
 const PATHS = [...walk()];
 const NOON = Date.parse('2026-11-25T12:00:00Z');
-const nonces = await createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 const ADDRESS = 'http://localhost/wp-json/product-selector/v2';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   store = await openInsightStore(file);
   faults = [];
   clock = NOON;
-  nonce = await nonces.create(clock - 60_000);
+  nonce = nonces.create(clock - 60_000);
 });
 afterEach(async () => {
   await store.close();
@@ -109,9 +109,9 @@ describe('messages', () => {
 
   it('need the nonce of the initial data', async () => {
     const insight = insightWith();
-    const foreign = await createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
-    const old = await nonces.create(clock - 25 * 60 * 60_000);
-    for (const bad of [undefined, '', 'x', old, await foreign.create(clock)]) {
+    const foreign = createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
+    const old = nonces.create(clock - 25 * 60 * 60_000);
+    for (const bad of [undefined, '', 'x', old, foreign.create(clock)]) {
       expect(await statusOf(insight, noteBody({ nonce: bad }))).toBe(403);
     }
     expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce() }))).toBe(204);

@@ -29,7 +29,7 @@ export async function openInsight(
   enquiries: string | undefined,
   console: EnquiryConsole,
 ): Promise<OpenedInsight> {
-  const nonces = await createNonces(readNonceKey(enquiries ?? place, key));
+  const nonces = createNonces(readNonceKey(enquiries ?? place, key));
   const store = await openInsightStore(place, { warn: console.warn });
   const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
   return { ...insight, stop: () => store.close() };

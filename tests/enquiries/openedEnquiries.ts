@@ -6,7 +6,7 @@ import { readOptions } from '../../server/readOptions.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const KEY = 'a key of at least thirty-two characters';
-export const nonces = await createNonces(new TextEncoder().encode(KEY));
+export const nonces = createNonces(new TextEncoder().encode(KEY));
 /** A nonce from ten seconds ago. */
 export const goodNonce = () => nonces.create(Date.now() - 10_000);
 

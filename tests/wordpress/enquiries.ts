@@ -30,7 +30,7 @@ export const turnOff = (site: Site) => site.php('ProductSelector\\Enquiry_Store:
 export function enquiryProvider(site: Site): EnquiryProvider {
   const signed = async (ageS: number, salts: string): Promise<string> => {
     const key = createHmac('sha256', salts).update('product-selector enquiry 1').digest('hex');
-    return (await createNonces(new TextEncoder().encode(key))).create(Date.now() - ageS * 1000);
+    return createNonces(new TextEncoder().encode(key)).create(Date.now() - ageS * 1000);
   };
   return {
     rest: `${site.url}wp-json/product-selector/v2`,
