@@ -11,11 +11,12 @@ import {
   normalReference,
   type Queue,
   type StoredEnquiry,
-  StoreProblem,
 } from './enquiryStore.ts';
+import { setUp } from './openDatabase.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
-const VERSION = 1;
+/** The store, in messages. */
+export const ENQUIRIES = 'store of enquiries';
 /** Enquiries that are read or deleted at a time. */
 const PAGE = 500;
 /** Jobs that one message tells of. */
@@ -65,7 +66,7 @@ const tables = ({ idType }: Sql) => [
  * @throws StoreProblem if the database holds a store of a newer version
  */
 export async function createStore(sql: Sql): Promise<EnquiryStore> {
-  await setUp(sql);
+  await setUp(sql, ENQUIRIES, 'enquiry_schema', tables(sql));
   async function* pages(): AsyncGenerator<readonly StoredEnquiry[]> {
     for (let before = Number.MAX_SAFE_INTEGER; ; ) {
       const rows = await sql.run('SELECT * FROM enquiry WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE);
@@ -227,23 +228,6 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
     },
     close: () => sql.close(),
   };
-}
-
-async function setUp(sql: Sql): Promise<void> {
-  const version = await sql.transaction(async (run) => {
-    if (sql.setUpLock !== null) await run(sql.setUpLock);
-    await run('CREATE TABLE IF NOT EXISTS enquiry_schema (version INTEGER NOT NULL)');
-    const [row] = await run('SELECT version FROM enquiry_schema');
-    if (row) return Number(row.version);
-    for (const statement of tables(sql)) await run(statement);
-    await run(`INSERT INTO enquiry_schema (version) VALUES (${VERSION})`);
-    return VERSION;
-  });
-  if (version === VERSION) return;
-  await sql.close();
-  throw new StoreProblem(
-    `The store of enquiries has version ${version}, but this program knows version ${VERSION} only. Use a newer program.`,
-  );
 }
 
 /** @param rows in the order of their ids, either way */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StoreProblem } from './enquiryStore.ts';
-import { isPostgres } from './openStore.ts';
+import { isPostgres } from './openDatabase.ts';
 
 const MIN_KEY_LENGTH = 32;
 

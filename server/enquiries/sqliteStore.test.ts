@@ -161,7 +161,9 @@ describe('SQLite', () => {
     await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
     await sql.run('INSERT INTO enquiry_schema (version) VALUES (2)');
     await sql.close();
-    await expect(open()).rejects.toThrow('has version 2, but this program knows version 1 only');
+    await expect(open()).rejects.toThrow(
+      'has version 2 of the store of enquiries, but this program knows version 1 only',
+    );
   });
 
   test('a folder that isn’t there is named', async () => {

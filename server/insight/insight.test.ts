@@ -86,7 +86,7 @@ describe('a store of counters in SQLite', () => {
     const sql = await openSqlite(file);
     await sql.run('UPDATE insight_schema SET version = 2');
     await sql.close();
-    await expect(openInsightStore(file)).rejects.toThrow('have version 2');
+    await expect(openInsightStore(file)).rejects.toThrow('has version 2 of the counters');
     await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
   });
 });

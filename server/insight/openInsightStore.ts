@@ -1,20 +1,46 @@
-import { StoreProblem } from '../enquiries/enquiryStore.ts';
-import { openPostgres } from '../enquiries/openPostgres.ts';
-import { type OpenFile, openSqlite } from '../enquiries/openSqlite.ts';
-import { isPostgres } from '../enquiries/openStore.ts';
-import { createInsightStore } from './createInsightStore.ts';
+import { openDatabase, setUp } from '../enquiries/openDatabase.ts';
+import type { OpenFile } from '../enquiries/openSqlite.ts';
 import type { InsightStore } from './insightStore.ts';
 
-/**
- * @param place a file for SQLite, or `postgres://…`; it may be the store of enquiries
- * @throws StoreProblem
- */
-export async function openInsightStore(place: string, how: OpenFile = {}): Promise<InsightStore> {
-  const sql = await (isPostgres(place) ? openPostgres(place) : openSqlite(place, how));
-  try {
-    return await createInsightStore(sql);
-  } catch (error) {
-    if (error instanceof StoreProblem) throw error;
-    throw new StoreProblem(`The counters of insight can’t be used: ${(error as Error).message}.`);
-  }
+const COUNTERS = 'counters of insight';
+const TABLE = `CREATE TABLE insight_counter (
+  week TEXT NOT NULL,
+  range_day TEXT NOT NULL, -- empty if unknown
+  name TEXT NOT NULL,
+  count BIGINT NOT NULL,
+  PRIMARY KEY (week, range_day, name)
+)`;
+
+/** Opens the counters; their database may be the store of enquiries. See `openDatabase`. */
+export function openInsightStore(place: string, how: OpenFile = {}): Promise<InsightStore> {
+  return openDatabase(place, how, COUNTERS, async (sql) => {
+    await setUp(sql, COUNTERS, 'insight_schema', [TABLE]);
+    return {
+      add: ({ week, range, keys }) =>
+        sql.transaction(async (run) => {
+          // In one order, so that two providers never wait for each other.
+          for (const key of [...keys].sort()) {
+            await run(
+              `INSERT INTO insight_counter (week, range_day, name, count) VALUES (?, ?, ?, 1)
+             ON CONFLICT (week, range_day, name) DO UPDATE SET count = insight_counter.count + 1`,
+              week,
+              range ?? '',
+              key,
+            );
+          }
+        }),
+      async counters() {
+        const rows = await sql.run(
+          'SELECT week, range_day, name, count FROM insight_counter ORDER BY week, range_day, name',
+        );
+        return rows.map((row) => ({
+          week: String(row.week),
+          range: String(row.range_day) || null,
+          key: String(row.name),
+          count: Number(row.count),
+        }));
+      },
+      close: () => sql.close(),
+    };
+  });
 }
