@@ -44,20 +44,12 @@ function respond(problem: Problem): Response {
 
 /** Requests that Node would refuse without a body or a log line, and requests with several Hosts (RFC 9112, 3.2). */
 function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Problem | null {
-  if (hasTwoHosts(rawHeaders)) return PROBLEMS.badRequest;
+  // Names and values in turn. In `headers`, Node drops all but the first.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+  if (hosts > 1) return PROBLEMS.badRequest;
   if (httpVersion !== '1.1') return null;
   if (host === undefined) return PROBLEMS.badRequest;
   return expect === undefined || /\b100-continue\b/i.test(expect) ? null : PROBLEMS.expectationFailed;
-}
-
-/** Node drops all but the first. @param fields names and values in turn */
-function hasTwoHosts(fields: readonly string[]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < fields.length; index += 2) {
-    const name = fields[index]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

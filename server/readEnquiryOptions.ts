@@ -1,5 +1,5 @@
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
-import { type ReadValue, readWhole } from './readValues.ts';
+import { bad, type ReadValue, readWhole, type Values } from './readValues.ts';
 
 export const ENQUIRY_OPTIONS = {
   enquiries: { type: 'string' },
@@ -12,12 +12,6 @@ export const ENQUIRY_OPTIONS = {
   'trust-proxy': { type: 'boolean' },
 } as const;
 
-type Values = {
-  readonly [Name in keyof typeof ENQUIRY_OPTIONS]?:
-    | ((typeof ENQUIRY_OPTIONS)[Name]['type'] extends 'boolean' ? boolean : string)
-    | undefined;
-};
-
 const MAX_DAYS = 3650;
 const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /** 24 bytes, the least that Standard Webhooks allows. */
@@ -25,15 +19,14 @@ const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
 
 /** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight insight has a use for `--trust-proxy` too */
 export function readEnquiryOptions(
-  values: Values,
+  values: Values<typeof ENQUIRY_OPTIONS>,
   env: Readonly<Record<string, string | undefined>>,
   hasInsight: boolean,
 ): ReadValue<EnquiryOptions | null> {
-  const bad = (problem: string) => ({ ok: false, problem }) as const;
   const { enquiries: place, webhook, 'mail-to': to } = values;
   if (place === undefined) {
     const [other] = Object.keys(ENQUIRY_OPTIONS).filter(
-      (name) => values[name as keyof Values] !== undefined && !(name === 'trust-proxy' && hasInsight),
+      (name) => values[name as keyof typeof values] !== undefined && !(name === 'trust-proxy' && hasInsight),
     );
     return other === undefined ? { ok: true, value: null } : bad(`--${other} needs --enquiries.`);
   }

@@ -1,5 +1,5 @@
 import type { InsightOptions } from './insight/openInsight.ts';
-import type { ReadValue } from './readValues.ts';
+import { bad, type ReadValue, type Values } from './readValues.ts';
 
 export const INSIGHT_OPTIONS = {
   insight: { type: 'string' },
@@ -7,19 +7,11 @@ export const INSIGHT_OPTIONS = {
   'insight-steps': { type: 'boolean' },
 } as const;
 
-interface Values {
-  readonly insight?: string | undefined;
-  readonly 'insight-notes'?: boolean | undefined;
-  readonly 'insight-steps'?: boolean | undefined;
-  readonly 'trust-proxy'?: boolean | undefined;
-}
-
 /** The options about insight; null without `--insight`. */
 export function readInsightOptions(
-  values: Values,
+  values: Values<typeof INSIGHT_OPTIONS> & { readonly 'trust-proxy'?: boolean | undefined },
   env: Readonly<Record<string, string | undefined>>,
 ): ReadValue<InsightOptions | null> {
-  const bad = (problem: string) => ({ ok: false, problem }) as const;
   const { insight: place } = values;
   const parts = { notes: values['insight-notes'] ?? false, steps: values['insight-steps'] ?? false };
   if (place === undefined) {

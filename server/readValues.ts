@@ -1,11 +1,18 @@
 /** An option's value, or one sentence about the problem. */
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
+/** The values of options as `parseArgs` gives them. */
+export type Values<Options extends Readonly<Record<string, { readonly type: string }>>> = {
+  readonly [Name in keyof Options]?: (Options[Name]['type'] extends 'boolean' ? boolean : string) | undefined;
+};
+
+export const bad = (problem: string) => ({ ok: false, problem }) as const;
+
 /** @param meaning the kind of value for the message, such as "a port" */
 export function readWhole(name: string, text: string, meaning: string, least: number, most: number): ReadValue<number> {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return { ok: true, value };
-  return { ok: false, problem: `${name} is '${text}', but ${meaning} is a whole number from ${least} to ${most}.` };
+  return bad(`${name} is '${text}', but ${meaning} is a whole number from ${least} to ${most}.`);
 }
 
 /** Origins as browsers send them; null for `*`. */
@@ -13,25 +20,21 @@ function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly
   if (texts.includes('*')) {
     const [other] = texts.filter((text) => text !== '*');
     if (other === undefined) return { ok: true, value: null };
-    return { ok: false, problem: `${name} is both '*', which is every site, and '${other}': name one or the other.` };
+    return bad(`${name} is both '*', which is every site, and '${other}': name one or the other.`);
   }
-  for (const text of texts) {
-    if (!isOrigin(text)) return { ok: false, problem: wrongOrigin(name, text) };
-  }
-  return { ok: true, value: texts };
+  const wrong = texts.find((text) => !isOrigin(text));
+  return wrong === undefined ? { ok: true, value: texts } : bad(wrongOrigin(name, wrong));
 }
 
 /** Sources for `frame-ancestors` of a content security policy. */
 function readFrameAncestors(name: string, texts: readonly string[]): ReadValue<readonly string[]> {
   if (texts.includes('none') && texts.length > 1) {
-    return { ok: false, problem: `${name} is 'none' and something else: name one or the other.` };
+    return bad(`${name} is 'none' and something else: name one or the other.`);
   }
-  for (const text of texts) {
-    if (text !== 'none' && text !== 'self' && !isOrigin(text)) {
-      return { ok: false, problem: `${wrongOrigin(name, text)} It may also be self or none.` };
-    }
-  }
-  return { ok: true, value: texts.map((text) => (text === 'none' || text === 'self' ? `'${text}'` : text)) };
+  const isWord = (text: string) => text === 'none' || text === 'self';
+  const wrong = texts.find((text) => !isWord(text) && !isOrigin(text));
+  if (wrong !== undefined) return bad(`${wrongOrigin(name, wrong)} It may also be self or none.`);
+  return { ok: true, value: texts.map((text) => (isWord(text) ? `'${text}'` : text)) };
 }
 
 const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/;
