@@ -6,9 +6,10 @@ import type { Judged, Judgement } from './verdict.ts';
 /** How many systems a reason speaks for in the same words, by `reasonKey`. */
 export type ReasonCounts = ReadonlyMap<string, number>;
 
-/** The same text for judgements with the same reason. */
-export function reasonKey({ question, reason }: Judgement): string {
-  return question + JSON.stringify(reason);
+/** The same text for judgements with the same reason: what fits is said of both kinds of ducted system, and of all splits, alike. */
+export function reasonKey({ question, verdict, reason }: Judgement): string {
+  const alike = verdict === 'fits' && 'type' in reason ? { ...reason, type: reason.type.includes('ducted') } : reason;
+  return question + JSON.stringify(alike);
 }
 
 /** Counts the reasons that speak for these systems. */

@@ -44,7 +44,7 @@ export function Figures({ product, zone, tariff }: FiguresProps) {
           )}
           {(isRated || yearlyKwh(product, zone) !== null) && (
             <div>
-              <dt>{sayEnergy('energy.cost')}</dt>
+              <dt>{sayEnergy('energy.costYear')}</dt>
               <dd>{yearlyCost(words, product, zone, tariff)}</dd>
             </div>
           )}

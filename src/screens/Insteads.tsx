@@ -9,7 +9,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { differenceText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { keepUnits } from '../words/keepUnits.ts';
+import { inSentence } from '../words/keepUnits.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { useWords } from './useWords.ts';
 
@@ -49,7 +49,7 @@ export function Insteads(props: InsteadsProps) {
               }}
             >
               {say('instead.system', {
-                title: keepUnits(instead.title),
+                title: inSentence(instead.title),
                 difference: differenceText(words, [difference]),
               })}
             </Button>

@@ -9,7 +9,7 @@ import productStyles from '../ui/productStyles.css?inline';
 import sharedVisitStyles from '../ui/sharedVisitStyles.css?inline';
 import { SHARE } from '../words/english/share.ts';
 import { homeText } from '../words/homeText.ts';
-import { keepUnits } from '../words/keepUnits.ts';
+import { inSentence } from '../words/keepUnits.ts';
 import { HomeView } from './HomeView.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { useSay, useWords } from './useWords.ts';
@@ -51,7 +51,7 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
   // Most titles have it.
   const figure = size && !/kW\b/i.test(chosen.title) ? [words.kilowatts(size)] : [];
   const said = chosen
-    ? say('shared.plan', { plan: [keepUnits(chosen.title), ...figure, ...home].join(', ') })
+    ? say('shared.plan', { plan: [inSentence(chosen.title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
   const notes = [...since.map((one) => say(`since.${one}`)), ...(replaces ? [say('shared.own')] : [])];
   return (

@@ -74,7 +74,7 @@ describe('a row', () => {
       'Outdoor noise65 dB(A)',
       'Cooling2 of 10 stars',
       'Heating1.5 of 10 stars',
-      'Running costabout $125 to $225 a year',
+      'Running cost a yearabout $125 to $225',
       'From $2,990 installation not included',
       'Details',
     ]);

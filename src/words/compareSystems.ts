@@ -13,7 +13,7 @@ import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.
 import { titleOf } from './questionWords.ts';
 import { reasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
-import { titleParts } from './titleParts.ts';
+import { shortTitles } from './titleParts.ts';
 import type { Words } from './words.ts';
 
 export interface Comparison {
@@ -51,9 +51,9 @@ export function compareSystems(
   const unknown = say('compare.unknown');
   // A price on request isn't unknown, so the price stays first.
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
-  const titles = titleParts(products.map(({ title }) => title));
+  const titles = shortTitles(products.map(({ title }) => title));
   const different = rows.filter(differs).map((row) => {
-    const odd = titles[oddOne(row.values.map(({ key }) => key))]?.differs;
+    const odd = titles[oddOne(row.values.map(({ key }) => key))];
     return odd === undefined ? row : { ...row, odd: say('compare.only', { title: odd }) };
   });
   return {

@@ -92,7 +92,7 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
       name: say('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
       note: sayEnergy('energy.differ'),
       figures: products.map((product) => yearlyKwh(product, zone)),
-      text: (kwh) => say('compare.about', { dollars: dollarsText(words, kwh, tariff) }),
+      text: (kwh) => sayEnergy('energy.costShort', { dollars: dollarsText(words, kwh, tariff) }),
     }),
   ];
 }

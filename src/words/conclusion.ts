@@ -5,7 +5,7 @@ import { type Difference, differences, gainBy, gainOf } from '../matching/differ
 import { differenceText } from './differenceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
-import { titleParts } from './titleParts.ts';
+import { shortTitles } from './titleParts.ts';
 import type { Words } from './words.ts';
 
 /** What may decide, in the order of the sentence. */
@@ -33,12 +33,12 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 
 /**
  * The conclusion of a comparison, a sentence a system: "A if price matters most." One of three that wins nothing is set against one
- * other: "C rather than A: $200 less." Names are as short as in its heads. Empty where nothing decides.
+ * other: "C rather than A: $200 less." Names are shorter than in its heads. Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const say = words.of(MATCHES);
   const won = winners(products, zone);
-  const titles = titleParts(products.map(({ title }) => title)).map(({ differs }) => differs);
+  const titles = shortTitles(products.map(({ title }) => title));
   const best = products.map((product, index) =>
     [...won].flatMap(([way, winner]) => (winner === index ? reasonFor(words, way, product, products) : [])),
   );

@@ -79,7 +79,7 @@ export function dollarsText(words: Words, kwh: number, tariff: number | null): s
   return words.of(ENERGY)('energy.span', { from: from ?? '', to: to ?? '' });
 }
 
-/** "about $210 a year", or "not known". @param tariff as in `tariffText` */
+/** A year's cost: "about $210", or "not known". @param tariff as in `tariffText` */
 export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number | null): string {
   const say = words.of(ENERGY);
   const kwh = yearlyKwh(product, zone);

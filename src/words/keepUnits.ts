@@ -5,3 +5,9 @@ const BEFORE_UNIT = /(?<=\d) +(?=(?:kWh?|[cm]?m[²2]?|dB|°C|kg|W|V|A|L|hp|stars
 export function keepUnits(text: string): string {
   return text.replaceAll(BEFORE_UNIT, '\u00a0');
 }
+
+/** A title inside a sentence: one from right to left keeps its own order there. */
+export function inSentence(title: string): string {
+  const kept = keepUnits(title);
+  return /[\u0590-\u08ff]/u.test(kept) ? `\u2068${kept}\u2069` : kept;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleParts } from './titleParts.ts';
+import { shortTitles, titleParts } from './titleParts.ts';
 
 const differing = (...titles: string[]) => titleParts(titles).map(({ differs }) => differs);
 const shared = (...titles: string[]) => titleParts(titles).map((parts) => parts.shared);
@@ -34,6 +34,16 @@ describe('the parts of titles', () => {
     const word = '𝔘nit'.repeat(49);
     expect(differing(`${word}AB`, `${word}CD`)).toEqual(['…AB', '…CD']);
     expect(shared(`${word}AB`, `${word}CD`)).toEqual([`${word}…`, `${word}…`]);
+  });
+
+  it('are shorter in sentences, if that tells them apart', () => {
+    expect(shortTitles(['Alpha 5 kW, up to 4 indoor units', 'Beta 7 kW, up to 4 indoor units'])).toEqual([
+      'Alpha 5\u00a0kW',
+      'Beta 7\u00a0kW',
+    ]);
+    expect(shortTitles(['Alpha, white', 'Alpha, black'])).toEqual(['white', 'black']);
+    expect(shortTitles([', A', ', A'])).toEqual([', A', ', A']);
+    expect(shortTitles(['مكيف', 'Alpha'])).toEqual(['\u2068مكيف\u2069', 'Alpha']);
   });
 
   it('leaves right-to-left titles in their order', () => {

@@ -1,4 +1,4 @@
-import { keepUnits } from './keepUnits.ts';
+import { inSentence, keepUnits } from './keepUnits.ts';
 
 /** A title in two parts: the beginning that it shares with the others, and the part that tells it from them. */
 export interface TitleParts {
@@ -29,6 +29,13 @@ export function titleParts(titles: readonly string[]): readonly TitleParts[] {
       differs: `${isCut ? '…' : ''}${end.slice(cut).join('')}`,
     };
   });
+}
+
+/** The parts that differ, for sentences: without what follows a comma, where the rest tells the titles apart. */
+export function shortTitles(titles: readonly string[]): readonly string[] {
+  const whole = titleParts(titles).map(({ differs }) => differs);
+  const short = whole.map((title) => title.replace(/(?<=.),.*/u, ''));
+  return (new Set(short).size === whole.length ? short : whole).map(inSentence);
 }
 
 /** The number of items that all lists begin with, without the last item of any list. */

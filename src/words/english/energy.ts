@@ -21,7 +21,8 @@ export const ENERGY = {
   'energy.cost': 'Running cost',
   'energy.span': '{from} to {to}',
   'energy.differ': 'Label figures; your use will differ.',
-  'energy.costShort': 'about {dollars} a year',
+  'energy.costYear': 'Running cost a year',
+  'energy.costShort': 'about {dollars}',
   'energy.costUnknown': 'not known',
   'energy.listNote':
     'Stars and running costs are energy label figures for the {zone} zone; costs at {tariff}. Your use will differ.',

@@ -139,7 +139,6 @@ export const MATCHES = {
   'compare.close': 'Close',
   'compare.unknown': 'not known',
   'compare.cost': 'Running cost a year, {zone} zone, at {tariff}',
-  'compare.about': 'about {dollars}',
   'compare.energy': 'Energy for the same work, {zone} zone',
   'compare.energy.first': 'The others are compared with this one',
   'compare.energy.same': 'No noticeable difference',
