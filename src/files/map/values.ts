@@ -15,7 +15,5 @@ export function valuesOf(rows: readonly TableRow[], at: number): Values {
 
 /** The rows with a value. */
 export function countOf(values: Values): number {
-  let count = 0;
-  for (const rows of values.values()) count += rows;
-  return count;
+  return [...values.values()].reduce((sum, rows) => sum + rows, 0);
 }

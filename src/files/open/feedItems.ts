@@ -1,7 +1,7 @@
 import { cleanText } from '../../catalogue/cleanText.ts';
 import { DETAIL_COLUMN } from '../recognise/plainHeading.ts';
 import { CellLimit } from './cellLimit.ts';
-import { attributesOf, feedLimit, type OpenTag, prefixOf, readXml } from './readXml.ts';
+import { attributesOf, type OpenTag, prefixOf, readXml, StepLimit } from './readXml.ts';
 import { itemTable, type Table } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
@@ -14,7 +14,8 @@ const NAMESPACE = 'http://base.google.com/ns/1.0';
 export function readFeed(text: string): Table | null {
   if (!/^\uFEFF?\s*<(?!\?php)/.test(text.slice(0, 2000))) return null;
   const items = new FeedItems();
-  const limit = feedLimit();
+  // The limit of a file's bytes ends a feed soon enough.
+  const limit = new StepLimit(Number.POSITIVE_INFINITY, 'feed');
   for (const token of readXml(text, limit)) {
     if (token.kind === 'open') items.open(token, attributesOf(token, limit));
     else if (token.kind === 'close') items.close(token.name);

@@ -24,7 +24,8 @@ export function formatOf(bytes: Uint8Array): 'zip' | 'text' {
   for (const [mark, name] of OTHERS) {
     if (startsWith(bytes, mark)) throw otherFormat(`${name}, not a spreadsheet`);
   }
-  const start = asciiOf(bytes.subarray(0, 1000))
+  // Without the zeros of UTF-16.
+  const start = String.fromCharCode(...bytes.subarray(0, 1000).filter((byte) => byte !== 0))
     .replace(/^\uFEFF|^\u00ef\u00bb\u00bf/, '')
     .trimStart()
     .toLowerCase();
@@ -59,10 +60,6 @@ function otherFormat(format: string): UnreadableFile {
 
 function startsWith(bytes: Uint8Array, mark: Bytes): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
-}
-
-function asciiOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.filter((byte) => byte !== 0));
 }
 
 /** Whether the text is among the bytes, in UTF-16. */

@@ -31,7 +31,14 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
 
   const relations = relationsOf(zip, main, limit);
   let startsIn1904 = false;
-  const parts = once(() => ({ ...readParts(zip, relations, limit), startsIn1904 }));
+  const xmlOfType = (wanted: string): string | null => {
+    const part = relations.find(({ type }) => type === wanted)?.part;
+    return part === undefined ? null : xmlOf(zip, part);
+  };
+  const parts = once((): WorkbookParts => {
+    const strings = readStrings(xmlOfType('sharedStrings') ?? '', limit);
+    return { strings, styles: readStyles(xmlOfType('styles'), limit), startsIn1904 };
+  });
   const partOf = new Map(relations.map(({ id, part }) => [id, part]));
   const sheets: WorkbookSheet[] = [];
   for (const token of readXml(xml, limit)) {
@@ -61,17 +68,6 @@ function readAnyway(rows: readonly number[], kind: 'hidden-row' | 'struck-row'):
   const [first] = rows;
   if (first === undefined) return [];
   return [fileProblem('warning', rows.length === 1 ? kind : `${kind}s`, { first, rows: rows.length })];
-}
-
-function readParts(zip: Zip, relations: readonly Relation[], limit: StepLimit): Omit<WorkbookParts, 'startsIn1904'> {
-  const xmlOfType = (wanted: string): string | null => {
-    const part = relations.find(({ type }) => type === wanted)?.part;
-    return part === undefined ? null : xmlOf(zip, part);
-  };
-  return {
-    strings: readStrings(xmlOfType('sharedStrings') ?? '', limit),
-    styles: readStyles(xmlOfType('styles'), limit),
-  };
 }
 
 function readStrings(xml: string, limit: StepLimit): readonly string[] {

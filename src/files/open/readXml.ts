@@ -38,11 +38,6 @@ export class StepLimit {
   }
 }
 
-/** For a feed, which the limit of its bytes ends soon enough. */
-export function feedLimit(): StepLimit {
-  return new StepLimit(Number.POSITIVE_INFINITY, 'feed');
-}
-
 const LESS = 0x3c;
 const GREATER = 0x3e;
 const SLASH = 0x2f;

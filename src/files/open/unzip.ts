@@ -79,7 +79,7 @@ function readDirectory(bytes: Uint8Array, view: DataView): ReadonlyMap<string, E
     if (entry.size > SMALL_PART_BYTES && entry.size > MAX_RATIO * entry.packed) {
       throw new UnreadableFile('packed-too-well', { most: MAX_RATIO });
     }
-    entries.set(latin(bytes.subarray(at + 46, at + 46 + nameLength)), entry);
+    entries.set(String.fromCharCode(...bytes.subarray(at + 46, at + 46 + nameLength)), entry);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
@@ -128,8 +128,4 @@ function damaged(): UnreadableFile {
 /** Offsets outside the file are range errors, and fflate has errors of its own. */
 function readable(error: unknown): UnreadableFile {
   return error instanceof UnreadableFile ? error : damaged();
-}
-
-function latin(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }

@@ -71,13 +71,12 @@ function readerOf(
 ): Omit<PlannedColumn, 'column'> {
   const usual = source.default === undefined ? BLANK_CELL : readOwnCell(column, source.default);
   if (source.each) {
-    const positions = places;
     return {
-      positions,
+      positions: places,
       read({ cells }) {
         const read = readControlCells(
           source,
-          positions.map((at) => cells[at] ?? ''),
+          places.map((at) => cells[at] ?? ''),
         );
         return read.text === '' ? usual : read;
       },

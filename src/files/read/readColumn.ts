@@ -29,17 +29,15 @@ export function readOwnCell(column: Column, cell: string): ReadCell {
   if (text === '') return BLANK_CELL;
   const meant = ourWord(column, {}, text);
   const reading = readCell(COLUMNS[column], meant, 'usual');
-  if (meant === text) return { text, reading: withMeasureAdvice(column, text, reading) };
-  return { text, reading: { ...reading, notes: [note(text, 'respelled', { read: meant }), ...reading.notes] } };
+  if (meant !== text) {
+    return { text, reading: { ...reading, notes: [note(text, 'respelled', { read: meant }), ...reading.notes] } };
+  }
+  // Better advice for a cell with several measures: `840 x 880 x 330`.
+  const hasSeveral = reading.value === null && column.endsWith('_mm') && MEASURES.test(text);
+  return { text, reading: hasSeveral ? { value: null, notes: [note(text, 'several-measures')] } : reading };
 }
 
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
-
-/** Better advice for a cell with several measures: `840 x 880 x 330`. */
-function withMeasureAdvice(column: Column, text: string, reading: Reading<unknown>): Reading<unknown> {
-  if (reading.value !== null || !column.endsWith('_mm') || !MEASURES.test(text)) return reading;
-  return { value: null, notes: [note(text, 'several-measures')] };
-}
 
 /** Makes a reader of the cells of one catalogue column by a mapping. Most columns repeat a few values, so each is read once. */
 export function cellReader(
@@ -232,10 +230,10 @@ function withoutTags(html: string): string {
     .replaceAll(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
     .replaceAll(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
     .replaceAll(/&(?:#(\d{1,6})|([a-z\d]{2,8}));/gi, (entity, code?: string, name?: string) =>
-      code === undefined ? (ENTITIES[name!.toLowerCase()] ?? entity) : codePoint(Number(code)),
+      code === undefined
+        ? (ENTITIES[name!.toLowerCase()] ?? entity)
+        : Number(code) <= 0x10_ffff
+          ? String.fromCodePoint(Number(code))
+          : '',
     );
-}
-
-function codePoint(code: number): string {
-  return code <= 0x10_ffff ? String.fromCodePoint(code) : '';
 }

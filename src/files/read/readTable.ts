@@ -74,7 +74,8 @@ export function readTable(table: Table, mapping: Mapping | null, moment: Moment 
   const texts = cells.map((row) => columns.map((column) => row.get(column)?.text ?? ''));
   const written = [columns, ...texts];
   const isOther = rows.length === 0 && table.rows.length > 0;
-  const open = isOther ? [NO_SYSTEMS] : [...unmapped(mapping), ...noItems(table)];
+  const isEmpty = table.json !== undefined && table.rows.length === 0;
+  const open = isOther ? [NO_SYSTEMS] : [...unmapped(mapping), ...(isEmpty ? [fileProblem('error', 'no-list')] : [])];
   if (open.length > 0) return { ...base, problems: [...ofFile, ...open], written };
   const isPriceOpen = columns.includes('price_from_aud') && !columns.includes('price_includes');
   const prices = isPriceOpen ? cells.filter((row) => row.get('price_from_aud')?.text !== '').length : 0;
@@ -210,8 +211,4 @@ function unmapped({ columns, suggestions }: Mapping): readonly Problem[] {
       ? fileProblem('error', 'unmapped', { column })
       : fileProblem('error', 'only-suggested', { column, names });
   });
-}
-
-function noItems({ json, rows }: Table): readonly Problem[] {
-  return json !== undefined && rows.length === 0 ? [fileProblem('error', 'no-list')] : [];
 }

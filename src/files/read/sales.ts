@@ -64,7 +64,8 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
     if (price === '') return regular === '' ? row : withPrice(row, columns.sale, regular);
     const period = periodOf(row, columns, timeZone);
     if (!period.ok) {
-      problems.push(unreadable(row.number, period.text));
+      const about = { kind: 'sale-dates', severity: 'warning', column: 'price_from_aud', id: null } as const;
+      problems.push({ ...about, row: row.number, value: period.text });
       return withPrice(row, columns.sale, regular);
     }
     for (const change of [period.starts, period.ends]) {
@@ -166,8 +167,9 @@ function daysOf(text: string, timeZone: string): readonly Span[] {
   if (day !== undefined && (offset !== undefined || hour !== '00' || minute !== '00')) {
     const local = Date.parse(`${day}T${hour}:${minute}:00Z`);
     if (Number.isNaN(local)) return [];
-    const from =
-      offset === undefined ? instantOf(local, timeZone) : Date.parse(`${day}T${hour}:${minute}:00${zoneOf(offset)}`);
+    // `+1000` is `+10:00`.
+    const zone = offset?.replace(/(?<=\d\d)(?=\d\d$)/, ':');
+    const from = zone === undefined ? instantOf(local, timeZone) : Date.parse(`${day}T${hour}:${minute}:00${zone}`);
     return [{ from, to: from + MINUTE }];
   }
   const days = [...new Set(readDates(day ?? text))];
@@ -177,12 +179,4 @@ function daysOf(text: string, timeZone: string): readonly Span[] {
     if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) return [];
     return [{ from: instantOf(local, timeZone), to: instantOf(local + 24 * 60 * MINUTE, timeZone) }];
   });
-}
-
-function zoneOf(offset: string): string {
-  return offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
-}
-
-function unreadable(row: number, value: string): Problem {
-  return { kind: 'sale-dates', severity: 'warning', row, column: 'price_from_aud', id: null, value };
 }

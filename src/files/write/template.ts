@@ -40,7 +40,9 @@ export function templateCsv(rows: readonly Row[]): string {
 export function templateWorkbook(rows: readonly Row[]): Uint8Array {
   const catalogue = [
     TEMPLATE_COLUMNS,
-    ...rows.map((row) => cellsOf(row).map((cell, index) => typed(cell, TEMPLATE_COLUMNS[index]!))),
+    ...rows.map((row) =>
+      cellsOf(row).map((cell, index) => (isNumeric(TEMPLATE_COLUMNS[index]!) ? (plainNumber(cell) ?? cell) : cell)),
+    ),
   ];
   const help = [
     ['Column', 'Meaning', 'Allowed values', 'Required', 'What it brings'],
@@ -70,10 +72,6 @@ function allowed(column: Column): string {
 function isNumeric(column: Column): boolean {
   const rule = COLUMNS[column];
   return rule.kind === 'number' || (rule.kind === 'one_of' && typeof rule.values[0] === 'number');
-}
-
-function typed(cell: string, column: Column): string | number {
-  return isNumeric(column) ? (plainNumber(cell) ?? cell) : cell;
 }
 
 function columnOf(column: Column): SheetColumn {
