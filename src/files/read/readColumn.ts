@@ -230,10 +230,6 @@ function withoutTags(html: string): string {
     .replaceAll(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
     .replaceAll(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
     .replaceAll(/&(?:#(\d{1,6})|([a-z\d]{2,8}));/gi, (entity, code?: string, name?: string) =>
-      code === undefined
-        ? (ENTITIES[name!.toLowerCase()] ?? entity)
-        : Number(code) <= 0x10_ffff
-          ? String.fromCodePoint(Number(code))
-          : '',
+      code === undefined ? (ENTITIES[name!.toLowerCase()] ?? entity) : String.fromCodePoint(Number(code)),
     );
 }

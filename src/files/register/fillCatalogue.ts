@@ -9,11 +9,6 @@ import { type Candidate, createRegisterIndex, findRows } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
 
-export interface CatalogueSheet {
-  readonly products: readonly Product[];
-  readonly sheet: SheetCells;
-}
-
 /** The new cells of each row that gets some, by the row's index in the sheet. */
 export type NewCells = ReadonlyMap<number, ReadonlyMap<Column, string>>;
 
@@ -24,7 +19,7 @@ export type NewCells = ReadonlyMap<number, ReadonlyMap<Column, string>>;
  * @param today as YYYY-MM-DD, for expired registrations and for `filled_from`
  */
 export function fillCatalogue(
-  { products, sheet }: CatalogueSheet,
+  { products, sheet }: { readonly products: readonly Product[]; readonly sheet: SheetCells },
   rows: readonly RegisterRow[],
   today: string,
 ): { readonly report: FillReport; readonly cells: NewCells } {
