@@ -33,11 +33,10 @@ spl_autoload_register( __NAMESPACE__ . '\load_class' );
 
 register_activation_hook( __FILE__, array( Versions::class, 'activate' ) );
 add_action( 'wp_initialize_site', array( Versions::class, 'set_up_new_site' ), 100 );
-add_filter( 'wpmu_drop_tables', array( Versions::class, 'add_to_dropped_tables' ) );
+add_filter( 'wpmu_drop_tables', array( Layout::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Versions::class, 'set_up' ) );
 
 register_deactivation_hook( __FILE__, array( Enquiry_Notifier::class, 'deactivate' ) );
-add_filter( 'wpmu_drop_tables', array( Enquiry_Store::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Enquiry_Store::class, 'set_up' ) );
 add_action( 'admin_init', array( Enquiry_Settings::class, 'register' ) );
 add_action( 'add_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
@@ -54,7 +53,6 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class,
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
 
-add_filter( 'wpmu_drop_tables', array( Insight_Store::class, 'add_to_dropped_tables' ) );
 add_action( 'admin_init', array( Insight_Store::class, 'set_up' ) );
 add_action( 'admin_init', array( Insight_Settings::class, 'register' ) );
 add_action( 'add_option_product_selector_insight', array( Insight_Store::class, 'set_up' ), 10, 0 );

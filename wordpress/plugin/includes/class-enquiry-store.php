@@ -108,21 +108,13 @@ class Enquiry_Store {
 	}
 
 	public static function remove(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
-		delete_option( self::OPTION );
+		Layout::remove( self::OPTION, self::table() );
 		delete_option( Enquiry_Settings::OPTION );
 		Enquiry_Notifier::unschedule();
 		Enquiry_Network::remove_key();
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );
 		}
-	}
-
-	/** Drops the table with its site. */
-	public static function add_to_dropped_tables( array $tables ): array {
-		$tables[] = self::table();
-		return $tables;
 	}
 
 	/**

@@ -48,16 +48,8 @@ class Insight_Store {
 	}
 
 	public static function remove(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
-		delete_option( self::OPTION );
+		Layout::remove( self::OPTION, self::table() );
 		delete_option( Insight_Settings::OPTION );
-	}
-
-	/** Drops the table with its site. */
-	public static function add_to_dropped_tables( array $tables ): array {
-		$tables[] = self::table();
-		return $tables;
 	}
 
 	/**

@@ -16,6 +16,17 @@ class Layout {
 		return self::has_all( $table, $columns ) && update_option( $option, $version, false );
 	}
 
+	public static function remove( string $option, string $table ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
+		delete_option( $option );
+	}
+
+	/** Drops the plugin's tables with their site. */
+	public static function add_to_dropped_tables( array $tables ): array {
+		return array_merge( $tables, array( Versions::table(), Enquiry_Store::table(), Insight_Store::table() ) );
+	}
+
 	/** True if the table has every column. dbDelta() reports what it tried, not what worked. */
 	private static function has_all( string $table, string $columns ): bool {
 		global $wpdb;

@@ -20,7 +20,7 @@ class Versions {
 
 	private const KEPT = 10;
 
-	private static function table(): string {
+	public static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'product_selector_versions';
 	}
@@ -46,9 +46,7 @@ class Versions {
 	}
 
 	public static function remove(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', self::table() ) );
-		delete_option( self::OPTION );
+		Layout::remove( self::OPTION, self::table() );
 	}
 
 	public static function on_each_site( callable $work ): void {
@@ -71,12 +69,6 @@ class Versions {
 			self::set_up();
 			restore_current_blog();
 		}
-	}
-
-	/** Drops the table with its site. */
-	public static function add_to_dropped_tables( array $tables ): array {
-		$tables[] = self::table();
-		return $tables;
 	}
 
 	/** The current version's digest and, on request, its body; null if nothing is published. */
