@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { orderOf, recogniseHeading } from '../recognise/recogniseHeading.ts';
@@ -16,364 +16,346 @@ const imported = (...lines: readonly string[]) => {
   return { mapping, ...importTable(opened.source, mapping) };
 };
 
-describe('a heading', () => {
-  it.each([
-    ['Cooling Capacity (Watts)', 'cooling_capacity_kw'],
-    ['powerCapacity.coolingKw', 'cooling_capacity_kw'],
-    ['cooling_power', 'cooling_capacity_kw'],
-    ['Cooling Capacity (95F), btuh *', 'cooling_capacity_kw'],
-    ['Kühlleistung (kW)', 'cooling_capacity_kw'],
-    ['Puissance frigorifique', 'cooling_capacity_kw'],
-    ['Potencia frigorífica nominal', 'cooling_capacity_kw'],
-    ['Capacità di raffreddamento', 'cooling_capacity_kw'],
-    ['制冷量', 'cooling_capacity_kw'],
-    ['冷房能力 (kW)', 'cooling_capacity_kw'],
-    ['냉방능력(kW)', 'cooling_capacity_kw'],
-    ['Công suất làm lạnh (BTU)', 'cooling_capacity_kw'],
-    ['Мощность охлаждения, кВт', 'cooling_capacity_kw'],
-    ['Hűtési teljesítmény', 'cooling_capacity_kw'],
-    ['Kapasitas pendinginan', 'cooling_capacity_kw'],
-    ['Heating Capacity (47F), btuh', 'heating_capacity_kw'],
-    ['Heizleistung (kW)', 'heating_capacity_kw'],
-    ['Heating capacity at 2 °C (kW)', 'heating_capacity_2c_kw'],
-    ['external_width', 'outdoor_width_mm'],
-    ['Outdoor Dimensions: Height', 'outdoor_height_mm'],
-    ['Höhe Innengerät', 'indoor_height_mm'],
-    ['O.U. Sound Power Level (dBA)', 'outdoor_sound_power_dba'],
-    ['Schallleistungspegel Außengerät', 'outdoor_sound_power_dba'],
-    ['Outdoor sound pressure dBA', 'outdoor_sound_pressure_dba'],
-    ['Indoor sound pressure dBA low setting', 'indoor_sound_pressure_min_dba'],
-    ['Kältemittel', 'refrigerant'],
-    ['Хладагент', 'refrigerant'],
-    ['Outdoor Unit Model Number', 'outdoor_model'],
-    ['Hãng sản xuất', 'brand'],
-    ['型号', 'model_number'],
-    ['Domestic Warranty', 'warranty_years'],
-    ['Item #', 'id'],
-    ['O/D Noise SWL', 'outdoor_sound_power_dba'],
-    ['Pression sonore UI min (dB(A))', 'indoor_sound_pressure_min_dba'],
-    ['Price – incl. GST (AUD)', 'price_from_aud'],
-    ['Prix (AUD)', 'price_from_aud'],
-    ['ขนาดทำความเย็น (BTU/hr)', 'cooling_capacity_kw'],
-  ])('%s is %s', (heading, column) => {
-    expect(meant(heading)).toEqual([column]);
-  });
-
-  it.each([
-    'Rated power (cooling)',
-    'Power Input (min-max) Cooling',
-    'Running Current, Cooling (Amps)',
-    'Heating Capacity (17F), btuh',
-    'Тепловая мощность (A7W35), кВт',
-    'Min-Max Cooling',
-    'Cooling EER',
-    'Star Rating - Cooling',
-    'Outdoor Unit Packed Dimensions: Pack Dimensions Width (mm)',
-    'Shipping Width (cm)',
-    'Maximum Pipe Height (Metre)',
-    'Weight - Outside Unit (kg)',
-    'Refrigerant weight (g)',
-    'Indoor Unit Packing (HxWxD)',
-    'Manufacturer Type',
-    'Model Status',
-    'warranty.compressor',
-    'รับประกันคอมเพรสเซอร์ (ปี)',
-    'Цена',
-    '制冷功率(W)',
-    'Hűtő teljesítményfelvétel (kW)',
-    'Price ex GST',
-    'price.discounted',
-    'vendor.name',
-    'Cost price',
-    'Sensible cooling capacity (kW)',
-    'Commercial warranty',
-    'Warranty (months)',
-    'Outdoor unit price',
-    'Net price',
-    'Quiet mode sound pressure outdoor',
-    'kW',
-    'No.',
-    'Unit',
-  ])('%s means none of our columns', (heading) => {
-    expect(meant(heading)).toEqual([]);
-  });
-
-  it('is only a suggestion where it leaves open which unit or figure it is about', () => {
-    expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
-    expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
-    expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
-  });
-
-  it('says the order of several figures', () => {
-    for (const heading of [
-      'Outside Unit (HxWxD mm)',
-      'UE H x L x P',
-      'unità esterna AxLxP',
-      'Размеры ВхШхГ',
-      '高×宽×深',
-    ])
-      expect(orderOf(heading)).toEqual(['height', 'width', 'depth']);
-    expect(orderOf('Box size x weight')).toBeNull();
-    expect(recogniseHeading('Inside Unit (W x H x D)')).toEqual([
-      { column: 'indoor_height_mm', part: 2, isSure: true },
-    ]);
-  });
+it.each([
+  ['Cooling Capacity (Watts)', 'cooling_capacity_kw'],
+  ['powerCapacity.coolingKw', 'cooling_capacity_kw'],
+  ['cooling_power', 'cooling_capacity_kw'],
+  ['Cooling Capacity (95F), btuh *', 'cooling_capacity_kw'],
+  ['Kühlleistung (kW)', 'cooling_capacity_kw'],
+  ['Puissance frigorifique', 'cooling_capacity_kw'],
+  ['Potencia frigorífica nominal', 'cooling_capacity_kw'],
+  ['Capacità di raffreddamento', 'cooling_capacity_kw'],
+  ['制冷量', 'cooling_capacity_kw'],
+  ['冷房能力 (kW)', 'cooling_capacity_kw'],
+  ['냉방능력(kW)', 'cooling_capacity_kw'],
+  ['Công suất làm lạnh (BTU)', 'cooling_capacity_kw'],
+  ['Мощность охлаждения, кВт', 'cooling_capacity_kw'],
+  ['Hűtési teljesítmény', 'cooling_capacity_kw'],
+  ['Kapasitas pendinginan', 'cooling_capacity_kw'],
+  ['Heating Capacity (47F), btuh', 'heating_capacity_kw'],
+  ['Heizleistung (kW)', 'heating_capacity_kw'],
+  ['Heating capacity at 2 °C (kW)', 'heating_capacity_2c_kw'],
+  ['external_width', 'outdoor_width_mm'],
+  ['Outdoor Dimensions: Height', 'outdoor_height_mm'],
+  ['Höhe Innengerät', 'indoor_height_mm'],
+  ['O.U. Sound Power Level (dBA)', 'outdoor_sound_power_dba'],
+  ['Schallleistungspegel Außengerät', 'outdoor_sound_power_dba'],
+  ['Outdoor sound pressure dBA', 'outdoor_sound_pressure_dba'],
+  ['Indoor sound pressure dBA low setting', 'indoor_sound_pressure_min_dba'],
+  ['Kältemittel', 'refrigerant'],
+  ['Хладагент', 'refrigerant'],
+  ['Outdoor Unit Model Number', 'outdoor_model'],
+  ['Hãng sản xuất', 'brand'],
+  ['型号', 'model_number'],
+  ['Domestic Warranty', 'warranty_years'],
+  ['Item #', 'id'],
+  ['O/D Noise SWL', 'outdoor_sound_power_dba'],
+  ['Pression sonore UI min (dB(A))', 'indoor_sound_pressure_min_dba'],
+  ['Price – incl. GST (AUD)', 'price_from_aud'],
+  ['Prix (AUD)', 'price_from_aud'],
+  ['ขนาดทำความเย็น (BTU/hr)', 'cooling_capacity_kw'],
+])('the heading %s is %s', (heading, column) => {
+  expect(meant(heading)).toEqual([column]);
 });
 
-describe('a kind', () => {
-  it.each([
-    ['Split System Airconditioners', 'split', undefined],
-    ['Mini-Splits (Non-Ducted)', 'split', undefined],
-    ['Multi head split system', 'multi_split', undefined],
-    ['Low profile ducted', 'slim_ducted', undefined],
-    ['Кондиционер настенный', 'split', 'wall_mounted'],
-    ['dieu-hoa-am-tran', 'split', 'cassette'],
-    ['壁挂式', 'split', 'wall_mounted'],
-    ['Split AC with remote and air purifier', 'split', undefined],
-    ['Split AC with mobile app', 'split', undefined],
-    ['Mobile air conditioner', null, undefined],
-    ['Evaporative cooler', null, undefined],
-    ['Bracket for split systems', null, undefined],
-    ['Portable Airconditioners', null, undefined],
-    ['Тепловой насос', null, undefined],
-    ['Reverse cycle', undefined, undefined],
-  ])('of %s is %s', (text, kind, style) => {
-    expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
-  });
+it.each([
+  'Rated power (cooling)',
+  'Power Input (min-max) Cooling',
+  'Running Current, Cooling (Amps)',
+  'Heating Capacity (17F), btuh',
+  'Тепловая мощность (A7W35), кВт',
+  'Min-Max Cooling',
+  'Cooling EER',
+  'Star Rating - Cooling',
+  'Outdoor Unit Packed Dimensions: Pack Dimensions Width (mm)',
+  'Shipping Width (cm)',
+  'Maximum Pipe Height (Metre)',
+  'Weight - Outside Unit (kg)',
+  'Refrigerant weight (g)',
+  'Indoor Unit Packing (HxWxD)',
+  'Manufacturer Type',
+  'Model Status',
+  'warranty.compressor',
+  'รับประกันคอมเพรสเซอร์ (ปี)',
+  'Цена',
+  '制冷功率(W)',
+  'Hűtő teljesítményfelvétel (kW)',
+  'Price ex GST',
+  'price.discounted',
+  'vendor.name',
+  'Cost price',
+  'Sensible cooling capacity (kW)',
+  'Commercial warranty',
+  'Warranty (months)',
+  'Outdoor unit price',
+  'Net price',
+  'Quiet mode sound pressure outdoor',
+  'kW',
+  'No.',
+  'Unit',
+])('the heading %s means none of our columns', (heading) => {
+  expect(meant(heading)).toEqual([]);
 });
 
-describe('a list', () => {
-  it('is read from several columns with a unit and a part each, if they agree', () => {
-    const { mapping, products, problems } = imported(
-      'sku,name,subcategory,Cooling Capacity (Watts),Cooling Capacity (BTU/h),Rated cooling capacity,Outside Unit (HxWxD mm),Outdoor width (cm)',
-      'A,Kestrel A,Split System,"3,500","11,942",,542 x 799 x 290,',
-      'B,Kestrel B,Split System,,,5.0kW,,88',
-      'C,Kestrel C,Portable,,,2.6kW,,',
-    );
-    expect(mapping.columns.cooling_capacity_kw).toEqual({
-      from: ['Rated cooling capacity', 'Cooling Capacity (Watts)', 'Cooling Capacity (BTU/h)'],
-      units: { 'Cooling Capacity (Watts)': 'W', 'Cooling Capacity (BTU/h)': 'BTU/h' },
-    });
-    expect(products).toMatchObject([
-      { id: 'A', cooling_capacity_kw: 3.5, outdoor_width_mm: 799, outdoor_height_mm: 542, outdoor_depth_mm: 290 },
-      { id: 'B', cooling_capacity_kw: 5, outdoor_width_mm: 880, outdoor_height_mm: null },
-    ]);
-    expect(mapping.only).toEqual([{ column: 'subcategory', not: ['Portable'] }]);
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
-  });
-
-  it('leaves columns open that contradict each other', () => {
-    const { mapping } = imported('sku,name,Type,Cooling (kW),Cooling capacity (kW)', 'A,Kestrel,split,2.5,3.5');
-    expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
-    expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['Cooling (kW)'], unit: 'kW' });
-  });
-
-  it('has its kinds in the titles where no column names them, and other goods are left out', () => {
-    const { mapping, products, leftOut } = imported(
-      'code,name',
-      'A,Lloyd inverter split AC',
-      'B,Voltas window AC',
-      'C,Daikin multi-split outdoor',
-    );
-    expect(mapping.columns.system_type).toEqual({ from: ['name'], inText: true });
-    expect(products.map(({ id, system_type }) => [id, system_type])).toEqual([
-      ['A', 'split'],
-      ['C', 'multi_split'],
-    ]);
-    expect(leftOut).toEqual([{ filter: { column: 'name', systemsOnly: true }, rows: [3] }]);
-    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
-  });
-
-  it('of other goods only has no systems', () => {
-    const { mapping, products, problems } = imported(
-      'id,name,type',
-      'A,Altek 10 split,Тепловой насос',
-      'B,Pool 17,Бойлер',
-    );
-    expect([products, mapping.columns.system_type]).toEqual([[], undefined]);
-    expect(problems.map(({ kind }) => kind)).toEqual(['no-systems']);
-  });
-
-  it('of dishwashers has no sizes of outdoor units, and asks only what kind of system each is', () => {
-    const lines = ['SKU,Name,Category,Price,Width (mm),Noise (dB)', 'D1,Bosch 60 cm,Dishwashers,899,600,44'];
-    const { mapping } = imported(...lines);
-    expect(mapping.suggestions).toEqual({});
-    const opened = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
-    if (!opened.ok) throw new Error(opened.problem.reason);
-    expect([...askAll(opened.source, mapping)].map(({ id }) => id)).toEqual(['system_type']);
-  });
-
-  it('of Shopify has its vendor as the brand, and no drafts', () => {
-    const { mapping, products, leftOut } = imported(
-      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Price,Image Src,Status',
-      'kestrel-25,Kestrel 2.5 kW,<p>Quiet</p>,Kestrel,Split System,ac,TRUE,K25,1299,https://shop.example/a.jpg,active',
-      'kestrel-70,Kestrel 7.0 kW,<p>Quiet</p>,Kestrel,Ducted,ac,TRUE,K70,5899,https://shop.example/b.jpg,draft',
-    );
-    expect(products).toMatchObject([
-      { id: 'K25', brand: 'Kestrel', description: 'Quiet', image_link: 'https://shop.example/a.jpg' },
-    ]);
-    expect(leftOut.map(({ rows }) => rows)).toEqual([[3]]);
-    expect(imported('Title,Vendor,SKU,Type', 'Kestrel,Seller,K25,split').mapping.columns.brand).toBeUndefined();
-    expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
-  });
-
-  it('of another market has no price in our money, unless the heading says so', () => {
-    const price = (...lines: readonly string[]) => imported(...lines).mapping.columns.price_from_aud?.from;
-    expect(price('id,name,type,price', 'A,Kestrel,split,899')).toEqual(['price']);
-    expect(price('id,name,type,SEER2,AHRI #,price', 'A,Kestrel,split,22,204859345,899')).toBeUndefined();
-    expect(price('id,name,type,price', 'A,Кондиционер Kestrel,split,899')).toBeUndefined();
-    expect(price('id,name,type,price', 'A,Kestrel 1.5 Ton,split,899')).toBeUndefined();
-    expect(price('id,name,type,price inc GST', 'A,Kestrel Größe 1,split,899')).toEqual(['price inc GST']);
-  });
-
-  it('has the sizes of outdoor units as wide as they usually are, where the heading names no order', () => {
-    const parts = (...sizes: readonly string[]) => {
-      const { suggestions } = imported(
-        'id,name,type,Outdoor size (mm)',
-        ...sizes.map((size, at) => `${at},K,split,${size}`),
-      ).mapping;
-      return [
-        suggestions.outdoor_width_mm?.part,
-        suggestions.outdoor_height_mm?.part,
-        suggestions.outdoor_depth_mm?.part,
-      ];
-    };
-    expect(parts('780 x 540 x 290', '940 x 1340 x 320', '800 x 550 x 285')).toEqual([1, 2, 3]);
-    expect(parts('540 x 780 x 290', '550 x 800 x 285')).toEqual([2, 1, 3]);
-    expect(parts('780 x 290 x 540', '800 x 285 x 550')).toEqual([1, 3, 2]);
-    expect(parts('780 x 540 x 290', '550 x 800 x 285', '540 x 780 x 290')).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('reads a point before three digits as thousands where the unit leaves nothing else', () => {
-    const { products } = imported(
-      'id,name,type,Cooling capacity (BTU/h),Outdoor width (mm),Heating capacity (kW)',
-      'A,K,split,9.000,1.270,2.500',
-    );
-    expect(products).toMatchObject([{ cooling_capacity_kw: 2.64, outdoor_width_mm: 1270, heating_capacity_kw: 2.5 }]);
-  });
-
-  it('has its titles in short descriptions, if it has no others', () => {
-    const { mapping } = imported(
-      'Code,Description,Brand,Type',
-      'A,Kestrel 2.5 kW hi-wall,Kestrel,split',
-      'B,Kestrel 5 kW,Kestrel,split',
-    );
-    expect([mapping.columns.title, mapping.columns.description]).toEqual([{ from: ['Description'] }, undefined]);
-  });
-
-  it('has phases in other words', () => {
-    const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph'].map((phase, at) => `${at},K ${at},split,${phase}`);
-    const { products } = imported('id,name,type,Power supply', ...rows);
-    expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3]);
-  });
-
-  it('without titles is named by brand and model, which says its brand once', () => {
-    const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
-    expect(products.map(({ id, title }) => [id, title])).toEqual([
-      ['FTXF25', 'Daikin FTXF25'],
-      ['LG S12', 'LG S12'],
-    ]);
-  });
-
-  it('reads cells as lists write them', () => {
-    const { products } = imported(
-      'id,name,type,Cooling capacity (kW),Phase,Warranty,Indoor sound pressure min (dBA),stars_cool_hot',
-      'A,Kestrel A,split,2.5 (0.9~3.2),1/50,5 Year Full Parts & Labour,38/31/19,★★★★',
-      'B,Kestrel B,split,3.5,220V/50Hz/1ph,24 tháng,21,4½',
-    );
-    expect(products).toMatchObject([
-      { cooling_capacity_kw: 2.5, phase: 1, warranty_years: 5, indoor_sound_pressure_min_dba: 19, stars_cool_hot: 4 },
-      { cooling_capacity_kw: 3.5, phase: 1, warranty_years: 2, indoor_sound_pressure_min_dba: 21, stars_cool_hot: 4.5 },
-    ]);
-  });
-
-  it('without units has only suggestions for figures that must be W or BTU/h', () => {
-    const { mapping } = imported('id,name,type,cooling', 'A,Kestrel A,split,2500', 'B,Kestrel B,split,3500');
-    expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
-    expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
-  });
+it('a heading is only a suggestion where it leaves open which unit or figure it is about', () => {
+  expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
+  expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
+  expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
 });
 
-describe('a list with bad columns', () => {
-  it('only suggests a price column that is half text, and one odd figure vetoes nothing', () => {
-    const rows = Array.from(
-      { length: 10 },
-      (_, at) => `A${at},Kestrel ${at},split,${at % 2 ? 'call us' : '$1899'},${at === 0 ? 'big' : '2.5'}`,
-    );
-    const { mapping } = imported('id,name,type,price,cooling (kW)', ...rows);
-    expect(mapping.columns.price_from_aud).toBeUndefined();
-    expect(mapping.suggestions.price_from_aud).toEqual({ from: ['price'] });
-    expect(mapping.columns.cooling_capacity_kw).toEqual({ from: ['cooling (kW)'], unit: 'kW' });
-  });
-
-  it('may have 1,000 of them, many of one name', () => {
-    const names = Array.from({ length: 1000 }, (_, at) =>
-      at < 3 ? ['id', 'name', 'type'][at]! : 'Cooling capacity (kW)',
-    );
-    const cells = Array.from({ length: 997 }, () => '2.5').join(',');
-    const { products } = imported(names.join(','), `A,Kestrel A,split,${cells}`, `B,Kestrel B,split,${cells}`);
-    expect(products).toMatchObject([{ cooling_capacity_kw: 2.5 }, { cooling_capacity_kw: 2.5 }]);
-  });
-
-  it('of nothing that we know asks for what every system needs', () => {
-    const opened = openFile('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
-    if (!opened.ok) throw new Error(opened.problem.reason);
-    const mapping = guessMapping(opened.source);
-    const questions = [...askAll(opened.source, mapping)];
-    expect(questions.map(({ id, suggested }) => [id, suggested])).toEqual([
-      ['system_type', null],
-      ['id', null],
-      ['title', null],
-    ]);
-  });
+it('a heading says the order of several figures', () => {
+  for (const heading of ['Outside Unit (HxWxD mm)', 'UE H x L x P', 'unità esterna AxLxP', 'Размеры ВхШхГ', '高×宽×深'])
+    expect(orderOf(heading)).toEqual(['height', 'width', 'depth']);
+  expect(orderOf('Box size x weight')).toBeNull();
+  expect(recogniseHeading('Inside Unit (W x H x D)')).toEqual([{ column: 'indoor_height_mm', part: 2, isSure: true }]);
 });
 
-describe('the layout of a list', () => {
-  const LAYOUT = [
-    'Kestrel price list 2026',
-    ',,,Capacity,,Outdoor unit,,,,Indoor unit,,',
-    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
-    ',,,kW,kW,mm,mm,mm,dB(A),mm,,AUD',
-    'Wall-mounted,,,,,,,,,,,',
-    'K25,Kestrel 2.5,split,2.5,3.2,780,540,290,58,295,R32,"$1,899"',
-    'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
-    'K35,Kestrel 3.5,split,3.5,4.0,800,550,290,60,299,R32,"$2,199"',
-    'Total,,,,,,,,,,,"$4,098"',
-    'Prices with GST,,,,,,,,,,,',
-  ];
+it.each([
+  ['Split System Airconditioners', 'split', undefined],
+  ['Mini-Splits (Non-Ducted)', 'split', undefined],
+  ['Multi head split system', 'multi_split', undefined],
+  ['Low profile ducted', 'slim_ducted', undefined],
+  ['Кондиционер настенный', 'split', 'wall_mounted'],
+  ['dieu-hoa-am-tran', 'split', 'cassette'],
+  ['壁挂式', 'split', 'wall_mounted'],
+  ['Split AC with remote and air purifier', 'split', undefined],
+  ['Split AC with mobile app', 'split', undefined],
+  ['Mobile air conditioner', null, undefined],
+  ['Evaporative cooler', null, undefined],
+  ['Bracket for split systems', null, undefined],
+  ['Portable Airconditioners', null, undefined],
+  ['Тепловой насос', null, undefined],
+  ['Reverse cycle', undefined, undefined],
+])('the kind of %s is %s', (text, kind, style) => {
+  expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
+});
 
-  it('may have two rows of headings, units below, sections, headings again, sums and notes', () => {
-    const { products, problems, skipped, found } = imported(...LAYOUT);
-    expect(found).toEqual({ sheet: null, header: 3 });
-    expect(products).toMatchObject([
-      {
-        id: 'K25',
-        system_type: 'split',
-        cooling_capacity_kw: 2.5,
-        heating_capacity_kw: 3.2,
-        outdoor_width_mm: 780,
-        outdoor_height_mm: 540,
-        outdoor_depth_mm: 290,
-        outdoor_sound_power_dba: 58,
-        indoor_height_mm: 295,
-        refrigerant: 'R32',
-      },
-      { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
-    ]);
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(skipped).toEqual([
-      { reason: 'headings', rows: [7] },
-      { reason: 'single-cell', rows: [5, 10] },
-      { reason: 'total', rows: [9] },
-    ]);
+it('a list is read from several columns with a unit and a part each, if they agree', () => {
+  const { mapping, products, problems } = imported(
+    'sku,name,subcategory,Cooling Capacity (Watts),Cooling Capacity (BTU/h),Rated cooling capacity,Outside Unit (HxWxD mm),Outdoor width (cm)',
+    'A,Kestrel A,Split System,"3,500","11,942",,542 x 799 x 290,',
+    'B,Kestrel B,Split System,,,5.0kW,,88',
+    'C,Kestrel C,Portable,,,2.6kW,,',
+  );
+  expect(mapping.columns.cooling_capacity_kw).toEqual({
+    from: ['Rated cooling capacity', 'Cooling Capacity (Watts)', 'Cooling Capacity (BTU/h)'],
+    units: { 'Cooling Capacity (Watts)': 'W', 'Cooling Capacity (BTU/h)': 'BTU/h' },
   });
+  expect(products).toMatchObject([
+    { id: 'A', cooling_capacity_kw: 3.5, outdoor_width_mm: 799, outdoor_height_mm: 542, outdoor_depth_mm: 290 },
+    { id: 'B', cooling_capacity_kw: 5, outdoor_width_mm: 880, outdoor_height_mm: null },
+  ]);
+  expect(mapping.only).toEqual([{ column: 'subcategory', not: ['Portable'] }]);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
 
-  it('keeps a row that only looks like a note in a narrow table', () => {
-    const { problems } = imported('id,name,type', 'A,Kestrel A,split', 'B,,');
-    expect(problems).toMatchObject([
-      { row: 3, severity: 'error', column: 'title' },
-      { row: 3, severity: 'error', column: 'system_type' },
-    ]);
-  });
+it('a list leaves columns open that contradict each other', () => {
+  const { mapping } = imported('sku,name,Type,Cooling (kW),Cooling capacity (kW)', 'A,Kestrel,split,2.5,3.5');
+  expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
+  expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['Cooling (kW)'], unit: 'kW' });
+});
+
+it('a list has its kinds in the titles where no column names them, and other goods are left out', () => {
+  const { mapping, products, leftOut } = imported(
+    'code,name',
+    'A,Lloyd inverter split AC',
+    'B,Voltas window AC',
+    'C,Daikin multi-split outdoor',
+  );
+  expect(mapping.columns.system_type).toEqual({ from: ['name'], inText: true });
+  expect(products.map(({ id, system_type }) => [id, system_type])).toEqual([
+    ['A', 'split'],
+    ['C', 'multi_split'],
+  ]);
+  expect(leftOut).toEqual([{ filter: { column: 'name', systemsOnly: true }, rows: [3] }]);
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
+
+it('a list of other goods only has no systems', () => {
+  const { mapping, products, problems } = imported(
+    'id,name,type',
+    'A,Altek 10 split,Тепловой насос',
+    'B,Pool 17,Бойлер',
+  );
+  expect([products, mapping.columns.system_type]).toEqual([[], undefined]);
+  expect(problems.map(({ kind }) => kind)).toEqual(['no-systems']);
+});
+
+it('a list of dishwashers has no sizes of outdoor units, and asks only what kind of system each is', () => {
+  const lines = ['SKU,Name,Category,Price,Width (mm),Noise (dB)', 'D1,Bosch 60 cm,Dishwashers,899,600,44'];
+  const { mapping } = imported(...lines);
+  expect(mapping.suggestions).toEqual({});
+  const opened = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
+  if (!opened.ok) throw new Error(opened.problem.reason);
+  expect([...askAll(opened.source, mapping)].map(({ id }) => id)).toEqual(['system_type']);
+});
+
+it('a list of Shopify has its vendor as the brand, and no drafts', () => {
+  const { mapping, products, leftOut } = imported(
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Variant SKU,Variant Price,Image Src,Status',
+    'kestrel-25,Kestrel 2.5 kW,<p>Quiet</p>,Kestrel,Split System,ac,TRUE,K25,1299,https://shop.example/a.jpg,active',
+    'kestrel-70,Kestrel 7.0 kW,<p>Quiet</p>,Kestrel,Ducted,ac,TRUE,K70,5899,https://shop.example/b.jpg,draft',
+  );
+  expect(products).toMatchObject([
+    { id: 'K25', brand: 'Kestrel', description: 'Quiet', image_link: 'https://shop.example/a.jpg' },
+  ]);
+  expect(leftOut.map(({ rows }) => rows)).toEqual([[3]]);
+  expect(imported('Title,Vendor,SKU,Type', 'Kestrel,Seller,K25,split').mapping.columns.brand).toBeUndefined();
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
+
+it('a list of another market has no price in our money, unless the heading says so', () => {
+  const price = (...lines: readonly string[]) => imported(...lines).mapping.columns.price_from_aud?.from;
+  expect(price('id,name,type,price', 'A,Kestrel,split,899')).toEqual(['price']);
+  expect(price('id,name,type,SEER2,AHRI #,price', 'A,Kestrel,split,22,204859345,899')).toBeUndefined();
+  expect(price('id,name,type,price', 'A,Кондиционер Kestrel,split,899')).toBeUndefined();
+  expect(price('id,name,type,price', 'A,Kestrel 1.5 Ton,split,899')).toBeUndefined();
+  expect(price('id,name,type,price inc GST', 'A,Kestrel Größe 1,split,899')).toEqual(['price inc GST']);
+});
+
+it('a list has the sizes of outdoor units as wide as they usually are, where the heading names no order', () => {
+  const parts = (...sizes: readonly string[]) => {
+    const { suggestions } = imported(
+      'id,name,type,Outdoor size (mm)',
+      ...sizes.map((size, at) => `${at},K,split,${size}`),
+    ).mapping;
+    return [
+      suggestions.outdoor_width_mm?.part,
+      suggestions.outdoor_height_mm?.part,
+      suggestions.outdoor_depth_mm?.part,
+    ];
+  };
+  expect(parts('780 x 540 x 290', '940 x 1340 x 320', '800 x 550 x 285')).toEqual([1, 2, 3]);
+  expect(parts('540 x 780 x 290', '550 x 800 x 285')).toEqual([2, 1, 3]);
+  expect(parts('780 x 290 x 540', '800 x 285 x 550')).toEqual([1, 3, 2]);
+  expect(parts('780 x 540 x 290', '550 x 800 x 285', '540 x 780 x 290')).toEqual([undefined, undefined, undefined]);
+});
+
+it('a list reads a point before three digits as thousands where the unit leaves nothing else', () => {
+  const { products } = imported(
+    'id,name,type,Cooling capacity (BTU/h),Outdoor width (mm),Heating capacity (kW)',
+    'A,K,split,9.000,1.270,2.500',
+  );
+  expect(products).toMatchObject([{ cooling_capacity_kw: 2.64, outdoor_width_mm: 1270, heating_capacity_kw: 2.5 }]);
+});
+
+it('a list has its titles in short descriptions, if it has no others', () => {
+  const { mapping } = imported(
+    'Code,Description,Brand,Type',
+    'A,Kestrel 2.5 kW hi-wall,Kestrel,split',
+    'B,Kestrel 5 kW,Kestrel,split',
+  );
+  expect([mapping.columns.title, mapping.columns.description]).toEqual([{ from: ['Description'] }, undefined]);
+});
+
+it('a list has phases in other words', () => {
+  const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph'].map((phase, at) => `${at},K ${at},split,${phase}`);
+  const { products } = imported('id,name,type,Power supply', ...rows);
+  expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3]);
+});
+
+it('a list without titles is named by brand and model, which says its brand once', () => {
+  const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
+  expect(products.map(({ id, title }) => [id, title])).toEqual([
+    ['FTXF25', 'Daikin FTXF25'],
+    ['LG S12', 'LG S12'],
+  ]);
+});
+
+it('a list reads cells as lists write them', () => {
+  const { products } = imported(
+    'id,name,type,Cooling capacity (kW),Phase,Warranty,Indoor sound pressure min (dBA),stars_cool_hot',
+    'A,Kestrel A,split,2.5 (0.9~3.2),1/50,5 Year Full Parts & Labour,38/31/19,★★★★',
+    'B,Kestrel B,split,3.5,220V/50Hz/1ph,24 tháng,21,4½',
+  );
+  expect(products).toMatchObject([
+    { cooling_capacity_kw: 2.5, phase: 1, warranty_years: 5, indoor_sound_pressure_min_dba: 19, stars_cool_hot: 4 },
+    { cooling_capacity_kw: 3.5, phase: 1, warranty_years: 2, indoor_sound_pressure_min_dba: 21, stars_cool_hot: 4.5 },
+  ]);
+});
+
+it('a list without units has only suggestions for figures that must be W or BTU/h', () => {
+  const { mapping } = imported('id,name,type,cooling', 'A,Kestrel A,split,2500', 'B,Kestrel B,split,3500');
+  expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
+  expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
+});
+
+it('a list with bad columns only suggests a price column that is half text, and one odd figure vetoes nothing', () => {
+  const rows = Array.from(
+    { length: 10 },
+    (_, at) => `A${at},Kestrel ${at},split,${at % 2 ? 'call us' : '$1899'},${at === 0 ? 'big' : '2.5'}`,
+  );
+  const { mapping } = imported('id,name,type,price,cooling (kW)', ...rows);
+  expect(mapping.columns.price_from_aud).toBeUndefined();
+  expect(mapping.suggestions.price_from_aud).toEqual({ from: ['price'] });
+  expect(mapping.columns.cooling_capacity_kw).toEqual({ from: ['cooling (kW)'], unit: 'kW' });
+});
+
+it('a list with bad columns may have 1,000 of them, many of one name', () => {
+  const names = Array.from({ length: 1000 }, (_, at) =>
+    at < 3 ? ['id', 'name', 'type'][at]! : 'Cooling capacity (kW)',
+  );
+  const cells = Array.from({ length: 997 }, () => '2.5').join(',');
+  const { products } = imported(names.join(','), `A,Kestrel A,split,${cells}`, `B,Kestrel B,split,${cells}`);
+  expect(products).toMatchObject([{ cooling_capacity_kw: 2.5 }, { cooling_capacity_kw: 2.5 }]);
+});
+
+it('a list of nothing that we know asks for what every system needs', () => {
+  const opened = openFile('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
+  if (!opened.ok) throw new Error(opened.problem.reason);
+  const mapping = guessMapping(opened.source);
+  const questions = [...askAll(opened.source, mapping)];
+  expect(questions.map(({ id, suggested }) => [id, suggested])).toEqual([
+    ['system_type', null],
+    ['id', null],
+    ['title', null],
+  ]);
+});
+
+const LAYOUT = [
+  'Kestrel price list 2026',
+  ',,,Capacity,,Outdoor unit,,,,Indoor unit,,',
+  'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
+  ',,,kW,kW,mm,mm,mm,dB(A),mm,,AUD',
+  'Wall-mounted,,,,,,,,,,,',
+  'K25,Kestrel 2.5,split,2.5,3.2,780,540,290,58,295,R32,"$1,899"',
+  'Code,Name,Type,Cooling,Heating,W,H,D,Sound power,H,Refrigerant,Price',
+  'K35,Kestrel 3.5,split,3.5,4.0,800,550,290,60,299,R32,"$2,199"',
+  'Total,,,,,,,,,,,"$4,098"',
+  'Prices with GST,,,,,,,,,,,',
+];
+
+it('a list may have two rows of headings, units below, sections, headings again, sums and notes', () => {
+  const { products, problems, skipped, found } = imported(...LAYOUT);
+  expect(found).toEqual({ sheet: null, header: 3 });
+  expect(products).toMatchObject([
+    {
+      id: 'K25',
+      system_type: 'split',
+      cooling_capacity_kw: 2.5,
+      heating_capacity_kw: 3.2,
+      outdoor_width_mm: 780,
+      outdoor_height_mm: 540,
+      outdoor_depth_mm: 290,
+      outdoor_sound_power_dba: 58,
+      indoor_height_mm: 295,
+      refrigerant: 'R32',
+    },
+    { id: 'K35', cooling_capacity_kw: 3.5, outdoor_height_mm: 550 },
+  ]);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(skipped).toEqual([
+    { reason: 'headings', rows: [7] },
+    { reason: 'single-cell', rows: [5, 10] },
+    { reason: 'total', rows: [9] },
+  ]);
+});
+
+it('a list keeps a row that only looks like a note in a narrow table', () => {
+  const { problems } = imported('id,name,type', 'A,Kestrel A,split', 'B,,');
+  expect(problems).toMatchObject([
+    { row: 3, severity: 'error', column: 'title' },
+    { row: 3, severity: 'error', column: 'system_type' },
+  ]);
 });

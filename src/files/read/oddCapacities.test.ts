@@ -12,7 +12,7 @@ const problemsOf = (cooling: string, heating: string) =>
 it.each([
   ['25', '3.2'],
   ['2.5', '32'],
-])('warns of %s kW of cooling beside %s kW of heating', (cooling, heating) => {
+])('%s kW of cooling beside %s kW of heating get a warning', (cooling, heating) => {
   expect(problemsOf(cooling, heating)).toEqual([
     `warning: heating_capacity_kw: Cooling is ${cooling} kW and heating ${heating} kW, which is more than twice apart.`,
   ]);
@@ -24,6 +24,6 @@ it.each([
   ['3.5', '7'],
   ['2.5', ''],
   ['', '3.2'],
-])('takes %j kW of cooling beside %j kW of heating as it is', (cooling, heating) => {
+])('%j kW of cooling beside %j kW of heating are taken as they are', (cooling, heating) => {
   expect(problemsOf(cooling, heating)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../../tests/samples/readFile.ts';
 import { workbook } from '../../../tests/samples/workbook.ts';
 import type { Mapping } from './mapping.ts';
@@ -39,128 +39,126 @@ const priceAt = (source: ReturnType<typeof opened>, now: number, mapping = SHOP)
   return { price: products[0]?.price_from_aud, problems: problems.map(({ reason }) => reason), sales, nextChange };
 };
 
-describe('a price of a sale', () => {
-  it.each([
-    ['2026-11-01', '2026-11-30'],
-    ['2026-11-01 00:00:00', '2026-11-30 00:00:00'],
-    ['2026-11-01T00:00:00', '2026-11-30 23:59:59'],
-    ['30/11/2026', ''],
-    ['1 Nov 2026', '30 Nov 2026'],
-  ])('holds from %j to the end of %j', (starts, ends) => {
-    const source = shop(starts, ends);
-    const first = day(starts.startsWith('30') ? '2026-11-30' : '2026-11-01');
-    expect(priceAt(source, first - 1).price).toBe(2799);
-    expect(priceAt(source, first).price).toBe(2499);
-    expect(priceAt(source, day('2026-12-01') - 1).price).toBe(2499);
-    if (ends !== '') expect(priceAt(source, day('2026-12-01')).price).toBe(2799);
-  });
+it.each([
+  ['2026-11-01', '2026-11-30'],
+  ['2026-11-01 00:00:00', '2026-11-30 00:00:00'],
+  ['2026-11-01T00:00:00', '2026-11-30 23:59:59'],
+  ['30/11/2026', ''],
+  ['1 Nov 2026', '30 Nov 2026'],
+])('a price of a sale holds from %j to the end of %j', (starts, ends) => {
+  const source = shop(starts, ends);
+  const first = day(starts.startsWith('30') ? '2026-11-30' : '2026-11-01');
+  expect(priceAt(source, first - 1).price).toBe(2799);
+  expect(priceAt(source, first).price).toBe(2499);
+  expect(priceAt(source, day('2026-12-01') - 1).price).toBe(2499);
+  if (ends !== '') expect(priceAt(source, day('2026-12-01')).price).toBe(2799);
+});
 
-  it('is named with its end, and the next change is the start or the end', () => {
-    const source = shop('2026-11-01', '2026-11-30');
-    expect(priceAt(source, day('2026-10-01'))).toMatchObject({ sales: [], nextChange: day('2026-11-01') });
-    const ends = day('2026-12-01');
-    expect(priceAt(source, day('2026-11-07'))).toMatchObject({
-      sales: [{ row: 2, price: '2499', ends }],
-      nextChange: ends,
-    });
-    expect(priceAt(source, ends)).toMatchObject({ sales: [], nextChange: null });
+it('a price of a sale is named with its end, and the next change is the start or the end', () => {
+  const source = shop('2026-11-01', '2026-11-30');
+  expect(priceAt(source, day('2026-10-01'))).toMatchObject({ sales: [], nextChange: day('2026-11-01') });
+  const ends = day('2026-12-01');
+  expect(priceAt(source, day('2026-11-07'))).toMatchObject({
+    sales: [{ row: 2, price: '2499', ends }],
+    nextChange: ends,
   });
+  expect(priceAt(source, ends)).toMatchObject({ sales: [], nextChange: null });
+});
 
-  it('holds without dates, and is over where nobody says what time it is', () => {
-    expect(priceAt(shop('', ''), 0)).toMatchObject({ price: 2499, sales: [], nextChange: null });
-    const { products } = importTable(shop('', '2999-01-01'), SHOP);
-    expect(products[0]?.price_from_aud).toBe(2799);
-  });
+it('a price of a sale holds without dates, and is over where nobody says what time it is', () => {
+  expect(priceAt(shop('', ''), 0)).toMatchObject({ price: 2499, sales: [], nextChange: null });
+  const { products } = importTable(shop('', '2999-01-01'), SHOP);
+  expect(products[0]?.price_from_aud).toBe(2799);
+});
 
-  it('is the regular price where there is no sale, also if only the sale price is mapped', () => {
-    const only = { ...SHOP, columns: { ...SHOP.columns, price_from_aud: { from: ['Sale price'] } } };
-    expect(priceAt(shop('', '', ''), 0, only).price).toBe(2799);
-    expect(priceAt(shop('', '2026-11-30'), day('2026-12-24'), only).price).toBe(2799);
-  });
+it('a price of a sale is the regular price where there is no sale, also if only the sale price is mapped', () => {
+  const only = { ...SHOP, columns: { ...SHOP.columns, price_from_aud: { from: ['Sale price'] } } };
+  expect(priceAt(shop('', '', ''), 0, only).price).toBe(2799);
+  expect(priceAt(shop('', '2026-11-30'), day('2026-12-24'), only).price).toBe(2799);
+});
 
-  it.each([
-    ['reversed', '2026-11-30', '2026-11-01'],
-    ['in words', 'next week', '2026-11-30'],
-    ['no date', '', '2026-02-31'],
-    ['of two readings', '', '03/04/2027'],
-  ])('is never taken if its dates are %s; the row is named', (_, starts, ends) => {
-    const { price, problems } = priceAt(shop(starts, ends), day('2026-11-07'));
-    expect(price).toBe(2799);
-    expect(problems).toContainEqual(expect.stringMatching(/^The dates of the sale \(.*\) can't be read/));
-  });
+it.each([
+  ['reversed', '2026-11-30', '2026-11-01'],
+  ['in words', 'next week', '2026-11-30'],
+  ['no date', '', '2026-02-31'],
+  ['of two readings', '', '03/04/2027'],
+])('a price of a sale is never taken if its dates are %s; the row is named', (_, starts, ends) => {
+  const { price, problems } = priceAt(shop(starts, ends), day('2026-11-07'));
+  expect(price).toBe(2799);
+  expect(problems).toContainEqual(expect.stringMatching(/^The dates of the sale \(.*\) can't be read/));
+});
 
-  it('has the zone of the mapping, else the machine’s', () => {
-    const source = shop('', '2026-11-30');
-    const perth = { ...SHOP, timeZone: 'Australia/Perth' };
-    const between = day('2026-12-01') + 60_000;
-    expect(priceAt(source, between).price).toBe(2799);
-    expect(priceAt(source, between, perth).price).toBe(2499);
-  });
+it('a price of a sale has the zone of the mapping, else the machine’s', () => {
+  const source = shop('', '2026-11-30');
+  const perth = { ...SHOP, timeZone: 'Australia/Perth' };
+  const between = day('2026-12-01') + 60_000;
+  expect(priceAt(source, between).price).toBe(2799);
+  expect(priceAt(source, between, perth).price).toBe(2499);
+});
 
-  it('in a feed has its period in one field, with the zone', () => {
-    const feed = (period: string) =>
-      opened(
-        'feed.xml',
-        `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>Split A</g:title>
+it('a price of a sale in a feed has its period in one field, with the zone', () => {
+  const feed = (period: string) =>
+    opened(
+      'feed.xml',
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>Split A</g:title>
         <g:price>2799.00 AUD</g:price><g:sale_price>2499.00 AUD</g:sale_price>
         <g:sale_price_effective_date>${period}</g:sale_price_effective_date></item></channel></rss>`,
-      );
-    const mapping: Mapping = {
-      ...SHOP,
-      from: 'merchant',
-      leaveOut: [],
-      columns: {
-        ...COLUMNS,
-        id: { from: ['id'] },
-        title: { from: ['title'] },
-        price_from_aud: { from: ['sale_price'] },
+    );
+  const mapping: Mapping = {
+    ...SHOP,
+    from: 'merchant',
+    leaveOut: [],
+    columns: {
+      ...COLUMNS,
+      id: { from: ['id'] },
+      title: { from: ['title'] },
+      price_from_aud: { from: ['sale_price'] },
+    },
+  };
+  for (const period of ['2026-11-01T00:00+11:00/2026-11-30T23:59+1100', '2026-11-01/2026-11-30']) {
+    expect(priceAt(feed(period), day('2026-11-01') - 1, mapping).price).toBe(2799);
+    expect(priceAt(feed(period), day('2026-11-30'), mapping).price).toBe(2499);
+    expect(priceAt(feed(period), day('2026-12-01'), mapping).price).toBe(2799);
+  }
+  expect(priceAt(feed('2026-11-01'), day('2026-11-07'), mapping).price).toBe(2799);
+});
+
+it.each([
+  [46356, false],
+  [44894, true],
+])('a price of a sale in a workbook may have its date as day %d', (ends, date1904) => {
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const bytes = workbook(
+    [
+      {
+        name: 'Prices',
+        rows: [
+          ['SKU', 'Name', 'Sale price', 'Price', 'Sale ends'],
+          ['A', 'Split A', '2499', '2799', { xml: `<c s="1"><v>${ends}</v></c>` }],
+        ],
       },
-    };
-    for (const period of ['2026-11-01T00:00+11:00/2026-11-30T23:59+1100', '2026-11-01/2026-11-30']) {
-      expect(priceAt(feed(period), day('2026-11-01') - 1, mapping).price).toBe(2799);
-      expect(priceAt(feed(period), day('2026-11-30'), mapping).price).toBe(2499);
-      expect(priceAt(feed(period), day('2026-12-01'), mapping).price).toBe(2799);
-    }
-    expect(priceAt(feed('2026-11-01'), day('2026-11-07'), mapping).price).toBe(2799);
-  });
+    ],
+    { styles, date1904 },
+  );
+  const result = openFile('a.xlsx', bytes);
+  if (!result.ok) throw new Error(result.problem.reason);
+  const mapping: Mapping = { ...SHOP, from: 'sheet', leaveOut: [] };
+  const mapped = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Sale price'] } } };
+  expect(priceAt(result.source, day('2026-11-30'), mapped).price).toBe(2499);
+  expect(priceAt(result.source, day('2026-12-01'), mapped).price).toBe(2799);
+});
 
-  it.each([
-    [46356, false],
-    [44894, true],
-  ])('in a workbook may have its date as day %d', (ends, date1904) => {
-    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-    const bytes = workbook(
-      [
-        {
-          name: 'Prices',
-          rows: [
-            ['SKU', 'Name', 'Sale price', 'Price', 'Sale ends'],
-            ['A', 'Split A', '2499', '2799', { xml: `<c s="1"><v>${ends}</v></c>` }],
-          ],
-        },
-      ],
-      { styles, date1904 },
-    );
-    const result = openFile('a.xlsx', bytes);
-    if (!result.ok) throw new Error(result.problem.reason);
-    const mapping: Mapping = { ...SHOP, from: 'sheet', leaveOut: [] };
-    const mapped = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Sale price'] } } };
-    expect(priceAt(result.source, day('2026-11-30'), mapped).price).toBe(2499);
-    expect(priceAt(result.source, day('2026-12-01'), mapped).price).toBe(2799);
-  });
-
-  it('in a sheet has its dates in columns that name the sale', () => {
-    const sheet = opened(
-      'a.csv',
-      'SKU,Name,Sale price,Price,Sale ends,Saleable product\nA,Split A,2499,2799,30/11/2026,yes\n',
-    );
-    const mapping: Mapping = {
-      ...SHOP,
-      from: 'sheet',
-      leaveOut: [],
-      columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Price'] } },
-    };
-    expect(priceAt(sheet, day('2026-11-30'), mapping).price).toBe(2499);
-    expect(priceAt(sheet, day('2026-11-30') + DAY, mapping).price).toBe(2799);
-  });
+it('a price of a sale in a sheet has its dates in columns that name the sale', () => {
+  const sheet = opened(
+    'a.csv',
+    'SKU,Name,Sale price,Price,Sale ends,Saleable product\nA,Split A,2499,2799,30/11/2026,yes\n',
+  );
+  const mapping: Mapping = {
+    ...SHOP,
+    from: 'sheet',
+    leaveOut: [],
+    columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Price'] } },
+  };
+  expect(priceAt(sheet, day('2026-11-30'), mapping).price).toBe(2499);
+  expect(priceAt(sheet, day('2026-11-30') + DAY, mapping).price).toBe(2799);
 });

@@ -17,6 +17,6 @@ it.each([
   ['32/13/2027', 'unclear'],
   ['', 'unclear'],
   ['soon', 'unclear'],
-])('reads %j on 22 November 2026 as %s', (text, expected) => {
+])('an expiry of %j is %s on 22 November 2026', (text, expected) => {
   expect(readExpiry(text, '2026-11-22')).toBe(expected);
 });
