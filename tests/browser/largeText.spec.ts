@@ -108,7 +108,8 @@ const textSizes = (page: Page) =>
     const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
       (element) =>
         element.checkVisibility() &&
-        !element.matches('style, option') &&
+        // What is dashed in a drawing goes with the drawing.
+        !element.matches('style, option, .key') &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );
     return elements.map((element) => ({

@@ -64,12 +64,11 @@ async function explain(page: Page, selector: Selector, label: string): Promise<v
   await selector.button(`More about ${label}`).click();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img').first();
-  const drawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
-  await expect.poll(drawn).toBe(true);
+  await expect(picture.locator('path').first()).toBeVisible();
   const next = dialog.getByRole('button', { name: 'Next picture' });
   if (await next.isVisible()) {
     await next.click();
-    await expect.poll(drawn).toBe(true);
+    await expect(picture.locator('path').first()).toBeVisible();
   }
   await page.keyboard.press('Escape');
 }

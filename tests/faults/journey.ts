@@ -190,12 +190,10 @@ class Journey {
     const { page } = this.#stage;
     await this.#act('More about Split');
     await this.#wait(null);
-    const isThere = await page.getByRole('dialog').evaluate((dialog) => {
-      const picture = dialog.querySelector('img');
-      return picture?.complete === true && picture.naturalWidth > 0;
-    });
-    // The text below the picture is always there; the description shows in place of the picture or as its alt text.
-    const described = page.getByRole('dialog').getByText(PICTURE).or(page.getByRole('dialog').getByAltText(PICTURE));
+    const dialog = page.getByRole('dialog');
+    const isThere = (await dialog.locator('[role=img] path').count()) > 0;
+    // The text below the picture is always there; the description is in place of the picture, or its alternative.
+    const described = dialog.getByText(PICTURE).or(dialog.getByRole('img', { name: PICTURE }));
     if (!isThere && (await described.count()) > 0) this.#saw.add("the picture's description, and the explanation");
     await page.keyboard.press('Escape');
   }

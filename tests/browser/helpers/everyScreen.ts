@@ -78,7 +78,7 @@ async function lookAtQuestions(page: Page, selector: Selector, look: Look): Prom
 async function lookAtExplanation(page: Page, selector: Selector, label: string, kind: string, look: Look) {
   await selector.button(`More about ${label}`).click();
   const picture = page.getByRole('dialog').getByRole('img').first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(picture.locator('path').first()).toBeVisible();
   await look(`an explanation ${kind}`);
   await page.keyboard.press('Escape');
 }
