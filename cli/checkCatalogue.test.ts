@@ -1,5 +1,5 @@
 import { readFileSync, truncateSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLine, csv, DEMO, HEADER, lastLine } from '../tests/commandLine.ts';
 import { withDeclaredSize, workbook } from '../tests/samples/workbook.ts';
 
@@ -12,326 +12,319 @@ function checkDemo() {
   return checked;
 }
 
-describe('catalogue check', () => {
-  it('finds no problem in the demo catalogue and prints its coverage', () => {
-    const { code, out } = checkDemo();
-    expect(code).toBe(0);
-    expect(out).toMatch(/^0 errors, 0 warnings\.$/m);
-    expect(lastLine(out)).toBe(`${DEMO} is ready: 63 systems.`);
-    expect(out).toMatch(/\d answer paths/);
-    expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
-  });
+it('catalogue check finds no problem in the demo catalogue and prints its coverage', () => {
+  const { code, out } = checkDemo();
+  expect(code).toBe(0);
+  expect(out).toMatch(/^0 errors, 0 warnings\.$/m);
+  expect(lastLine(out)).toBe(`${DEMO} is ready: 63 systems.`);
+  expect(out).toMatch(/\d answer paths/);
+  expect(out).toMatch(/Apartment · Whole Home .* Touchscreen/);
+});
 
-  it('prints the same as JSON, and the answer paths add up', () => {
-    const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
-    expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
-    const {
-      full,
-      paths,
-      deadEnds,
-      neverRecommended,
-      neverFirst,
-      neverStarting,
-      neverCompared,
-      comparisonBlanks,
-      blanks,
-    } = found.coverage;
-    expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
-    expect(deadEnds.flatMap((deadEnd: { paths: unknown[] }) => deadEnd.paths)).toHaveLength(full['0']);
-    expect(deadEnds[0].cause).toEqual({ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] });
-    expect(neverRecommended).toEqual([]);
-    const cassette = { id: null, title: 'Wattlebird Ceiling Cassette 6.0 kW', systems: ['WB-CASS-060'] };
-    expect(neverFirst).toContainEqual(cassette);
-    expect(neverStarting).toContainEqual(cassette);
-    expect(neverCompared).toContain('KR-BULK-025');
-    expect(comparisonBlanks).toContainEqual({ columns: 'price_from_aud', systems: expect.any(Array) });
-    expect(blanks[0]).toEqual({ column: 'controls', systems: expect.any(Array), paths: expect.any(Number) });
-    expect(deadEnds[0].suggestion).toMatchObject({
-      changes: [{ question: expect.any(String) }],
-      adds: expect.any(Number),
-    });
-  });
-
-  it('names the rules of thumb that ask for more than the largest system', () => {
-    const small = file('small.csv', csv('A,Split A,split,2.5,1'));
-    const { out } = run('catalogue', 'check', small);
-    expect(out).toContain('more than your largest system, 2.5 kW, in rooms of up to 100 m²:');
-    expect(out).toContain('  Samsung Australia, size guide: from 25 m²');
-    const rule = {
-      source: 'Our installers',
-      date: '2026-10',
-      table: [
-        [30, 2, 3],
-        [50, 3, 5],
-      ],
-    };
-    const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
-    const found = JSON.parse(run('catalogue', 'check', small, '--size-rules', rules, '--json').out);
-    expect(found.coverage.rulesOutOfReach).toEqual([{ source: 'Our installers', fromArea: 31 }]);
-    expect(checkDemo().out).not.toContain('Rules of thumb that');
-  });
-
-  it.each([
-    ['no json', "isn't JSON"],
-    ['{"rules": []}', 'can\'t be used. It needs "rules"'],
-    ['{"rules": [{"source": ""}]}', "can't be used. Rule 1 can't be read"],
-  ])('refuses %s as rules of thumb', (content, reason) => {
-    const { code, error } = run('catalogue', 'check', DEMO, '--size-rules', file('rules.json', content));
-    expect(code).toBe(2);
-    expect(error).toContain(reason);
-  });
-
-  it("reports that a file with bad rows isn't ready, and what to do", () => {
-    const bad = file(
-      'bad.csv',
-      csv('A,Split A,split,2.5,3 heads', ',B,split,2.5,1', 'C,C,sledge,2.5,1', 'D,,sledge,,'),
-    );
-    const { code, out } = run('catalogue', 'check', bad);
-    expect(code).toBe(1);
-    expect(lastLine(out)).toBe(
-      `${bad} isn't ready: 3 rows can't be used. Fix them, or publish without them (--without-bad-rows, or “Publish without these rows” in WordPress).`,
-    );
-    expect(out).toContain(`${bad}, row 2, column \`phase\` (id A): “3 heads” isn't 1 or 3. Put 1 or 3`);
-    expect(JSON.parse(run('catalogue', 'check', bad, '--json').out)).toMatchObject({
-      ready: false,
-      systems: 1,
-      errors: 4,
-    });
-    const one = file('one.csv', csv('A,Split A,split,2.5,1', 'B,,split,,'));
-    expect(lastLine(run('catalogue', 'check', one).out)).toContain(
-      "1 row can't be used. Fix it, or publish without it (",
-    );
-  });
-
-  it('is ready with only warnings, whatever the cells contain', () => {
-    const path = file('warned.csv', csv('A,Split A,split,POA,n/a', 'B,Split B,split,?,#REF!'));
-    const { code, out } = run('catalogue', 'check', path);
-    expect(code).toBe(0);
-    expect(out).toContain('0 errors, 4 warnings.');
-    expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
-  });
-
-  it('groups the answer paths with no match by cause, with an example and the change that helps', () => {
-    const { out } = checkDemo();
-    expect(out).toMatch(
-      new RegExp(
-        [
-          '^Answer paths with no match, by cause:',
-          '  No split system that covers the whole home and has a touchscreen: 32 answer paths',
-          '    For example: Yes · Split · .* · Whole Home · .* · Touchscreen',
-          '    Choose “.*” instead of “.*”: \\d+ more systems fit\\.',
-          '  No system for an apartment that covers the whole home, fits a small outdoor space and has a touchscreen: 32 .*',
-        ].join('\n'),
-        'm',
-      ),
-    );
-  });
-
-  it('names the systems and families that visitors never see first, and the blanks that matter', () => {
-    const { out } = checkDemo();
-    const below = (title: string): string => out.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
-    expect(below('Families that are never at the top of the list')).toContain('  Wattlebird Wall Split (WB-WALL)\n');
-    expect(below('Families that are never where to start, or beside it')).toContain(
-      '  Wattlebird Ceiling Cassette 6.0 kW (WB-CASS-060)\n',
-    );
-    expect(below('Blanks that leave the most to check')).toMatch(
-      /^ {2}Fill in `controls` of \d+ systems: it leaves something to check on [\d,]+ answer paths\.\n {2}Fill in `/,
-    );
-    const path = file(
-      'never.csv',
-      [
-        'id,title,system_type,suits_areas,suits_home_types,item_group_id',
-        'A,Split A,split,single_room,townhouse,',
-        'B,Split B,split,multiple_rooms,townhouse,',
-        'C,Air 2.5 kW,split,single_room,apartment,AIR',
-        'D,Air 3.5 kW,split,multiple_rooms,apartment,AIR',
-        '',
-      ].join('\n'),
-    );
-    expect(run('catalogue', 'check', path).out).toContain(
-      'Systems that no answer path recommends, by family:\n  Split B (B)\n  Air (AIR), D of 2 sizes\n',
-    );
-  });
-
-  it('lists the first 20 causes of dead ends and 3 rows of a problem, and every one with --all', () => {
-    const [header = '', ...rows] = readFileSync(DEMO, 'utf8').split('\n');
-    const few = rows.filter((row) => /^(WB-MULTI-052-2|KR-BULK-035|WB-DUCT-140T-IT),/.test(row));
-    const lost = Array.from({ length: 60 }, (_, index) => `S${index},Split,,,,,,,,,,,,sledge`);
-    const path = file('narrow.csv', [header, ...few, ...lost, ''].join('\n'));
-    const causes = (out: string) => out.match(/^ {2}No .*: [\d,]+ answer paths?$/gm) ?? [];
-    const first = run('catalogue', 'check', path).out;
-    const all = run('catalogue', 'check', path, '--all').out;
-    expect(first.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(3);
-    expect(first).toContain('  … and 57 more cases (--all lists every one)\n');
-    expect(causes(first)).toHaveLength(20);
-    const more = causes(all).length - 20;
-    expect(more).toBeGreaterThan(0);
-    expect(first).toContain(`  … and ${more} more causes (--all lists every one)\n`);
-    expect(all.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(60);
-    expect(all).not.toContain('--all');
-    expect(causes(all).slice(0, 20)).toEqual(causes(first));
-  });
-
-  it('groups problems by cause, errors first, as text and as JSON', () => {
-    const rows = Array.from({ length: 5 }, (_, index) => `S${index},Split,split,"7,${index} kW",lots`);
-    const path = file('groups.csv', csv(...rows, 'T,T,teapot,,', 'U,,split,,', 'V,V,split,"8,1 kW",'));
-    const { out } = run('catalogue', 'check', path);
-    expect(out.split('\n').slice(0, 11)).toEqual([
-      expect.stringContaining('row 7, column `system_type` (id T)'),
-      expect.stringContaining('row 8, column `title` (id U)'),
-      `warning: ${path}, column \`cooling_capacity_kw\`: 6 values were read, such as “7,0 kW” as 7.`,
-      '  Row 2 (id S0): “7,0 kW” was read as 7. Put 7.',
-      '  Row 3 (id S1): “7,1 kW” was read as 7.1. Put 7.1.',
-      '  Row 4 (id S2): “7,2 kW” was read as 7.2. Put 7.2.',
-      '  … and 3 more cases (--all lists every one)',
-      `warning: ${path}, column \`phase\`: 5 values like “lots” aren't 1 or 3. Put 1 or 3, or leave it blank.`,
-      '  Row 2 (id S0): “lots”',
-      '  Row 3 (id S1): “lots”',
-      '  Row 4 (id S2): “lots”',
-    ]);
-    const { problems, groups, errors, warnings } = JSON.parse(run('catalogue', 'check', path, '--json').out);
-    expect([errors, warnings, problems.length]).toEqual([2, 11, 13]);
-    expect(groups).toHaveLength(4);
-    expect(groups[2]).toEqual({
-      severity: 'warning',
-      column: 'cooling_capacity_kw',
-      summary: '6 values were read, such as “7,0 kW” as 7.',
-      suggestion: null,
-      problems: [1, 3, 5, 7, 9, 12],
-    });
-  });
-
-  it('writes a copy of the sheet with the problems of each row, and never over another file', () => {
-    const path = file('unmarked.csv', csv('A,A,split,2.5,lots', 'B,B,split,2.5,1'));
-    const marked = inFolder('marked.csv');
-    expect(run('catalogue', 'check', path, '--marked', marked).code).toBe(0);
-    expect(readFileSync(marked, 'utf8')).toContain(
-      '“lots” isn\'t 1 or 3. Put 1 or 3, or leave it blank.",A,A,split,2.5,lots\r\n,B,',
-    );
-    expect(run('catalogue', 'check', path, '--marked', marked)).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('exists already'),
-    });
-    const json = file('unmarked.json', '{"products":[{"id":"A","title":"A","system_type":"split"}]}');
-    expect(run('catalogue', 'check', json, '--marked', inFolder('no.csv'))).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('has no rows to mark'),
-    });
-  });
-
-  it('names a wrong word, its place and the word that was probably meant', () => {
-    const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
-    expect(code).toBe(1);
-    expect(out).toMatch(/error: .*enum\.csv, row 2, column `system_type`.*multi_splitt.*multi_split/);
-  });
-
-  it('accepts numbers with their unit and `mixed` for `average`, with a warning', () => {
-    const path = file(
-      'units.csv',
-      'id,title,system_type,cooling_capacity_kw,stars_cool_mixed\nA,Split A,split,7.1 kW,3\n',
-    );
-    const { code, out } = run('catalogue', 'check', path);
-    expect(code).toBe(0);
-    expect(out).toMatch(/warning: .*row 2, column `cooling_capacity_kw`/);
-    expect(lastLine(out)).toBe(`${path} is ready: 1 system.`);
-  });
-
-  it('finds duplicate ids far apart, and a second header row', () => {
-    const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
-    const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
-    expect(out).toMatch(/row 502, column `id` \(id S3\): Row 5 has the same id/);
-    expect(out).toMatch(/row 503.*header/i);
-  });
-
-  it('points to the import if the columns have other names', () => {
-    const { code, out } = run('catalogue', 'check', file('own.csv', 'Code,Name,Type\nA,Split A,split\n'));
-    expect(code).toBe(1);
-    expect(out).toMatch(/\nIf its columns have names of their own: catalogue import .*own\.csv --out catalogue\.csv\n/);
-    expect(lastLine(out)).toMatch(/own\.csv can't be used\.$/);
-    expect(run('catalogue', 'check', file('bad.csv', csv('S1,Split,sledge,2.5,1'))).out).not.toContain('import');
-  });
-
-  it('names one cause of 5,000 errors once', () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
-    const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
-    expect(code).toBe(1);
-    expect(out.match(/^error: .*$/gm)).toEqual([
-      expect.stringMatching(
-        /many\.csv, column `system_type`: 5,000 values like “sledge” aren't a system type\. Put split/,
-      ),
-    ]);
-    expect(out).toContain('… and 4,997 more cases (--all lists every one)\n');
-    expect(out).toContain('5,000 errors, 0 warnings.');
-    expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
-  });
-
-  it('refuses a folder, a missing file, and a file of a gigabyte without reading it', () => {
-    expect(run('catalogue', 'check', inFolder())).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('is a folder'),
-    });
-    expect(run('catalogue', 'check', inFolder('no.csv'))).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('does not exist'),
-    });
-    const huge = file('huge.csv', '');
-    truncateSync(huge, 1024 ** 3);
-    expect(run('catalogue', 'check', huge)).toMatchObject({
-      code: 2,
-      error: expect.stringMatching(/1073\.8 MB; the limit for a catalogue file is 8 MB/),
-    });
-  });
-
-  it('names the solution for a damaged workbook and an empty file', () => {
-    const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
-    expect(run('catalogue', 'check', workbook)).toMatchObject({
-      code: 1,
-      out: expect.stringMatching(/is damaged.*save it again/),
-    });
-    expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
-      code: 1,
-      out: expect.stringMatching(/empty/i),
-    });
+it('catalogue check prints the same as JSON, and the answer paths add up', () => {
+  const found = JSON.parse(run('catalogue', 'check', DEMO, '--json').out);
+  expect(found).toMatchObject({ ready: true, errors: 0, systems: 63, problems: [] });
+  const {
+    full,
+    paths,
+    deadEnds,
+    neverRecommended,
+    neverFirst,
+    neverStarting,
+    neverCompared,
+    comparisonBlanks,
+    blanks,
+  } = found.coverage;
+  expect(full['0'] + full['1'] + full['2'] + full['3+']).toBe(paths);
+  expect(deadEnds.flatMap((deadEnd: { paths: unknown[] }) => deadEnd.paths)).toHaveLength(full['0']);
+  expect(deadEnds[0].cause).toEqual({ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] });
+  expect(neverRecommended).toEqual([]);
+  const cassette = { id: null, title: 'Wattlebird Ceiling Cassette 6.0 kW', systems: ['WB-CASS-060'] };
+  expect(neverFirst).toContainEqual(cassette);
+  expect(neverStarting).toContainEqual(cassette);
+  expect(neverCompared).toContain('KR-BULK-025');
+  expect(comparisonBlanks).toContainEqual({ columns: 'price_from_aud', systems: expect.any(Array) });
+  expect(blanks[0]).toEqual({ column: 'controls', systems: expect.any(Array), paths: expect.any(Number) });
+  expect(deadEnds[0].suggestion).toMatchObject({
+    changes: [{ question: expect.any(String) }],
+    adds: expect.any(Number),
   });
 });
 
-describe('catalogue check of a workbook', () => {
-  const range = {
-    name: 'Range',
-    rows: [['Our range'], ['id', 'title', 'system_type', 'phase'], ['A', 'Split A', 'split', '9']],
+it('catalogue check names the rules of thumb that ask for more than the largest system', () => {
+  const small = file('small.csv', csv('A,Split A,split,2.5,1'));
+  const { out } = run('catalogue', 'check', small);
+  expect(out).toContain('more than your largest system, 2.5 kW, in rooms of up to 100 m²:');
+  expect(out).toContain('  Samsung Australia, size guide: from 25 m²');
+  const rule = {
+    source: 'Our installers',
+    date: '2026-10',
+    table: [
+      [30, 2, 3],
+      [50, 3, 5],
+    ],
   };
+  const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
+  const found = JSON.parse(run('catalogue', 'check', small, '--size-rules', rules, '--json').out);
+  expect(found.coverage.rulesOutOfReach).toEqual([{ source: 'Our installers', fromArea: 31 }]);
+  expect(checkDemo().out).not.toContain('Rules of thumb that');
+});
 
-  it('says where the systems are, and names the cell of a problem', () => {
-    const path = file('range.xlsx', workbook([{ name: 'Notes', rows: [['None']] }, range]));
-    const { code, out } = run('catalogue', 'check', path);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^The systems are on the sheet “Range”; the column names are in row 2\.\n/);
-    expect(out).toContain(`warning: ${path}, Range!D3, column \`phase\` (id A): “9” isn't 1 or 3.`);
-    const found = JSON.parse(run('catalogue', 'check', path, '--json').out);
-    expect(found).toMatchObject({ found: { sheet: 'Range', header: 2 }, problems: [{ row: 3, cell: 'Range!D3' }] });
-  });
+it.each([
+  ['no json', "isn't JSON"],
+  ['{"rules": []}', 'can\'t be used. It needs "rules"'],
+  ['{"rules": [{"source": ""}]}', "can't be used. Rule 1 can't be read"],
+])('catalogue check refuses %s as rules of thumb', (content, reason) => {
+  const { code, error } = run('catalogue', 'check', DEMO, '--size-rules', file('rules.json', content));
+  expect(code).toBe(2);
+  expect(error).toContain(reason);
+});
 
-  it('reads the sheet that --sheet names, as match does', () => {
-    const path = file('two.xlsx', workbook([range, { ...range, name: 'Old' }]));
-    expect(run('catalogue', 'check', path)).toMatchObject({ code: 1, out: expect.stringContaining('--sheet NAME') });
-    expect(run('catalogue', 'check', path, '--sheet', 'Old').out).toContain('on the sheet “Old”');
-    expect(run('match', path, '--sheet', 'Old', '--answers', '{}').out).toContain('A  Split A');
-    expect(run('match', path, '--answers', '{}').code).toBe(2);
+it("catalogue check reports that a file with bad rows isn't ready, and what to do", () => {
+  const bad = file('bad.csv', csv('A,Split A,split,2.5,3 heads', ',B,split,2.5,1', 'C,C,sledge,2.5,1', 'D,,sledge,,'));
+  const { code, out } = run('catalogue', 'check', bad);
+  expect(code).toBe(1);
+  expect(lastLine(out)).toBe(
+    `${bad} isn't ready: 3 rows can't be used. Fix them, or publish without them (--without-bad-rows, or “Publish without these rows” in WordPress).`,
+  );
+  expect(out).toContain(`${bad}, row 2, column \`phase\` (id A): “3 heads” isn't 1 or 3. Put 1 or 3`);
+  expect(JSON.parse(run('catalogue', 'check', bad, '--json').out)).toMatchObject({
+    ready: false,
+    systems: 1,
+    errors: 4,
   });
+  const one = file('one.csv', csv('A,Split A,split,2.5,1', 'B,,split,,'));
+  expect(lastLine(run('catalogue', 'check', one).out)).toContain(
+    "1 row can't be used. Fix it, or publish without it (",
+  );
+});
 
-  it('says in which row of a text file the column names are, unless it is the first', () => {
-    const path = file('titled.csv', `sep=,\nOur range\n${csv('A,Split A,split,2.5,1')}`);
-    expect(run('catalogue', 'check', path).out).toMatch(/^The column names are in row 2\.\n/);
-    expect(checkDemo().out).not.toContain('column names');
-  });
+it('catalogue check is ready with only warnings, whatever the cells contain', () => {
+  const path = file('warned.csv', csv('A,Split A,split,POA,n/a', 'B,Split B,split,?,#REF!'));
+  const { code, out } = run('catalogue', 'check', path);
+  expect(code).toBe(0);
+  expect(out).toContain('0 errors, 4 warnings.');
+  expect(lastLine(out)).toBe(`${path} is ready: 2 systems.`);
+});
 
-  it('gives a hostile one a line and exit code 1', () => {
-    const bomb = workbook([range], { parts: { 'xl/a.bin': new Uint8Array(1000) } });
-    const path = file('bomb.xlsx', withDeclaredSize(bomb, 'xl/a.bin', 40_000_000));
-    expect(run('catalogue', 'check', path)).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('is 40 MB unpacked'),
-    });
-    expect(run('match', path, '--answers', '{}')).toMatchObject({ code: 2, out: '' });
+it('catalogue check groups the answer paths with no match by cause, with an example and the change that helps', () => {
+  const { out } = checkDemo();
+  expect(out).toMatch(
+    new RegExp(
+      [
+        '^Answer paths with no match, by cause:',
+        '  No split system that covers the whole home and has a touchscreen: 32 answer paths',
+        '    For example: Yes · Split · .* · Whole Home · .* · Touchscreen',
+        '    Choose “.*” instead of “.*”: \\d+ more systems fit\\.',
+        '  No system for an apartment that covers the whole home, fits a small outdoor space and has a touchscreen: 32 .*',
+      ].join('\n'),
+      'm',
+    ),
+  );
+});
+
+it('catalogue check names the systems and families that visitors never see first, and the blanks that matter', () => {
+  const { out } = checkDemo();
+  const below = (title: string): string => out.split(`\n${title}:\n`)[1]?.split('\n\n')[0] ?? '';
+  expect(below('Families that are never at the top of the list')).toContain('  Wattlebird Wall Split (WB-WALL)\n');
+  expect(below('Families that are never where to start, or beside it')).toContain(
+    '  Wattlebird Ceiling Cassette 6.0 kW (WB-CASS-060)\n',
+  );
+  expect(below('Blanks that leave the most to check')).toMatch(
+    /^ {2}Fill in `controls` of \d+ systems: it leaves something to check on [\d,]+ answer paths\.\n {2}Fill in `/,
+  );
+  const path = file(
+    'never.csv',
+    [
+      'id,title,system_type,suits_areas,suits_home_types,item_group_id',
+      'A,Split A,split,single_room,townhouse,',
+      'B,Split B,split,multiple_rooms,townhouse,',
+      'C,Air 2.5 kW,split,single_room,apartment,AIR',
+      'D,Air 3.5 kW,split,multiple_rooms,apartment,AIR',
+      '',
+    ].join('\n'),
+  );
+  expect(run('catalogue', 'check', path).out).toContain(
+    'Systems that no answer path recommends, by family:\n  Split B (B)\n  Air (AIR), D of 2 sizes\n',
+  );
+});
+
+it('catalogue check lists the first 20 causes of dead ends and 3 rows of a problem, and every one with --all', () => {
+  const [header = '', ...rows] = readFileSync(DEMO, 'utf8').split('\n');
+  const few = rows.filter((row) => /^(WB-MULTI-052-2|KR-BULK-035|WB-DUCT-140T-IT),/.test(row));
+  const lost = Array.from({ length: 60 }, (_, index) => `S${index},Split,,,,,,,,,,,,sledge`);
+  const path = file('narrow.csv', [header, ...few, ...lost, ''].join('\n'));
+  const causes = (out: string) => out.match(/^ {2}No .*: [\d,]+ answer paths?$/gm) ?? [];
+  const first = run('catalogue', 'check', path).out;
+  const all = run('catalogue', 'check', path, '--all').out;
+  expect(first.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(3);
+  expect(first).toContain('  … and 57 more cases (--all lists every one)\n');
+  expect(causes(first)).toHaveLength(20);
+  const more = causes(all).length - 20;
+  expect(more).toBeGreaterThan(0);
+  expect(first).toContain(`  … and ${more} more causes (--all lists every one)\n`);
+  expect(all.match(/^ {2}Row \d+ \(id S\d+\): “sledge”$/gm)).toHaveLength(60);
+  expect(all).not.toContain('--all');
+  expect(causes(all).slice(0, 20)).toEqual(causes(first));
+});
+
+it('catalogue check groups problems by cause, errors first, as text and as JSON', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => `S${index},Split,split,"7,${index} kW",lots`);
+  const path = file('groups.csv', csv(...rows, 'T,T,teapot,,', 'U,,split,,', 'V,V,split,"8,1 kW",'));
+  const { out } = run('catalogue', 'check', path);
+  expect(out.split('\n').slice(0, 11)).toEqual([
+    expect.stringContaining('row 7, column `system_type` (id T)'),
+    expect.stringContaining('row 8, column `title` (id U)'),
+    `warning: ${path}, column \`cooling_capacity_kw\`: 6 values were read, such as “7,0 kW” as 7.`,
+    '  Row 2 (id S0): “7,0 kW” was read as 7. Put 7.',
+    '  Row 3 (id S1): “7,1 kW” was read as 7.1. Put 7.1.',
+    '  Row 4 (id S2): “7,2 kW” was read as 7.2. Put 7.2.',
+    '  … and 3 more cases (--all lists every one)',
+    `warning: ${path}, column \`phase\`: 5 values like “lots” aren't 1 or 3. Put 1 or 3, or leave it blank.`,
+    '  Row 2 (id S0): “lots”',
+    '  Row 3 (id S1): “lots”',
+    '  Row 4 (id S2): “lots”',
+  ]);
+  const { problems, groups, errors, warnings } = JSON.parse(run('catalogue', 'check', path, '--json').out);
+  expect([errors, warnings, problems.length]).toEqual([2, 11, 13]);
+  expect(groups).toHaveLength(4);
+  expect(groups[2]).toEqual({
+    severity: 'warning',
+    column: 'cooling_capacity_kw',
+    summary: '6 values were read, such as “7,0 kW” as 7.',
+    suggestion: null,
+    problems: [1, 3, 5, 7, 9, 12],
   });
+});
+
+it('catalogue check writes a copy of the sheet with the problems of each row, and never over another file', () => {
+  const path = file('unmarked.csv', csv('A,A,split,2.5,lots', 'B,B,split,2.5,1'));
+  const marked = inFolder('marked.csv');
+  expect(run('catalogue', 'check', path, '--marked', marked).code).toBe(0);
+  expect(readFileSync(marked, 'utf8')).toContain(
+    '“lots” isn\'t 1 or 3. Put 1 or 3, or leave it blank.",A,A,split,2.5,lots\r\n,B,',
+  );
+  expect(run('catalogue', 'check', path, '--marked', marked)).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('exists already'),
+  });
+  const json = file('unmarked.json', '{"products":[{"id":"A","title":"A","system_type":"split"}]}');
+  expect(run('catalogue', 'check', json, '--marked', inFolder('no.csv'))).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('has no rows to mark'),
+  });
+});
+
+it('catalogue check names a wrong word, its place and the word that was probably meant', () => {
+  const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
+  expect(code).toBe(1);
+  expect(out).toMatch(/error: .*enum\.csv, row 2, column `system_type`.*multi_splitt.*multi_split/);
+});
+
+it('catalogue check accepts numbers with their unit and `mixed` for `average`, with a warning', () => {
+  const path = file(
+    'units.csv',
+    'id,title,system_type,cooling_capacity_kw,stars_cool_mixed\nA,Split A,split,7.1 kW,3\n',
+  );
+  const { code, out } = run('catalogue', 'check', path);
+  expect(code).toBe(0);
+  expect(out).toMatch(/warning: .*row 2, column `cooling_capacity_kw`/);
+  expect(lastLine(out)).toBe(`${path} is ready: 1 system.`);
+});
+
+it('catalogue check finds duplicate ids far apart, and a second header row', () => {
+  const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
+  const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
+  expect(out).toMatch(/row 502, column `id` \(id S3\): Row 5 has the same id/);
+  expect(out).toMatch(/row 503.*header/i);
+});
+
+it('catalogue check points to the import if the columns have other names', () => {
+  const { code, out } = run('catalogue', 'check', file('own.csv', 'Code,Name,Type\nA,Split A,split\n'));
+  expect(code).toBe(1);
+  expect(out).toMatch(/\nIf its columns have names of their own: catalogue import .*own\.csv --out catalogue\.csv\n/);
+  expect(lastLine(out)).toMatch(/own\.csv can't be used\.$/);
+  expect(run('catalogue', 'check', file('bad.csv', csv('S1,Split,sledge,2.5,1'))).out).not.toContain('import');
+});
+
+it('catalogue check names one cause of 5,000 errors once', () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
+  const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
+  expect(code).toBe(1);
+  expect(out.match(/^error: .*$/gm)).toEqual([
+    expect.stringMatching(
+      /many\.csv, column `system_type`: 5,000 values like “sledge” aren't a system type\. Put split/,
+    ),
+  ]);
+  expect(out).toContain('… and 4,997 more cases (--all lists every one)\n');
+  expect(out).toContain('5,000 errors, 0 warnings.');
+  expect(lastLine(out)).toMatch(/many\.csv can't be used\.$/);
+});
+
+it('catalogue check refuses a folder, a missing file, and a file of a gigabyte without reading it', () => {
+  expect(run('catalogue', 'check', inFolder())).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('is a folder'),
+  });
+  expect(run('catalogue', 'check', inFolder('no.csv'))).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('does not exist'),
+  });
+  const huge = file('huge.csv', '');
+  truncateSync(huge, 1024 ** 3);
+  expect(run('catalogue', 'check', huge)).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/1073\.8 MB; the limit for a catalogue file is 8 MB/),
+  });
+});
+
+it('catalogue check names the solution for a damaged workbook and an empty file', () => {
+  const workbook = file('range.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]));
+  expect(run('catalogue', 'check', workbook)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/is damaged.*save it again/),
+  });
+  expect(run('catalogue', 'check', file('empty.csv', ''))).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/empty/i),
+  });
+});
+
+const range = {
+  name: 'Range',
+  rows: [['Our range'], ['id', 'title', 'system_type', 'phase'], ['A', 'Split A', 'split', '9']],
+};
+
+it('catalogue check of a workbook says where the systems are, and names the cell of a problem', () => {
+  const path = file('range.xlsx', workbook([{ name: 'Notes', rows: [['None']] }, range]));
+  const { code, out } = run('catalogue', 'check', path);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^The systems are on the sheet “Range”; the column names are in row 2\.\n/);
+  expect(out).toContain(`warning: ${path}, Range!D3, column \`phase\` (id A): “9” isn't 1 or 3.`);
+  const found = JSON.parse(run('catalogue', 'check', path, '--json').out);
+  expect(found).toMatchObject({ found: { sheet: 'Range', header: 2 }, problems: [{ row: 3, cell: 'Range!D3' }] });
+});
+
+it('catalogue check of a workbook reads the sheet that --sheet names, as match does', () => {
+  const path = file('two.xlsx', workbook([range, { ...range, name: 'Old' }]));
+  expect(run('catalogue', 'check', path)).toMatchObject({ code: 1, out: expect.stringContaining('--sheet NAME') });
+  expect(run('catalogue', 'check', path, '--sheet', 'Old').out).toContain('on the sheet “Old”');
+  expect(run('match', path, '--sheet', 'Old', '--answers', '{}').out).toContain('A  Split A');
+  expect(run('match', path, '--answers', '{}').code).toBe(2);
+});
+
+it('catalogue check of a workbook says in which row of a text file the column names are, unless it is the first', () => {
+  const path = file('titled.csv', `sep=,\nOur range\n${csv('A,Split A,split,2.5,1')}`);
+  expect(run('catalogue', 'check', path).out).toMatch(/^The column names are in row 2\.\n/);
+  expect(checkDemo().out).not.toContain('column names');
+});
+
+it('catalogue check of a workbook gives a hostile one a line and exit code 1', () => {
+  const bomb = workbook([range], { parts: { 'xl/a.bin': new Uint8Array(1000) } });
+  const path = file('bomb.xlsx', withDeclaredSize(bomb, 'xl/a.bin', 40_000_000));
+  expect(run('catalogue', 'check', path)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('is 40 MB unpacked'),
+  });
+  expect(run('match', path, '--answers', '{}')).toMatchObject({ code: 2, out: '' });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
@@ -42,11 +42,10 @@ function fill(options: readonly string[] = [], files: Readonly<Record<string, st
 const out = () => readFileSync(join(folder.path, 'out.csv'), 'utf8');
 const isWritten = () => existsSync(join(folder.path, 'out.csv'));
 
-describe('catalogue fill', () => {
-  it('says what it filled, what is to check, what it refuses and what it did not find', () => {
-    const { code, out: report } = fill();
-    expect(code).toBe(0);
-    expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
+it('catalogue fill says what it filled, what is to check, what it refuses and what it did not find', () => {
+  const { code, out: report } = fill();
+  expect(code).toBe(0);
+  expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
 
 Filled (1 system)
   K25  Kestrel Wall 2.5
@@ -74,180 +73,177 @@ Nothing found: look each up in the register, and put its number in gems_registra
 out.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with nothing left to fill.
 Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.
 `);
-    expect(out()).toContain('"GEMS register, 2026-11-22: kwh_*, stars_heat_*, phase, ');
-    expect(out()).toContain(
-      'K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75,2.25,R32,61,4,4.5,3.5,3,2.5,',
-    );
-  });
+  expect(out()).toContain('"GEMS register, 2026-11-22: kwh_*, stars_heat_*, phase, ');
+  expect(out()).toContain('K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75,2.25,R32,61,4,4.5,3.5,3,2.5,');
+});
 
-  it('says the same as JSON', () => {
-    const { code, out: report } = fill(['--json']);
-    expect(code).toBe(0);
-    const found = JSON.parse(report);
-    expect(Object.keys(found)).toEqual([
-      'file',
-      'register',
-      'out',
-      'unusableRows',
-      'missing',
-      'filled',
-      'proposed',
-      'refused',
-      'nothingFound',
-      'complete',
-    ]);
-    expect(found).toMatchObject({ unusableRows: 1, missing: [], nothingFound: ['W1'], complete: [] });
-    expect(found.filled).toMatchObject([
+it('catalogue fill says the same as JSON', () => {
+  const { code, out: report } = fill(['--json']);
+  expect(code).toBe(0);
+  const found = JSON.parse(report);
+  expect(Object.keys(found)).toEqual([
+    'file',
+    'register',
+    'out',
+    'unusableRows',
+    'missing',
+    'filled',
+    'proposed',
+    'refused',
+    'nothingFound',
+    'complete',
+  ]);
+  expect(found).toMatchObject({ unusableRows: 1, missing: [], nothingFound: ['W1'], complete: [] });
+  expect(found.filled).toMatchObject([
+    {
+      id: 'K25',
+      registration: 'AC25',
+      brand: 'KESTREL',
+      model: 'KSW25A / KRW25A',
+      by: 'units',
+      differences: [{ column: 'stars_cool_hot', sheet: 3, register: 3.5 }],
+    },
+  ]);
+  expect(found.filled[0].cells).toContainEqual({ column: 'kwh_cool_hot', value: '303' });
+  expect(found.proposed).toMatchObject([
+    { id: 'K35', proposals: [{ registration: 'AC35' }, { registration: 'AC36' }], refused: [] },
+  ]);
+  expect(found.refused[0]).toEqual({
+    id: 'K 50',
+    proposals: [],
+    refused: [
       {
-        id: 'K25',
-        registration: 'AC25',
+        registration: 'AC50',
         brand: 'KESTREL',
-        model: 'KSW25A / KRW25A',
+        model: 'KSW50A / KRW50A',
         by: 'units',
-        differences: [{ column: 'stars_cool_hot', sheet: 3, register: 3.5 }],
+        reasons: [{ about: 'cooling_capacity_kw', text: 'Cooling capacity: your sheet 5 kW, register 5.3 kW.' }],
       },
-    ]);
-    expect(found.filled[0].cells).toContainEqual({ column: 'kwh_cool_hot', value: '303' });
-    expect(found.proposed).toMatchObject([
-      { id: 'K35', proposals: [{ registration: 'AC35' }, { registration: 'AC36' }], refused: [] },
-    ]);
-    expect(found.refused[0]).toEqual({
-      id: 'K 50',
-      proposals: [],
-      refused: [
-        {
-          registration: 'AC50',
-          brand: 'KESTREL',
-          model: 'KSW50A / KRW50A',
-          by: 'units',
-          reasons: [{ about: 'cooling_capacity_kw', text: 'Cooling capacity: your sheet 5 kW, register 5.3 kW.' }],
-        },
-      ],
-    });
-  });
-
-  it('fills from the row whose number the sheet has, and has nothing left the second time', () => {
-    const [head, k25, k35, ...rest] = CATALOGUE.split('\n');
-    const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
-    expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
-    const first = out();
-    rmSync(join(folder.path, 'out.csv'));
-    const again = fill([], { 'catalogue.csv': first });
-    expect(again.out).toContain('0 systems filled, 0 to check, 2 refused, 1 not found, 2 with nothing left to fill.');
-    expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
-    expect(out()).toBe(first);
-  });
-
-  it('names figures that the register no longer has', () => {
-    const { code, out: report } = fill([], { 'register.csv': REGISTER.replace('c_star_mixed', 'c_stars') });
-    expect(code).toBe(0);
-    expect(report).toContain('warning: The register has no column c_star_mixed, so nothing is filled from it.\n');
-  });
-
-  it.each([
-    [
-      'the register is missing',
-      { 'register.csv': 'id,title\n' },
-      /^register.csv can't be used: The register's columns Brand, Model_No, .* are missing\. Download/,
     ],
-    [
-      'the register is a workbook',
-      { 'register.csv': 'PK\x03\x04' },
-      /^register.csv can't be used: The file isn't text\. /,
-    ],
-    [
-      'the catalogue has no header',
-      { 'catalogue.csv': 'a,b\n' },
-      /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
-    ],
-    [
-      'the catalogue is a damaged workbook',
-      { 'catalogue.csv': 'PK\x03\x04' },
-      /^catalogue.csv can't be used\. The (?:file|workbook)/,
-    ],
-    ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
-    ['the register is a PDF', { 'register.csv': '%PDF-1.7' }, /^register.csv can't be used: The file is a PDF/],
-    ['the catalogue is empty', { 'catalogue.csv': '' }, /^catalogue.csv can't be used\./],
-  ])('writes nothing if %s', (_, files, error) => {
-    expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
-    expect(isWritten()).toBe(false);
   });
+});
 
-  it('fills a workbook, and writes CSV', () => {
-    const rows = CATALOGUE.trim()
-      .split('\n')
-      .map((line) => line.split(','));
-    const book = workbook([
-      { name: 'Range', rows: [['Our range'], ...rows] },
-      { name: 'Old', rows },
-    ]);
-    const files = { 'catalogue.csv': book };
-    expect(fill([], files)).toMatchObject({ code: 2, error: expect.stringContaining('More than one sheet') });
-    expect(fill(['--sheet', 'Range'], files).code).toBe(0);
-    expect(out()).toContain('Our range\r\nid,title,brand');
-    expect(out()).toMatch(/^K25,.*,303,/m);
-    expect(runCommand(['catalogue', 'check', join(folder.path, 'out.csv')], capturedOutput().output)).toBe(1);
+it('catalogue fill fills from the row whose number the sheet has, and has nothing left the second time', () => {
+  const [head, k25, k35, ...rest] = CATALOGUE.split('\n');
+  const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
+  expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
+  const first = out();
+  rmSync(join(folder.path, 'out.csv'));
+  const again = fill([], { 'catalogue.csv': first });
+  expect(again.out).toContain('0 systems filled, 0 to check, 2 refused, 1 not found, 2 with nothing left to fill.');
+  expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
+  expect(out()).toBe(first);
+});
+
+it('catalogue fill names figures that the register no longer has', () => {
+  const { code, out: report } = fill([], { 'register.csv': REGISTER.replace('c_star_mixed', 'c_stars') });
+  expect(code).toBe(0);
+  expect(report).toContain('warning: The register has no column c_star_mixed, so nothing is filled from it.\n');
+});
+
+it.each([
+  [
+    'the register is missing',
+    { 'register.csv': 'id,title\n' },
+    /^register.csv can't be used: The register's columns Brand, Model_No, .* are missing\. Download/,
+  ],
+  [
+    'the register is a workbook',
+    { 'register.csv': 'PK\x03\x04' },
+    /^register.csv can't be used: The file isn't text\. /,
+  ],
+  [
+    'the catalogue has no header',
+    { 'catalogue.csv': 'a,b\n' },
+    /^catalogue.csv can't be used. To see why: catalogue check catalogue.csv\n$/,
+  ],
+  [
+    'the catalogue is a damaged workbook',
+    { 'catalogue.csv': 'PK\x03\x04' },
+    /^catalogue.csv can't be used\. The (?:file|workbook)/,
+  ],
+  ['the catalogue is a PDF', { 'catalogue.csv': '%PDF-1.7' }, /^catalogue.csv can't be used\. The file is a PDF/],
+  ['the register is a PDF', { 'register.csv': '%PDF-1.7' }, /^register.csv can't be used: The file is a PDF/],
+  ['the catalogue is empty', { 'catalogue.csv': '' }, /^catalogue.csv can't be used\./],
+])('catalogue fill writes nothing if %s', (_, files, error) => {
+  expect(fill([], files)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(error) });
+  expect(isWritten()).toBe(false);
+});
+
+it('catalogue fill fills a workbook, and writes CSV', () => {
+  const rows = CATALOGUE.trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const book = workbook([
+    { name: 'Range', rows: [['Our range'], ...rows] },
+    { name: 'Old', rows },
+  ]);
+  const files = { 'catalogue.csv': book };
+  expect(fill([], files)).toMatchObject({ code: 2, error: expect.stringContaining('More than one sheet') });
+  expect(fill(['--sheet', 'Range'], files).code).toBe(0);
+  expect(out()).toContain('Our range\r\nid,title,brand');
+  expect(out()).toMatch(/^K25,.*,303,/m);
+  expect(runCommand(['catalogue', 'check', join(folder.path, 'out.csv')], capturedOutput().output)).toBe(1);
+});
+
+it('catalogue fill never writes over a file', () => {
+  const { code, error } = fill([], { 'out.csv': 'mine' });
+  expect({ code, error }).toEqual({
+    code: 2,
+    error: 'out.csv exists already. Choose another name, or delete the file.\n',
   });
+  expect(out()).toBe('mine');
+  expect(fill(['--out', join(folder.path, 'catalogue.csv')]).code).toBe(2);
+  expect(readFileSync(join(folder.path, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
+});
 
-  it('never writes over a file', () => {
-    const { code, error } = fill([], { 'out.csv': 'mine' });
-    expect({ code, error }).toEqual({
-      code: 2,
-      error: 'out.csv exists already. Choose another name, or delete the file.\n',
-    });
-    expect(out()).toBe('mine');
-    expect(fill(['--out', join(folder.path, 'catalogue.csv')]).code).toBe(2);
-    expect(readFileSync(join(folder.path, 'catalogue.csv'), 'utf8')).toBe(CATALOGUE);
+it('catalogue fill says where it could not write', () => {
+  expect(fill(['--out', join(folder.path, 'missing/out.csv')])).toMatchObject({
+    code: 2,
+    error: "missing/out.csv couldn't be written: its folder does not exist.\n",
   });
+});
 
-  it('says where it could not write', () => {
-    expect(fill(['--out', join(folder.path, 'missing/out.csv')])).toMatchObject({
-      code: 2,
-      error: "missing/out.csv couldn't be written: its folder does not exist.\n",
-    });
+it('catalogue fill says what replaces --accept', () => {
+  expect(fill(['--accept', 'K35=AC36'])).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet,'),
   });
+  expect(isWritten()).toBe(false);
+});
 
-  it('says what replaces --accept', () => {
-    expect(fill(['--accept', 'K35=AC36'])).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('--accept is gone. Write the number in gems_registration_number of your sheet,'),
-    });
-    expect(isWritten()).toBe(false);
-  });
+it('catalogue fill says how it is used', () => {
+  const { output, written } = capturedOutput();
+  const code = runCommand(['catalogue', 'fill', 'x.csv'], output);
+  expect(code).toBe(2);
+  expect(written.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
+});
 
-  it('says how it is used', () => {
+it('catalogue fill refuses JSON, which has no sheet', () => {
+  writeFileSync(join(folder.path, 'c.json'), '[]');
+  const { output, written } = capturedOutput();
+  expect(runCommand(['catalogue', 'fill', join(folder.path, 'c.json'), '--register', 'r', '--out', 'o'], output)).toBe(
+    2,
+  );
+  expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
+});
+
+it('catalogue fill is a layer of catalogue check with --register, which writes nothing', () => {
+  writeFileSync(join(folder.path, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
+  writeFileSync(join(folder.path, 'register.csv'), REGISTER);
+  const blanks = (...more: readonly string[]): readonly string[] => {
     const { output, written } = capturedOutput();
-    const code = runCommand(['catalogue', 'fill', 'x.csv'], output);
-    expect(code).toBe(2);
-    expect(written.error).toContain('Use: catalogue fill FILE --register REGISTER --out OUT');
-  });
-
-  it('refuses JSON, which has no sheet', () => {
-    writeFileSync(join(folder.path, 'c.json'), '[]');
-    const { output, written } = capturedOutput();
-    expect(
-      runCommand(['catalogue', 'fill', join(folder.path, 'c.json'), '--register', 'r', '--out', 'o'], output),
-    ).toBe(2);
-    expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
-  });
-
-  it('is a layer of catalogue check with --register, which writes nothing', () => {
-    writeFileSync(join(folder.path, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
-    writeFileSync(join(folder.path, 'register.csv'), REGISTER);
-    const blanks = (...more: readonly string[]): readonly string[] => {
-      const { output, written } = capturedOutput();
-      const args = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--json', ...more];
-      expect(runCommand(args, output)).toBe(0);
-      const { blanks: found } = JSON.parse(written.out).coverage;
-      return found.find(({ column }: { column: string }) => column === 'phase').systems;
-    };
-    expect(blanks()).toContain('K25');
-    expect(blanks('--register', join(folder.path, 'register.csv'))).not.toContain('K25');
-    const { output, written } = capturedOutput();
-    const check = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--register'];
-    expect(runCommand([...check, join(folder.path, 'register.csv')], output)).toBe(0);
-    expect(written.out).toContain('register.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with');
-    expect(runCommand([...check, join(folder.path, 'catalogue.csv')], output)).toBe(2);
-    expect(written.error).toContain("can't be used as a register: The register's columns");
-  });
+    const args = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--json', ...more];
+    expect(runCommand(args, output)).toBe(0);
+    const { blanks: found } = JSON.parse(written.out).coverage;
+    return found.find(({ column }: { column: string }) => column === 'phase').systems;
+  };
+  expect(blanks()).toContain('K25');
+  expect(blanks('--register', join(folder.path, 'register.csv'))).not.toContain('K25');
+  const { output, written } = capturedOutput();
+  const check = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--register'];
+  expect(runCommand([...check, join(folder.path, 'register.csv')], output)).toBe(0);
+  expect(written.out).toContain('register.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with');
+  expect(runCommand([...check, join(folder.path, 'catalogue.csv')], output)).toBe(2);
+  expect(written.error).toContain("can't be used as a register: The register's columns");
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { SHOP_ROWS, shopCsv } from '../tests/samples/shopCsv.ts';
 import { folderForEach } from '../tests/testFolder.ts';
@@ -22,12 +22,11 @@ function run(...args: readonly string[]) {
 const importShop = (...more: readonly string[]) => run('catalogue', 'import', 'shop.csv', '--out', 'out.csv', ...more);
 const putShop = (text = shopCsv(SHOP_ROWS)) => writeFileSync(at('shop.csv'), text);
 
-describe('catalogue import', () => {
-  it('says what it used, what is open and what it left out, and writes the catalogue and the mapping', () => {
-    putShop(shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Wall' }))));
-    const { code, out } = importShop('--mapping', 'map.json');
-    expect(code).toBe(0);
-    expect(out).toBe(`shop.csv was read as a WooCommerce export: 7 rows.
+it('catalogue import says what it used, what is open and what it left out, and writes the catalogue and the mapping', () => {
+  putShop(shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Wall' }))));
+  const { code, out } = importShop('--mapping', 'map.json');
+  expect(code).toBe(0);
+  expect(out).toBe(`shop.csv was read as a WooCommerce export: 7 rows.
 
 Columns used, by their headings and values:
   id from “SKU”, else “ID”
@@ -70,210 +69,209 @@ Blanks that leave the most to check:
 out.csv is written: 3 systems.
 map.json is written. Edit it to settle what is open; the next run uses it and guesses nothing.
 `);
-    expect(run('catalogue', 'check', 'out.csv').code).toBe(0);
-    expect(JSON.parse(content('map.json'))).toMatchObject({ version: 1, from: 'woocommerce' });
-  });
+  expect(run('catalogue', 'check', 'out.csv').code).toBe(0);
+  expect(JSON.parse(content('map.json'))).toMatchObject({ version: 1, from: 'woocommerce' });
+});
 
-  it('says why a row is left out whose cell is blank or one of several words', () => {
-    writeFileSync(at('sheet.csv'), 'Code,Name,Kind\nA,Wall,split\nB,Duct,\nC,Heater,gas\n');
-    const columns = { id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { from: ['Kind'] } };
-    const only = [{ column: 'Kind', not: ['', 'gas'] }];
-    writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns, only }));
-    const { out } = run('catalogue', 'import', 'sheet.csv', '--mapping', 'map.json', '--out', 'out.csv');
-    expect(out).toContain('  2 rows: “Kind” is blank or gas (rows 3, 4)\n');
-  });
+it('catalogue import says why a row is left out whose cell is blank or one of several words', () => {
+  writeFileSync(at('sheet.csv'), 'Code,Name,Kind\nA,Wall,split\nB,Duct,\nC,Heater,gas\n');
+  const columns = { id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { from: ['Kind'] } };
+  const only = [{ column: 'Kind', not: ['', 'gas'] }];
+  writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns, only }));
+  const { out } = run('catalogue', 'import', 'sheet.csv', '--mapping', 'map.json', '--out', 'out.csv');
+  expect(out).toContain('  2 rows: “Kind” is blank or gas (rows 3, 4)\n');
+});
 
-  it('uses a mapping that is there, and guesses nothing', () => {
-    putShop();
-    const columns = {
-      id: { from: ['ID'] },
-      title: { from: ['Name'] },
-      system_type: { default: 'split' },
-      price_from_aud: { from: ['Regular price'] },
-      price_includes: { default: 'supply_only' },
-    };
-    const mapping = JSON.stringify({
-      version: 1,
-      from: 'woocommerce',
-      only: [{ column: 'Type', is: ['variation'] }],
-      columns,
-    });
-    writeFileSync(at('map.json'), mapping);
-    const { code, out } = importShop('--mapping', 'map.json');
-    expect(code).toBe(0);
-    expect(content('out.csv')).toBe(
-      'id,title,price_from_aud,price_includes,system_type\r\n11,Kestrel Wall - 2.5,1299,supply_only,split\r\n12,Kestrel Wall - 3.5,1499,supply_only,split\r\n41,Old - 1,,,split\r\n',
-    );
-    expect(content('map.json')).toBe(mapping);
-    expect(out).toContain('Columns used, by the mapping:');
+it('catalogue import uses a mapping that is there, and guesses nothing', () => {
+  putShop();
+  const columns = {
+    id: { from: ['ID'] },
+    title: { from: ['Name'] },
+    system_type: { default: 'split' },
+    price_from_aud: { from: ['Regular price'] },
+    price_includes: { default: 'supply_only' },
+  };
+  const mapping = JSON.stringify({
+    version: 1,
+    from: 'woocommerce',
+    only: [{ column: 'Type', is: ['variation'] }],
+    columns,
   });
+  writeFileSync(at('map.json'), mapping);
+  const { code, out } = importShop('--mapping', 'map.json');
+  expect(code).toBe(0);
+  expect(content('out.csv')).toBe(
+    'id,title,price_from_aud,price_includes,system_type\r\n11,Kestrel Wall - 2.5,1299,supply_only,split\r\n12,Kestrel Wall - 3.5,1499,supply_only,split\r\n41,Old - 1,,,split\r\n',
+  );
+  expect(content('map.json')).toBe(mapping);
+  expect(out).toContain('Columns used, by the mapping:');
+});
 
-  it('gives the same figures to a script', () => {
-    putShop();
-    const { code, out } = importShop('--json');
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
-      from: 'woocommerce',
-      guessed: true,
-      mapping: null,
-      systems: 3,
-      errors: 0,
-      leftOut: [
-        { column: 'Published', is: ['1'], rows: [6, 7, 8] },
-        { column: 'Type', not: ['variable', 'grouped'], rows: [2] },
-      ],
-      blanks: [
-        { column: 'max_indoor_units' },
-        { column: 'suits_small_outdoor_space' },
-        { column: 'phase' },
-        { column: 'controls' },
-      ],
-    });
-  });
-
-  it('gives exit code 1 and the file to complete when a row cannot be used', () => {
-    writeFileSync(at('shop.csv'), 'Code,Name,Type\nK1,Kestrel,split\n,No code,split\n');
-    expect(importShop()).toMatchObject({ code: 1 });
-    expect(content('out.csv')).toBe('id,title,system_type\r\nK1,Kestrel,split\r\n,No code,split\r\n');
-  });
-
-  it('says once that nothing is known for a column that every system needs', () => {
-    writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel 25\nK2,Kestrel 35\n');
-    const { code, out } = importShop();
-    expect(code).toBe(1);
-    expect(out).toContain('error: shop.csv: Nothing is mapped to system_type, which every system needs.');
-    expect(out).toContain('1 error, 0 warnings.');
-  });
-
-  it.each([
-    [
-      'an unsound mapping',
-      '{"version": 1, "from": "sheet", "columns": {"colour": {}}}',
-      "map.json can't be used: columns has the unknown entry “colour”.",
+it('catalogue import gives the same figures to a script', () => {
+  putShop();
+  const { code, out } = importShop('--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    from: 'woocommerce',
+    guessed: true,
+    mapping: null,
+    systems: 3,
+    errors: 0,
+    leftOut: [
+      { column: 'Published', is: ['1'], rows: [6, 7, 8] },
+      { column: 'Type', not: ['variable', 'grouped'], rows: [2] },
     ],
-    [
-      'a mapping for another kind of file',
-      '{"version": 1, "from": "merchant", "columns": {}}',
-      'map.json is for merchant, not for woocommerce.',
+    blanks: [
+      { column: 'max_indoor_units' },
+      { column: 'suits_small_outdoor_space' },
+      { column: 'phase' },
+      { column: 'controls' },
     ],
-    [
-      'a mapping whose filter is not in the file',
-      '{"version": 1, "from": "woocommerce", "columns": {"id": {"from": ["ID"]}, "title": {"from": ["Name"]}, "system_type": {"default": "split"}}, "only": [{"column": "Freigegeben", "is": ["1"]}]}',
-      'The file has no column “Freigegeben”, which the mapping filters rows by.',
-    ],
-  ])('refuses %s and writes nothing', (_, mapping, reason) => {
-    putShop();
-    writeFileSync(at('map.json'), mapping);
-    const { code, error } = importShop('--mapping', 'map.json', '--from', 'woocommerce');
-    expect(code).toBe(2);
-    expect(error).toContain(reason);
-    expect(existsSync(at('out.csv'))).toBe(false);
   });
+});
 
-  it.each([
-    [
-      'a file with nested entities',
-      '<!DOCTYPE a [<!ENTITY b "c">]><rss>&b;</rss>',
-      "has a DOCTYPE or entities of its own, so it isn't read.",
-    ],
-    ['a PDF', '%PDF-1.4', 'The file is a PDF, not a spreadsheet.'],
-  ])('refuses %s and writes neither file', (_, text, reason) => {
-    putShop(text);
-    const { code, error } = importShop('--mapping', 'map.json');
-    expect(code).toBe(2);
-    expect(error).toContain(reason);
-    expect([existsSync(at('out.csv')), existsSync(at('map.json'))]).toEqual([false, false]);
+it('catalogue import gives exit code 1 and the file to complete when a row cannot be used', () => {
+  writeFileSync(at('shop.csv'), 'Code,Name,Type\nK1,Kestrel,split\n,No code,split\n');
+  expect(importShop()).toMatchObject({ code: 1 });
+  expect(content('out.csv')).toBe('id,title,system_type\r\nK1,Kestrel,split\r\n,No code,split\r\n');
+});
+
+it('catalogue import says once that nothing is known for a column that every system needs', () => {
+  writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel 25\nK2,Kestrel 35\n');
+  const { code, out } = importShop();
+  expect(code).toBe(1);
+  expect(out).toContain('error: shop.csv: Nothing is mapped to system_type, which every system needs.');
+  expect(out).toContain('1 error, 0 warnings.');
+});
+
+it.each([
+  [
+    'an unsound mapping',
+    '{"version": 1, "from": "sheet", "columns": {"colour": {}}}',
+    "map.json can't be used: columns has the unknown entry “colour”.",
+  ],
+  [
+    'a mapping for another kind of file',
+    '{"version": 1, "from": "merchant", "columns": {}}',
+    'map.json is for merchant, not for woocommerce.',
+  ],
+  [
+    'a mapping whose filter is not in the file',
+    '{"version": 1, "from": "woocommerce", "columns": {"id": {"from": ["ID"]}, "title": {"from": ["Name"]}, "system_type": {"default": "split"}}, "only": [{"column": "Freigegeben", "is": ["1"]}]}',
+    'The file has no column “Freigegeben”, which the mapping filters rows by.',
+  ],
+])('catalogue import refuses %s and writes nothing', (_, mapping, reason) => {
+  putShop();
+  writeFileSync(at('map.json'), mapping);
+  const { code, error } = importShop('--mapping', 'map.json', '--from', 'woocommerce');
+  expect(code).toBe(2);
+  expect(error).toContain(reason);
+  expect(existsSync(at('out.csv'))).toBe(false);
+});
+
+it.each([
+  [
+    'a file with nested entities',
+    '<!DOCTYPE a [<!ENTITY b "c">]><rss>&b;</rss>',
+    "has a DOCTYPE or entities of its own, so it isn't read.",
+  ],
+  ['a PDF', '%PDF-1.4', 'The file is a PDF, not a spreadsheet.'],
+])('catalogue import refuses %s and writes neither file', (_, text, reason) => {
+  putShop(text);
+  const { code, error } = importShop('--mapping', 'map.json');
+  expect(code).toBe(2);
+  expect(error).toContain(reason);
+  expect([existsSync(at('out.csv')), existsSync(at('map.json'))]).toEqual([false, false]);
+});
+
+it('catalogue import keeps an existing file', () => {
+  putShop();
+  writeFileSync(at('out.csv'), 'mine');
+  expect(importShop('--mapping', 'map.json')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('exists already'),
   });
+  expect(content('out.csv')).toBe('mine');
+  expect(existsSync(at('map.json'))).toBe(false);
+});
 
-  it('keeps an existing file', () => {
-    putShop();
-    writeFileSync(at('out.csv'), 'mine');
-    expect(importShop('--mapping', 'map.json')).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('exists already'),
-    });
-    expect(content('out.csv')).toBe('mine');
-    expect(existsSync(at('map.json'))).toBe(false);
+it('catalogue import names its use, and the kinds of file', () => {
+  expect(run('catalogue', 'import', 'shop.csv').error).toContain('Use: catalogue import FILE');
+  putShop();
+  expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
+});
+
+const LIST =
+  'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
+
+it('catalogue import takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
+  writeFileSync(at('shop.csv'), LIST);
+  const { code, out } = importShop('--yes');
+  expect(code).toBe(1);
+  expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd\n');
+  expect(out).toContain('  Read outdoor_sound_power_dba from “Sound power (dBA)”? It has 58 · 60. Yes\n');
+  expect(out).toContain('Not used until you say so, in a terminal or in the mapping:\n  What is “Odd” in “What”?\n');
+  expect(content('out.csv')).not.toContain('780');
+});
+
+it('catalogue import asks in a terminal, one question at a time, and writes the answers into the mapping', async () => {
+  writeFileSync(at('shop.csv'), LIST);
+  const answers: Record<string, string> = { system_type: 'column:What', 'system_type=Odd': 'other' };
+  const { output, written } = capturedOutput();
+  const asked: string[] = [];
+  const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv'), '--mapping', at('map.json')];
+  const code = await runCommand(paths, output, async ({ id, choices }) => {
+    asked.push(id);
+    expect(choices.length).toBeGreaterThan(1);
+    return answers[id] ?? 'yes';
   });
+  expect(asked).toEqual([
+    'system_type',
+    'system_type=Odd',
+    'Size W x H x D (mm)=outdoor_width_mm+outdoor_height_mm+outdoor_depth_mm',
+    'Sound power (dBA)=outdoor_sound_power_dba',
+    'Outdoor noise=outdoor_sound_pressure_dba',
+  ]);
+  expect([code, written.error]).toEqual([0, '']);
+  expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,780,540,290,58,47');
+  expect(content('out.csv')).not.toContain('K35');
+  expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
+});
 
-  it('names its use, and the kinds of file', () => {
-    expect(run('catalogue', 'import', 'shop.csv').error).toContain('Use: catalogue import FILE');
-    putShop();
-    expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
-  });
+it('catalogue import takes “all are split” for an answer, and writes nothing if a person stops', async () => {
+  writeFileSync(at('shop.csv'), 'Code,Name\nK25,Kestrel 25\n');
+  const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
+  expect(await runCommand(paths, capturedOutput().output, async () => null)).toBe(2);
+  expect(existsSync(at('out.csv'))).toBe(false);
+  const { output, written } = capturedOutput();
+  expect(await runCommand(paths, output, async () => 'all:split')).toBe(0);
+  expect(written.out).toContain('What says which kind of system each row is? All are split systems');
+  expect(content('out.csv')).toBe('id,title,system_type\r\nK25,Kestrel 25,split\r\n');
+});
 
-  const LIST =
-    'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
+it('catalogue import asks what the rows without a kind are', async () => {
+  writeFileSync(at('shop.csv'), 'Code,Name,Type\nK25,Kestrel 25,split\nK35,Kestrel 35,split\nK71,Kestrel 71,\n');
+  const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
+  const { output, written } = capturedOutput();
+  expect(await runCommand(paths, output, async () => 'all:ducted')).toBe(0);
+  expect(written.out).toContain('What are the rows (1) with nothing in “Type”? These rows are ducted systems');
+  expect(content('out.csv')).toContain('K71,Kestrel 71,ducted');
+});
 
-  it('takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
-    writeFileSync(at('shop.csv'), LIST);
-    const { code, out } = importShop('--yes');
-    expect(code).toBe(1);
-    expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd\n');
-    expect(out).toContain('  Read outdoor_sound_power_dba from “Sound power (dBA)”? It has 58 · 60. Yes\n');
-    expect(out).toContain('Not used until you say so, in a terminal or in the mapping:\n  What is “Odd” in “What”?\n');
-    expect(content('out.csv')).not.toContain('780');
-  });
-
-  it('asks in a terminal, one question at a time, and writes the answers into the mapping', async () => {
-    writeFileSync(at('shop.csv'), LIST);
-    const answers: Record<string, string> = { system_type: 'column:What', 'system_type=Odd': 'other' };
+it('catalogue import reads a list of objects in JSON, and the row of the headings where a person says it', () => {
+  const file = (name: string, text: string, ...more: readonly string[]) => {
+    writeFileSync(at(name), text);
     const { output, written } = capturedOutput();
-    const asked: string[] = [];
-    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv'), '--mapping', at('map.json')];
-    const code = await runCommand(paths, output, async ({ id, choices }) => {
-      asked.push(id);
-      expect(choices.length).toBeGreaterThan(1);
-      return answers[id] ?? 'yes';
-    });
-    expect(asked).toEqual([
-      'system_type',
-      'system_type=Odd',
-      'Size W x H x D (mm)=outdoor_width_mm+outdoor_height_mm+outdoor_depth_mm',
-      'Sound power (dBA)=outdoor_sound_power_dba',
-      'Outdoor noise=outdoor_sound_pressure_dba',
-    ]);
-    expect([code, written.error]).toEqual([0, '']);
-    expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,780,540,290,58,47');
-    expect(content('out.csv')).not.toContain('K35');
-    expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
-  });
-
-  it('takes “all are split” for an answer, and writes nothing if a person stops', async () => {
-    writeFileSync(at('shop.csv'), 'Code,Name\nK25,Kestrel 25\n');
-    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
-    expect(await runCommand(paths, capturedOutput().output, async () => null)).toBe(2);
-    expect(existsSync(at('out.csv'))).toBe(false);
-    const { output, written } = capturedOutput();
-    expect(await runCommand(paths, output, async () => 'all:split')).toBe(0);
-    expect(written.out).toContain('What says which kind of system each row is? All are split systems');
-    expect(content('out.csv')).toBe('id,title,system_type\r\nK25,Kestrel 25,split\r\n');
-  });
-
-  it('asks what the rows without a kind are', async () => {
-    writeFileSync(at('shop.csv'), 'Code,Name,Type\nK25,Kestrel 25,split\nK35,Kestrel 35,split\nK71,Kestrel 71,\n');
-    const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
-    const { output, written } = capturedOutput();
-    expect(await runCommand(paths, output, async () => 'all:ducted')).toBe(0);
-    expect(written.out).toContain('What are the rows (1) with nothing in “Type”? These rows are ducted systems');
-    expect(content('out.csv')).toContain('K71,Kestrel 71,ducted');
-  });
-
-  it('reads a list of objects in JSON, and the row of the headings where a person says it', () => {
-    const file = (name: string, text: string, ...more: readonly string[]) => {
-      writeFileSync(at(name), text);
-      const { output, written } = capturedOutput();
-      const args = ['catalogue', 'import', at(name), '--out', at(`${name}.csv`), ...more];
-      return { code: runCommand(args, output), ...written };
-    };
-    const specs = [{ name: 'Cooling capacity', value: '2.5 kW' }];
-    const products = [{ sku: 'K25', name: 'Kestrel', type: 'Split system', price: { original: 1 }, specs }];
-    expect(file('list.json', JSON.stringify({ products })).code).toBe(0);
-    expect(content('list.json.csv')).toBe('id,title,system_type,cooling_capacity_kw\r\nK25,Kestrel,split,2.5\r\n');
-    expect(file('none.json', '{"a": 1}').error).toContain('The reply has no products. It has a.');
-    const late = `${'x,y,z\n'.repeat(12)}Code,Name,Type\nK25,Kestrel,split\n`;
-    expect(file('late.csv', late, '--header', '13').code).toBe(0);
-    expect(file('bad.csv', late, '--header', 'two').error).toContain('--header two is no row.');
-    expect(file('gone.csv', late, '--header', '99').error).toContain('Row 99 is blank, or there is no such row.');
-  });
+    const args = ['catalogue', 'import', at(name), '--out', at(`${name}.csv`), ...more];
+    return { code: runCommand(args, output), ...written };
+  };
+  const specs = [{ name: 'Cooling capacity', value: '2.5 kW' }];
+  const products = [{ sku: 'K25', name: 'Kestrel', type: 'Split system', price: { original: 1 }, specs }];
+  expect(file('list.json', JSON.stringify({ products })).code).toBe(0);
+  expect(content('list.json.csv')).toBe('id,title,system_type,cooling_capacity_kw\r\nK25,Kestrel,split,2.5\r\n');
+  expect(file('none.json', '{"a": 1}').error).toContain('The reply has no products. It has a.');
+  const late = `${'x,y,z\n'.repeat(12)}Code,Name,Type\nK25,Kestrel,split\n`;
+  expect(file('late.csv', late, '--header', '13').code).toBe(0);
+  expect(file('bad.csv', late, '--header', 'two').error).toContain('--header two is no row.');
+  expect(file('gone.csv', late, '--header', '99').error).toContain('Row 99 is blank, or there is no such row.');
 });

@@ -27,30 +27,31 @@ function shell(line: string) {
   return { code: Number(readFileSync(`${folder}/code`, 'utf8')), out: stdout, error: stderr, signal };
 }
 
-describe('an output that ends early', () => {
-  it.each([
-    ['with problems', 'selector catalogue check many.csv --json | head -c 1', 1, '{'],
-    ['without problems', 'selector catalogue check good.csv --json | head -c 1', 0, '{'],
-    ['with unread output', 'selector catalogue check many.csv --json | true', 1, ''],
-    ['that prints errors', 'selector match many.csv --answers {} --json 2>&1 >/dev/null | true', 0, ''],
-  ])('keeps the exit code of a command %s', (_, line, code, out) => {
-    expect(shell(line)).toEqual({ code, out, error: '', signal: null });
-  });
+it.each([
+  ['with problems', 'selector catalogue check many.csv --json | head -c 1', 1, '{'],
+  ['without problems', 'selector catalogue check good.csv --json | head -c 1', 0, '{'],
+  ['with unread output', 'selector catalogue check many.csv --json | true', 1, ''],
+  ['that prints errors', 'selector match many.csv --answers {} --json 2>&1 >/dev/null | true', 0, ''],
+])('an output that ends early keeps the exit code of a command %s', (_, line, code, out) => {
+  expect(shell(line)).toEqual({ code, out, error: '', signal: null });
 });
 
 describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', () => {
   const SAID = /^The output couldn't be written: ENOSPC.*\n$/;
 
-  it.each(['selector catalogue check good.csv', 'selector --help'])('gives exit code 2 and one line: %s', (line) => {
-    expect(shell(`${line} >/dev/full`)).toEqual({
-      code: 2,
-      out: '',
-      error: expect.stringMatching(SAID),
-      signal: null,
-    });
-  });
+  it.each(['selector catalogue check good.csv', 'selector --help'])(
+    'an output that can’t be written gives exit code 2 and one line: %s',
+    (line) => {
+      expect(shell(`${line} >/dev/full`)).toEqual({
+        code: 2,
+        out: '',
+        error: expect.stringMatching(SAID),
+        signal: null,
+      });
+    },
+  );
 
-  it('gives exit code 2 if the error output fails', () => {
+  it('an error output that can’t be written gives exit code 2', () => {
     const { code, out } = shell('selector match many.csv --answers {} --json 2>/dev/full');
     expect(code).toBe(2);
     expect(JSON.parse(out)).toHaveProperty('groups');
@@ -59,19 +60,20 @@ describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', ()
   });
 });
 
-describe('the command line as a program', () => {
-  it('writes a large result completely into a pipe', () => {
-    const { code, out, error } = shell('selector catalogue check many.csv --json | cat');
-    expect({ code, error }).toEqual({ code: 1, error: '' });
-    expect(JSON.parse(out)).toMatchObject({ errors: ERRORS, systems: 1 });
-  });
+it('the command line as a program writes a large result completely into a pipe', () => {
+  const { code, out, error } = shell('selector catalogue check many.csv --json | cat');
+  expect({ code, error }).toEqual({ code: 1, error: '' });
+  expect(JSON.parse(out)).toMatchObject({ errors: ERRORS, systems: 1 });
+});
 
-  it.each(['catalogue check', 'messages check'])('refuses a pipe without a writer: %s', (command) => {
+it.each(['catalogue check', 'messages check'])(
+  'the command line as a program refuses a pipe without a writer: %s',
+  (command) => {
     expect(shell(`rm -f pipe; mkfifo pipe; selector ${command} pipe`)).toEqual({
       code: 2,
       out: '',
       error: "pipe isn't a file.\n",
       signal: null,
     });
-  });
-});
+  },
+);

@@ -1,155 +1,153 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLine, csv, DEMO } from '../tests/commandLine.ts';
 
 const { file, match, run } = commandLine();
 
-describe('match', () => {
-  const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
+const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
 
-  it('lists the systems with their reasons, in lines that fit', () => {
-    const { code, out } = match(answers, '--postcode', '2480');
-    expect(code).toBe(0);
-    expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
-    expect(out).toContain('Fits everything you asked for');
-    expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
-    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+it('match lists the systems with their reasons, in lines that fit', () => {
+  const { code, out } = match(answers, '--postcode', '2480');
+  expect(code).toBe(0);
+  expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
+  expect(out).toContain('Fits everything you asked for');
+  expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+it('match prints JSON in the documented shape', () => {
+  const found = JSON.parse(match(answers, '--json').out);
+  expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);
+  const [first] = found.groups[0].products;
+  expect(first.verdicts[0]).toEqual({
+    question: 'Q2',
+    verdict: 'fits',
+    reason: expect.stringMatching(/\.$/),
+    reasonId: expect.any(String),
   });
-
-  it('prints JSON in the documented shape', () => {
-    const found = JSON.parse(match(answers, '--json').out);
-    expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);
-    const [first] = found.groups[0].products;
-    expect(first.verdicts[0]).toEqual({
-      question: 'Q2',
-      verdict: 'fits',
-      reason: expect.stringMatching(/\.$/),
-      reasonId: expect.any(String),
-    });
-    const none = {
-      Q0: 'Yes',
-      Q1: 'Ducted',
-      Q2: 'Apartment',
-      Q3: 'Whole Home',
-      Q4: 'Unsure',
-      Q6: 'Small Outdoor space',
-      Q7: ['Touchscreen'],
-    };
-    expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
-      changes: [{ question: 'Q3', change: 'choose' }],
-      adds: expect.any(Number),
-    });
+  const none = {
+    Q0: 'Yes',
+    Q1: 'Ducted',
+    Q2: 'Apartment',
+    Q3: 'Whole Home',
+    Q4: 'Unsure',
+    Q6: 'Small Outdoor space',
+    Q7: ['Touchscreen'],
+  };
+  expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
+    changes: [{ question: 'Q3', change: 'choose' }],
+    adds: expect.any(Number),
   });
+});
 
-  it('says where to start, and what each alternative gains and gives up', () => {
-    const path = file(
-      'start.csv',
-      [
-        'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,outdoor_sound_power_dba,priority',
-        'A,Alpha,split,5,2000,supply_only,60,1',
-        'B,Beta,split,5,1500,supply_only,64,2',
-        'C,Gamma,split,2.5,500,supply_only,40,3',
-        '',
-      ].join('\n'),
+it('match says where to start, and what each alternative gains and gives up', () => {
+  const path = file(
+    'start.csv',
+    [
+      'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,outdoor_sound_power_dba,priority',
+      'A,Alpha,split,5,2000,supply_only,60,1',
+      'B,Beta,split,5,1500,supply_only,64,2',
+      'C,Gamma,split,2.5,500,supply_only,40,3',
+      '',
+    ].join('\n'),
+  );
+  const asked = ['match', path, '--answers', '{"Q0":"No"}'];
+  expect(JSON.parse(run(...asked, '--json').out).start).toEqual({
+    id: 'A',
+    alternatives: [
+      {
+        id: 'B',
+        better: 'price',
+        differences: [
+          { id: 'price', aud: -500 },
+          { id: 'sound', dba: 4 },
+        ],
+      },
+    ],
+  });
+  expect(run(...asked).out).toMatch(
+    /^Where we'd start\n {2}A {2}Alpha\n {2}B {2}Beta\. Lower price: \$500 less, but 4.dB\(A\) louder outdoors\.$/m,
+  );
+  const one = file('one.csv', 'id,title,system_type\nA,Alpha,split\n');
+  expect(JSON.parse(run('match', one, '--answers', '{"Q0":"No"}', '--json').out).start).toBeNull();
+});
+
+it('match names the family of each system in JSON, by its best size in this match', () => {
+  const path = file(
+    'families.csv',
+    [
+      'id,title,system_type,item_group_id,zone_control',
+      'A,Air Slim 5.0 kW,slim_ducted,AIR,none',
+      'B,Air Slim 7.1 kW,slim_ducted,AIR,room_zoning',
+      'C,Little One,slim_ducted,ODD,none',
+      'D,Big One,slim_ducted,ODD,room_zoning',
+      'E,Big Split,multi_split,ODD,',
+      'F,Alone,slim_ducted,,',
+      '',
+    ].join('\n'),
+  );
+  const familiesFor = (control: string) => {
+    const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: control };
+    const { groups } = JSON.parse(run('match', path, '--answers', JSON.stringify(answers), '--json').out);
+    return Object.fromEntries(
+      groups.flatMap((group: { products: { id: string; family: unknown }[] }) =>
+        group.products.map(({ id, family }) => [id, family]),
+      ),
     );
-    const asked = ['match', path, '--answers', '{"Q0":"No"}'];
-    expect(JSON.parse(run(...asked, '--json').out).start).toEqual({
-      id: 'A',
-      alternatives: [
-        {
-          id: 'B',
-          better: 'price',
-          differences: [
-            { id: 'price', aud: -500 },
-            { id: 'sound', dba: 4 },
-          ],
-        },
-      ],
-    });
-    expect(run(...asked).out).toMatch(
-      /^Where we'd start\n {2}A {2}Alpha\n {2}B {2}Beta\. Lower price: \$500 less, but 4.dB\(A\) louder outdoors\.$/m,
-    );
-    const one = file('one.csv', 'id,title,system_type\nA,Alpha,split\n');
-    expect(JSON.parse(run('match', one, '--answers', '{"Q0":"No"}', '--json').out).start).toBeNull();
+  };
+  const air = { id: 'AIR', title: 'Air Slim' };
+  const zoned = { id: 'ODD', title: 'Big One' };
+  expect(familiesFor('Individual Room Zoning')).toEqual({
+    A: air,
+    B: air,
+    C: zoned,
+    D: zoned,
+    F: null,
+    E: { id: 'ODD', title: 'Big Split' },
   });
+  expect(familiesFor('Unsure').D).toEqual({ id: 'ODD', title: 'Little One' });
+});
 
-  it('names the family of each system in JSON, by its best size in this match', () => {
-    const path = file(
-      'families.csv',
-      [
-        'id,title,system_type,item_group_id,zone_control',
-        'A,Air Slim 5.0 kW,slim_ducted,AIR,none',
-        'B,Air Slim 7.1 kW,slim_ducted,AIR,room_zoning',
-        'C,Little One,slim_ducted,ODD,none',
-        'D,Big One,slim_ducted,ODD,room_zoning',
-        'E,Big Split,multi_split,ODD,',
-        'F,Alone,slim_ducted,,',
-        '',
-      ].join('\n'),
-    );
-    const familiesFor = (control: string) => {
-      const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q4: control };
-      const { groups } = JSON.parse(run('match', path, '--answers', JSON.stringify(answers), '--json').out);
-      return Object.fromEntries(
-        groups.flatMap((group: { products: { id: string; family: unknown }[] }) =>
-          group.products.map(({ id, family }) => [id, family]),
-        ),
-      );
-    };
-    const air = { id: 'AIR', title: 'Air Slim' };
-    const zoned = { id: 'ODD', title: 'Big One' };
-    expect(familiesFor('Individual Room Zoning')).toEqual({
-      A: air,
-      B: air,
-      C: zoned,
-      D: zoned,
-      F: null,
-      E: { id: 'ODD', title: 'Big Split' },
-    });
-    expect(familiesFor('Unsure').D).toEqual({ id: 'ODD', title: 'Little One' });
+it('match names every invalid answer, and the allowed ones', () => {
+  const wrong = match({
+    Q9: 'x',
+    Q0: 'Maybe',
+    Q1: 'Ducted',
+    Q3: ['Whole Home', 'Single Room'],
+    Q7: ['None', 'Voice Control'],
   });
+  expect(wrong.code).toBe(2);
+  expect(wrong.error).toMatch(/Q9 isn.t a question/);
+  expect(wrong.error).toMatch(/Q0: "Maybe" is not one of its values\. Allowed: Yes, No\./);
+  expect(wrong.error).toMatch(/Q1 isn.t asked/);
+  expect(wrong.error).toMatch(/Q3 takes one value/);
+  expect(wrong.error).toMatch(/Q7: "None" can.t be combined with others/);
+  expect(match({ Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' }).error).toMatch(
+    /"Single Room" is not offered with the answers before it/,
+  );
+  expect(match({ Q3: 'Single Room', Q7: 'Touchscreen' }).error).toMatch(/"Touchscreen" is not offered/);
+  expect(match([]).error).toMatch(/Answers must be an object/);
+  expect(match({ Q7: [] }).error).toMatch(/empty list/);
+  expect(match({ Q2: 7 }).error).toMatch(/Q2 takes text/);
+  expect(run('match', DEMO, '--answers', '{').error).toMatch(/isn't JSON/);
+  expect(run('match', DEMO).error).toMatch(/--answers is missing/);
+  expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
+});
 
-  it('names every invalid answer, and the allowed ones', () => {
-    const wrong = match({
-      Q9: 'x',
-      Q0: 'Maybe',
-      Q1: 'Ducted',
-      Q3: ['Whole Home', 'Single Room'],
-      Q7: ['None', 'Voice Control'],
-    });
-    expect(wrong.code).toBe(2);
-    expect(wrong.error).toMatch(/Q9 isn.t a question/);
-    expect(wrong.error).toMatch(/Q0: "Maybe" is not one of its values\. Allowed: Yes, No\./);
-    expect(wrong.error).toMatch(/Q1 isn.t asked/);
-    expect(wrong.error).toMatch(/Q3 takes one value/);
-    expect(wrong.error).toMatch(/Q7: "None" can.t be combined with others/);
-    expect(match({ Q0: 'Yes', Q1: 'Ducted', Q3: 'Single Room' }).error).toMatch(
-      /"Single Room" is not offered with the answers before it/,
-    );
-    expect(match({ Q3: 'Single Room', Q7: 'Touchscreen' }).error).toMatch(/"Touchscreen" is not offered/);
-    expect(match([]).error).toMatch(/Answers must be an object/);
-    expect(match({ Q7: [] }).error).toMatch(/empty list/);
-    expect(match({ Q2: 7 }).error).toMatch(/Q2 takes text/);
-    expect(run('match', DEMO, '--answers', '{').error).toMatch(/isn't JSON/);
-    expect(run('match', DEMO).error).toMatch(/--answers is missing/);
-    expect(match({}, '--postcode', '30_00')).toMatchObject({ code: 2, error: expect.stringContaining('--postcode') });
+it('match uses the usable rows, and counts the others', () => {
+  const some = file('some.csv', csv('A,Split A,split,2.5,1', 'B,Split B,sledge,2.5,1'));
+  const { code, out, error } = run('match', some, '--answers', '{}');
+  expect({ code, error }).toEqual({
+    code: 0,
+    error: `1 row of ${some} can't be used; the others are. To see why: catalogue check ${some}\n`,
   });
+  expect(out).toContain('A  Split A');
+  const none = file('none.csv', csv('B,Split B,sledge,2.5,1'));
+  expect(run('match', none, '--answers', '{}')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining("can't be used"),
+  });
+});
 
-  it('uses the usable rows, and counts the others', () => {
-    const some = file('some.csv', csv('A,Split A,split,2.5,1', 'B,Split B,sledge,2.5,1'));
-    const { code, out, error } = run('match', some, '--answers', '{}');
-    expect({ code, error }).toEqual({
-      code: 0,
-      error: `1 row of ${some} can't be used; the others are. To see why: catalogue check ${some}\n`,
-    });
-    expect(out).toContain('A  Split A');
-    const none = file('none.csv', csv('B,Split B,sledge,2.5,1'));
-    expect(run('match', none, '--answers', '{}')).toMatchObject({
-      code: 2,
-      error: expect.stringContaining("can't be used"),
-    });
-  });
-
-  it('reports an unknown postcode', () => {
-    expect(match(answers, '--postcode', '3336').out).toContain("isn't in the table");
-  });
+it('match reports an unknown postcode', () => {
+  expect(match(answers, '--postcode', '3336').out).toContain("isn't in the table");
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { folderForAll } from '../tests/testFolder.ts';
 
 mkdirSync('.cache', { recursive: true });
@@ -31,30 +31,26 @@ function edit(name: string, from: string, to: string): void {
   writeFileSync(path(name), text.replace(from, to));
 }
 
-describe('the command in a clone', () => {
-  it('is built first, and again after a source has changed', () => {
-    expect(help()).toContain('Usage: product-selector <command>');
-    edit('cli/runCommand.ts', 'Usage: product-selector', 'Changed: product-selector');
-    expect(help()).toContain('Changed: product-selector <command>');
-  });
-
-  it('is not built when nothing has changed', () => {
-    edit('dist/cli/main.js', 'Changed: product-selector', 'Built before: product-selector');
-    expect(help()).toContain('Built before: product-selector <command>');
-  });
-
-  it('is built when a source in another folder is newer', () => {
-    const future = new Date(Date.now() + 60_000);
-    utimesSync(path('src/catalogue/readiness.ts'), future, future);
-    expect(help()).toContain('Changed: product-selector <command>');
-  });
+it('the command in a clone is built first, and again after a source has changed', () => {
+  expect(help()).toContain('Usage: product-selector <command>');
+  edit('cli/runCommand.ts', 'Usage: product-selector', 'Changed: product-selector');
+  expect(help()).toContain('Changed: product-selector <command>');
 });
 
-describe('the command in a package without sources', () => {
-  it('runs as it is', () => {
-    for (const part of ['src', 'server', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
-      rmSync(path(part), { recursive: true });
-    }
-    expect(help()).toContain('product-selector <command>');
-  });
+it('the command in a clone is not built when nothing has changed', () => {
+  edit('dist/cli/main.js', 'Changed: product-selector', 'Built before: product-selector');
+  expect(help()).toContain('Built before: product-selector <command>');
+});
+
+it('the command in a clone is built when a source in another folder is newer', () => {
+  const future = new Date(Date.now() + 60_000);
+  utimesSync(path('src/catalogue/readiness.ts'), future, future);
+  expect(help()).toContain('Changed: product-selector <command>');
+});
+
+it('the command in a package without sources runs as it is', () => {
+  for (const part of ['src', 'server', 'scripts', 'cli/vite.config.ts', 'cli/main.ts']) {
+    rmSync(path(part), { recursive: true });
+  }
+  expect(help()).toContain('product-selector <command>');
 });

@@ -1,129 +1,119 @@
 import { truncateSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commandLine, csv, DEMO } from '../tests/commandLine.ts';
 
 const { file, inFolder, run } = commandLine();
 
-describe('the command line', () => {
-  it('prints help, and refuses unknown commands with exit code 2', () => {
-    expect(run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('catalogue check FILE') });
-    expect(run('match', '--help').code).toBe(0);
-    expect(run().code).toBe(2);
-    for (const args of [
-      ['bake'],
-      ['catalogue', 'bake', 'x'],
-      ['catalogue', 'check'],
-      ['match'],
-      ['--loud'],
-      ['questions', '--format', 'gif'],
-    ]) {
-      expect(run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('--help') });
-    }
-  });
-
-  it('prints the questions as a drawing and as data', () => {
-    expect(run('questions').out).toContain('flowchart TD');
-    expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
-  });
+it('the command line prints help, and refuses unknown commands with exit code 2', () => {
+  expect(run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('catalogue check FILE') });
+  expect(run('match', '--help').code).toBe(0);
+  expect(run().code).toBe(2);
+  for (const args of [
+    ['bake'],
+    ['catalogue', 'bake', 'x'],
+    ['catalogue', 'check'],
+    ['match'],
+    ['--loud'],
+    ['questions', '--format', 'gif'],
+  ]) {
+    expect(run(...args)).toMatchObject({ code: 2, error: expect.stringContaining('--help') });
+  }
 });
 
-describe('messages check', () => {
-  it('lists what a translation lacks, with the English', () => {
-    const path = file('fr.json', '{"lang": "fr", "landing.start": "Commencer"}');
-    const { code, out } = run('messages', 'check', path);
-    expect(code).toBe(0);
-    expect(out).toContain('missing: "landing.title" "Find the air conditioning that suits your home"\n');
-    expect(out.match(/^missing: /gm)).toHaveLength(20);
-    expect(out).toMatch(/… and \d+ more missing messages \(--all lists every one\)/);
-    expect(run('messages', 'check', path, '--all').out).toContain('missing: "brief.answer" "{name} {value}"\n');
-    const reworded = run('messages', 'check', file('own.json', '{"landing.start": "Begin"}'));
-    expect(reworded.out).not.toContain('missing: ');
-  });
-
-  it('finds nothing missing in the translations that come with the selector', () => {
-    expect(run('messages', 'check', 'src/words/languages/de.json').out).toMatch(
-      /^\S+: 0 errors, 0 warnings; 0 of \d+ messages stay English\.\n$/,
-    );
-  });
-
-  it('knows only our own keys', () => {
-    const path = file(
-      'keys.json',
-      '{"landing.start": "Los", "constructor": "a", "toString": "b", "__proto__": "c", "hasOwnProperty": "d"}',
-    );
-    const { code, out } = run('messages', 'check', path);
-    expect(code).toBe(1);
-    for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(out).toContain(`error: "${key}" isn't a known key. Check its spelling.\n`);
-    }
-    expect(out).toContain('4 errors, 0 warnings');
-  });
-
-  it('refuses the same files as catalogue check, in the same words', () => {
-    const huge = file('huge.json', '');
-    truncateSync(huge, 8_000_001);
-    for (const path of [inFolder(), inFolder('no.json'), huge]) {
-      const { code, error } = run('messages', 'check', path);
-      expect(code).toBe(2);
-      expect(error).not.toBe('');
-      expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue file', 'a messages file'));
-    }
-  });
-
-  it('reads a file with a byte order mark', () => {
-    expect(run('messages', 'check', file('bom.json', '\ufeff{"landing.start": "Los"}')).code).toBe(0);
-  });
+it('the command line prints the questions as a drawing and as data', () => {
+  expect(run('questions').out).toContain('flowchart TD');
+  expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
 });
 
-describe('the output of the command line', () => {
-  const EVIL = 'a\x1b[2J\nerror\x9b\u202e\u2028';
-  const SHOWN = 'a\\x1b[2J\\x0aerror\\x9b\\u202e\\u2028';
-  /** All characters that a terminal may act on, except line breaks. */
-  const ACTIVE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+it('messages check lists what a translation lacks, with the English', () => {
+  const path = file('fr.json', '{"lang": "fr", "landing.start": "Commencer"}');
+  const { code, out } = run('messages', 'check', path);
+  expect(code).toBe(0);
+  expect(out).toContain('missing: "landing.title" "Find the air conditioning that suits your home"\n');
+  expect(out.match(/^missing: /gm)).toHaveLength(20);
+  expect(out).toMatch(/… and \d+ more missing messages \(--all lists every one\)/);
+  expect(run('messages', 'check', path, '--all').out).toContain('missing: "brief.answer" "{name} {value}"\n');
+  const reworded = run('messages', 'check', file('own.json', '{"landing.start": "Begin"}'));
+  expect(reworded.out).not.toContain('missing: ');
+});
 
-  it.each([
-    ['an unknown command', () => run(EVIL), 'error'],
-    ['an unknown option', () => run(`--${EVIL}`), 'error'],
-    ['an unknown format', () => run('questions', '--format', EVIL), 'error'],
-    ['a file that is not there', () => run('catalogue', 'check', inFolder(`${EVIL}.csv`)), 'error'],
-    ['a file that has errors', () => run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,sledge,,'))), 'out'],
-    [
-      'a file that a match reads',
-      () => run('match', file(`${EVIL}.csv`, csv('A,A,sledge,,')), '--answers', '{}'),
-      'error',
-    ],
-    ['a file that is not JSON', () => run('messages', 'check', file(EVIL, EVIL)), 'error'],
-    [
-      'a key of a messages file',
-      () => run('messages', 'check', file('k.json', JSON.stringify({ [EVIL]: 'x' }))),
-      'out',
-    ],
-    ['a question of the answers', () => run('match', DEMO, '--answers', JSON.stringify({ [EVIL]: 'x' })), 'error'],
-    ['an answer', () => run('match', DEMO, '--answers', JSON.stringify({ Q2: EVIL })), 'error'],
-  ] as const)('shows the control characters of %s', (_, running, where) => {
-    const said = running();
-    expect(said.out).not.toMatch(ACTIVE);
-    expect(said.error).not.toMatch(ACTIVE);
-    expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
-    // No line of ours starts inside the text.
-    expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
-  });
+it('messages check finds nothing missing in the translations that come with the selector', () => {
+  expect(run('messages', 'check', 'src/words/languages/de.json').out).toMatch(
+    /^\S+: 0 errors, 0 warnings; 0 of \d+ messages stay English\.\n$/,
+  );
+});
 
-  it('writes a file name with a line break and an escape in one line', () => {
-    const { out } = run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,split,2.5,1')));
-    expect(out).toContain(`/${SHOWN}.csv is ready: 1 system.\n`);
-  });
+it('messages check knows only our own keys', () => {
+  const path = file(
+    'keys.json',
+    '{"landing.start": "Los", "constructor": "a", "toString": "b", "__proto__": "c", "hasOwnProperty": "d"}',
+  );
+  const { code, out } = run('messages', 'check', path);
+  expect(code).toBe(1);
+  for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    expect(out).toContain(`error: "${key}" isn't a known key. Check its spelling.\n`);
+  }
+  expect(out).toContain('4 errors, 0 warnings');
+});
 
-  it('prints the same text as JSON without control characters', () => {
-    const path = file(`${EVIL}.csv`, csv('A,A,sledge,,'));
-    const { out } = run('catalogue', 'check', path, '--json');
-    expect(out).not.toMatch(ACTIVE);
-    expect(JSON.parse(out).file).toBe(path);
-  });
+it('messages check refuses the same files as catalogue check, in the same words', () => {
+  const huge = file('huge.json', '');
+  truncateSync(huge, 8_000_001);
+  for (const path of [inFolder(), inFolder('no.json'), huge]) {
+    const { code, error } = run('messages', 'check', path);
+    expect(code).toBe(2);
+    expect(error).not.toBe('');
+    expect(error).toBe(run('catalogue', 'check', path).error.replace('a catalogue file', 'a messages file'));
+  }
+});
 
-  it('keeps its own line breaks', () => {
-    expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE .*\n {27}check/);
-    expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
-    expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
-  });
+it('messages check reads a file with a byte order mark', () => {
+  expect(run('messages', 'check', file('bom.json', '\ufeff{"landing.start": "Los"}')).code).toBe(0);
+});
+
+const EVIL = 'a\x1b[2J\nerror\x9b\u202e\u2028';
+const SHOWN = 'a\\x1b[2J\\x0aerror\\x9b\\u202e\\u2028';
+/** All characters that a terminal may act on, except line breaks. */
+const ACTIVE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+it.each([
+  ['an unknown command', () => run(EVIL), 'error'],
+  ['an unknown option', () => run(`--${EVIL}`), 'error'],
+  ['an unknown format', () => run('questions', '--format', EVIL), 'error'],
+  ['a file that is not there', () => run('catalogue', 'check', inFolder(`${EVIL}.csv`)), 'error'],
+  ['a file that has errors', () => run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,sledge,,'))), 'out'],
+  [
+    'a file that a match reads',
+    () => run('match', file(`${EVIL}.csv`, csv('A,A,sledge,,')), '--answers', '{}'),
+    'error',
+  ],
+  ['a file that is not JSON', () => run('messages', 'check', file(EVIL, EVIL)), 'error'],
+  ['a key of a messages file', () => run('messages', 'check', file('k.json', JSON.stringify({ [EVIL]: 'x' }))), 'out'],
+  ['a question of the answers', () => run('match', DEMO, '--answers', JSON.stringify({ [EVIL]: 'x' })), 'error'],
+  ['an answer', () => run('match', DEMO, '--answers', JSON.stringify({ Q2: EVIL })), 'error'],
+] as const)('the output of the command line shows the control characters of %s', (_, running, where) => {
+  const said = running();
+  expect(said.out).not.toMatch(ACTIVE);
+  expect(said.error).not.toMatch(ACTIVE);
+  expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
+  // No line of ours starts inside the text.
+  expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
+});
+
+it('the output of the command line writes a file name with a line break and an escape in one line', () => {
+  const { out } = run('catalogue', 'check', file(`${EVIL}.csv`, csv('A,A,split,2.5,1')));
+  expect(out).toContain(`/${SHOWN}.csv is ready: 1 system.\n`);
+});
+
+it('the output of the command line prints the same text as JSON without control characters', () => {
+  const path = file(`${EVIL}.csv`, csv('A,A,sledge,,'));
+  const { out } = run('catalogue', 'check', path, '--json');
+  expect(out).not.toMatch(ACTIVE);
+  expect(JSON.parse(out).file).toBe(path);
+});
+
+it('the output of the command line keeps its own line breaks', () => {
+  expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE .*\n {27}check/);
+  expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
+  expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
 });

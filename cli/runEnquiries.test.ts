@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
@@ -38,79 +38,77 @@ async function run(args: readonly string[], terminal = SILENT) {
   return { code, out: out + new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), error };
 }
 
-describe('enquiries', () => {
-  it('lists the newest first, with what is suspected or not told yet', async () => {
-    const { code, out } = await run(['list']);
-    expect(code).toBe(0);
-    const lines = out.trimEnd().split('\n');
-    expect(lines.map((line) => line.split('  ').slice(2).join('|'))).toEqual([
-      'Bob|+61 3 9999 0000|WB-25|mail waiting',
-      '\\x1b[31mRed|Ada@Example.com|WB-25|suspected: links',
-      'Ada|ada@example.com|WB-25|mail waiting',
-      '',
-      '',
-    ]);
-    expect(lines.at(-1)).toBe('1 of 3 are suspected. Accept what is genuine: enquiries accept REFERENCE');
-  });
+it('the command enquiries lists the newest first, with what is suspected or not told yet', async () => {
+  const { code, out } = await run(['list']);
+  expect(code).toBe(0);
+  const lines = out.trimEnd().split('\n');
+  expect(lines.map((line) => line.split('  ').slice(2).join('|'))).toEqual([
+    'Bob|+61 3 9999 0000|WB-25|mail waiting',
+    '\\x1b[31mRed|Ada@Example.com|WB-25|suspected: links',
+    'Ada|ada@example.com|WB-25|mail waiting',
+    '',
+    '',
+  ]);
+  expect(lines.at(-1)).toBe('1 of 3 are suspected. Accept what is genuine: enquiries accept REFERENCE');
+});
 
-  it('accepts a suspected one, which is told as a new one', async () => {
-    const { code, out } = await run(['accept', references[1]!]);
-    expect([code, out]).toEqual([0, 'The enquiry is no longer suspected. The provider tells by mail.\n']);
-    expect((await run(['list'])).out).toMatch(/Red {2}Ada@Example\.com {2}WB-25 {2}mail waiting\n/);
-    for (const reference of [references[1]!, 'XXXX-XXXX']) {
-      const again = await run(['accept', reference]);
-      expect([again.code, again.out]).toEqual([1, `No suspected enquiry has the reference ${reference}.\n`]);
-    }
-  });
+it('the command enquiries accepts a suspected enquiry, which is told as a new one', async () => {
+  const { code, out } = await run(['accept', references[1]!]);
+  expect([code, out]).toEqual([0, 'The enquiry is no longer suspected. The provider tells by mail.\n']);
+  expect((await run(['list'])).out).toMatch(/Red {2}Ada@Example\.com {2}WB-25 {2}mail waiting\n/);
+  for (const reference of [references[1]!, 'XXXX-XXXX']) {
+    const again = await run(['accept', reference]);
+    expect([again.code, again.out]).toEqual([1, `No suspected enquiry has the reference ${reference}.\n`]);
+  }
+});
 
-  it('shows one by its reference', async () => {
-    const { code, out } = await run(['show', references[1]!.toLowerCase()]);
-    expect(code).toBe(0);
-    expect(out).toContain(`Reference: ${references[1]}\n`);
-    expect(out).toContain('Note:\nSee https://x.example\n');
-    expect(out).toContain('Suspected: links\n');
-    expect((await run(['show', 'XXXX-XXXX'])).code).toBe(1);
-  });
+it('the command enquiries shows an enquiry by its reference', async () => {
+  const { code, out } = await run(['show', references[1]!.toLowerCase()]);
+  expect(code).toBe(0);
+  expect(out).toContain(`Reference: ${references[1]}\n`);
+  expect(out).toContain('Note:\nSee https://x.example\n');
+  expect(out).toContain('Suspected: links\n');
+  expect((await run(['show', 'XXXX-XXXX'])).code).toBe(1);
+});
 
-  it('exports all, suspected ones marked, as JSON or guarded CSV', async () => {
-    const json = JSON.parse((await run(['export'])).out);
-    expect(json.map((enquiry: { reference: string }) => enquiry.reference).sort()).toEqual([...references].sort());
-    const { out } = await run(['export', '--csv']);
-    expect(out.startsWith('\ufeff"reference","created","suspected"')).toBe(true);
-    expect(out).toContain('"+61 3 9999 0000"');
-    expect(out).toContain('"links"');
-  });
+it('the command enquiries exports all, suspected ones marked, as JSON or guarded CSV', async () => {
+  const json = JSON.parse((await run(['export'])).out);
+  expect(json.map((enquiry: { reference: string }) => enquiry.reference).sort()).toEqual([...references].sort());
+  const { out } = await run(['export', '--csv']);
+  expect(out.startsWith('\ufeff"reference","created","suspected"')).toBe(true);
+  expect(out).toContain('"+61 3 9999 0000"');
+  expect(out).toContain('"links"');
+});
 
-  it('erases all of an address without asking a script, and asks on a terminal', async () => {
-    const asked: string[] = [];
-    const answer = (text: string): Terminal => ({
-      canAsk: true,
-      async ask(question) {
-        asked.push(question);
-        return text;
-      },
-    });
-    expect(await run(['erase', 'ADA@example.com'], answer('no'))).toMatchObject({
-      code: 1,
-      out: 'Nothing was deleted.\n',
-    });
-    expect(asked[0]).toContain('Delete 2 enquiries of ADA@example.com');
-    expect((await run(['erase', 'ADA@example.com'], answer('Yes'))).out).toContain('Deleted 2 enquiries.');
-    expect((await run(['erase', references[2]!])).code).toBe(0);
-    expect((await run(['list'])).out).toBe('There are no enquiries.\n');
-    expect((await run(['erase', 'ada@example.com'])).code).toBe(1);
+it('the command enquiries erases all of an address without asking a script, and asks on a terminal', async () => {
+  const asked: string[] = [];
+  const answer = (text: string): Terminal => ({
+    canAsk: true,
+    async ask(question) {
+      asked.push(question);
+      return text;
+    },
   });
+  expect(await run(['erase', 'ADA@example.com'], answer('no'))).toMatchObject({
+    code: 1,
+    out: 'Nothing was deleted.\n',
+  });
+  expect(asked[0]).toContain('Delete 2 enquiries of ADA@example.com');
+  expect((await run(['erase', 'ADA@example.com'], answer('Yes'))).out).toContain('Deleted 2 enquiries.');
+  expect((await run(['erase', references[2]!])).code).toBe(0);
+  expect((await run(['list'])).out).toBe('There are no enquiries.\n');
+  expect((await run(['erase', 'ada@example.com'])).code).toBe(1);
+});
 
-  it('deletes what is older than some days', async () => {
-    expect((await run(['retain', '365'])).out).toBe('Deleted 1 enquiry older than 365 days.\n');
-    expect((await run(['retain', 'all'])).code).toBe(2);
-  });
+it('the command enquiries deletes what is older than some days', async () => {
+  expect((await run(['retain', '365'])).out).toBe('Deleted 1 enquiry older than 365 days.\n');
+  expect((await run(['retain', 'all'])).code).toBe(2);
+});
 
-  it('refuses what it can’t do, and makes no store', async () => {
-    expect((await run(['bake'])).error).toContain('Unknown command bake.');
-    expect((await run(['show'])).error).toContain('show takes one value.');
-    file = join(folder.path, 'none.db');
-    expect(await run(['list'])).toMatchObject({ code: 2, error: `There is no file ${file}.\n` });
-    expect(existsSync(file)).toBe(false);
-  });
+it('the command enquiries refuses what it can’t do, and makes no store', async () => {
+  expect((await run(['bake'])).error).toContain('Unknown command bake.');
+  expect((await run(['show'])).error).toContain('show takes one value.');
+  file = join(folder.path, 'none.db');
+  expect(await run(['list'])).toMatchObject({ code: 2, error: `There is no file ${file}.\n` });
+  expect(existsSync(file)).toBe(false);
 });

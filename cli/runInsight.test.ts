@@ -42,7 +42,7 @@ async function run(...args: string[]) {
 const note: InsightMessage = { kind: 'note', range: '2026-11-01', answers: PATH!, zone: 'hot' };
 const steps: InsightMessage = { kind: 'steps', reached: 'list', last: 'Q7', language: 'en' };
 
-it('says how many visitors told, and nothing else of few', async () => {
+it('insight says how many visitors told, and nothing else of few', async () => {
   await fill([
     [note, 1, 12],
     [note, 0, 40],
@@ -55,7 +55,7 @@ it('says how many visitors told, and nothing else of few', async () => {
   ]);
 });
 
-it('shows tables, wishes and steps, as text and for scripts', async () => {
+it('insight shows tables, wishes and steps, as text and for scripts', async () => {
   const other = { ...note, answers: [...walk()].at(-1)! };
   await fill([
     [note, 5, 20],
@@ -90,7 +90,7 @@ it.each([
   [['--insight', 'none.db'], 2, 'There is no file none.db.'],
   [['--insight', 'none.db', '--catalogue', 'none.csv'], 2, 'none.csv'],
   [['--what'], 2, 'Unknown option'],
-])('with %j ends with %i', async (args, code, error) => {
+])('insight with %j ends with %i', async (args, code, error) => {
   const ended = await run(...args);
   expect(ended.code).toBe(code);
   expect(ended.error).toContain(error);
@@ -116,7 +116,7 @@ describe('from enquiries', () => {
     await opened.close();
   });
 
-  it('says what was asked for, what fitted, and what one more system would serve', async () => {
+  it('insight from enquiries says what was asked for, what fitted, and what one more system would serve', async () => {
     const { code, out } = await run('--enquiries', store, '--catalogue', catalogue);
     expect(code).toBe(0);
     expect(out).toContain('5 enquiries, 4 with answers. Suspected ones are left out.');
@@ -131,7 +131,7 @@ describe('from enquiries', () => {
     expect(JSON.parse(json).asked).toContainEqual({ question: 'zone', option: 'cold', count: 4 });
   });
 
-  it('writes a table that no spreadsheet program calculates', async () => {
+  it('insight from enquiries writes a table that no spreadsheet program calculates', async () => {
     const { output, written } = capturedOutput({ isTerminal: false });
     await runInsight(['--enquiries', store, '--catalogue', catalogue, '--csv'], output, NOON);
     const text = new TextDecoder().decode(written.bytes);
@@ -139,7 +139,7 @@ describe('from enquiries', () => {
     expect(text).toContain(`"system","'=A-1",4\r\n`);
   });
 
-  it('needs a catalogue', async () => {
+  it('insight from enquiries needs a catalogue', async () => {
     expect(await run('--enquiries', store)).toMatchObject({ code: 2 });
     expect((await run('--enquiries', store, '--catalogue', 'none.csv')).error).toContain('none.csv');
   });

@@ -18,11 +18,11 @@ function written(log: Log, kind: 'info' | 'warn' | 'error', message: string): st
 }
 
 describe.each(['info', 'warn', 'error'] as const)('a line of the console (%s)', (kind) => {
-  it('cannot move the cursor of a terminal', () => {
+  it('a line of the console cannot move the cursor of a terminal', () => {
     expect(written('text', kind, HOSTILE)).toEqual(['a\\x1b[2Jb\\x0ac\\x7f\\x9b\\u202e\\u2028d']);
   });
 
-  it('cannot move the cursor as JSON either, and parses to the same text', () => {
+  it('a line of the console cannot move the cursor as JSON either, and parses to the same text', () => {
     const [line = ''] = written('json', kind, HOSTILE);
     expect(line).toMatch(/^[ -~]*$/);
     expect(JSON.parse(line)).toMatchObject({ message: HOSTILE });

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
 import { rawConnection } from '../tests/provider/rawConnection.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
@@ -74,115 +74,113 @@ async function askUntilClosed(url: string): Promise<number> {
   return failed;
 }
 
-describe('a program that shuts down', () => {
-  it.each(IGNORING)(
-    'serves every request of %i callers that ignore /readyz',
-    async (callers) => {
-      const lost: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        const running = program.start(['--catalogue', small]);
-        const url = await running.started();
-        const counts = { answered: 0, failed: 0 };
-        const callAgain = async () => {
-          for (let answered = await isAnswered(url); answered !== null; answered = await isAnswered(url)) {
-            if (answered) counts.answered += 1;
-            else counts.failed += 1;
-          }
-        };
-        const calls = Array.from({ length: callers }, callAgain);
-        const kept = Array.from({ length: callers / 4 }, () => askUntilClosed(url));
-        await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(callers), { ...soon, timeout: 60_000 });
-        running.child.kill('SIGTERM');
-        await Promise.all(calls);
-        for (const failed of await Promise.all(kept)) counts.failed += failed;
-        lost.push(counts.failed);
-        expect((await running.ended).code).toBe(0);
-      }
-      expect(lost).toEqual(Array.from({ length: RUNS }, () => 0));
-    },
-    600_000,
-  );
-
-  it('serves every request of callers that respect /readyz, under load', async () => {
-    const running = program.start(['--catalogue', range, '--drain', '60']);
-    const url = await running.started();
-    const whole = (await get(url + PRODUCTS, new Agent())).body;
-    const failures: unknown[] = [];
-    const count = { answered: 0, afterSignal: 0, closing: 0 };
-    let isSignalled = false;
-    let isOver = false;
-
-    const call = async (keepAlive: boolean) => {
-      const agent = new Agent({ keepAlive, maxSockets: 1 });
-      while (!isOver) {
-        const startedAfterSignal = isSignalled;
-        try {
-          const { status, isClosing, body } = await get(`${url}${PRODUCTS}?t=${count.answered}`, agent);
-          if (status !== 200 || body !== whole) failures.push(`${status}, ${body.length} characters`);
-          count.answered += 1;
-          if (startedAfterSignal) count.afterSignal += 1;
-          if (startedAfterSignal && isClosing) count.closing += 1;
-        } catch (error) {
-          failures.push(error);
+it.each(IGNORING)(
+  'a program that shuts down serves every request of %i callers that ignore /readyz',
+  async (callers) => {
+    const lost: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const running = program.start(['--catalogue', small]);
+      const url = await running.started();
+      const counts = { answered: 0, failed: 0 };
+      const callAgain = async () => {
+        for (let answered = await isAnswered(url); answered !== null; answered = await isAnswered(url)) {
+          if (answered) counts.answered += 1;
+          else counts.failed += 1;
         }
+      };
+      const calls = Array.from({ length: callers }, callAgain);
+      const kept = Array.from({ length: callers / 4 }, () => askUntilClosed(url));
+      await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(callers), { ...soon, timeout: 60_000 });
+      running.child.kill('SIGTERM');
+      await Promise.all(calls);
+      for (const failed of await Promise.all(kept)) counts.failed += failed;
+      lost.push(counts.failed);
+      expect((await running.ended).code).toBe(0);
+    }
+    expect(lost).toEqual(Array.from({ length: RUNS }, () => 0));
+  },
+  600_000,
+);
+
+it('a program that shuts down serves every request of callers that respect /readyz, under load', async () => {
+  const running = program.start(['--catalogue', range, '--drain', '60']);
+  const url = await running.started();
+  const whole = (await get(url + PRODUCTS, new Agent())).body;
+  const failures: unknown[] = [];
+  const count = { answered: 0, afterSignal: 0, closing: 0 };
+  let isSignalled = false;
+  let isOver = false;
+
+  const call = async (keepAlive: boolean) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    while (!isOver) {
+      const startedAfterSignal = isSignalled;
+      try {
+        const { status, isClosing, body } = await get(`${url}${PRODUCTS}?t=${count.answered}`, agent);
+        if (status !== 200 || body !== whole) failures.push(`${status}, ${body.length} characters`);
+        count.answered += 1;
+        if (startedAfterSignal) count.afterSignal += 1;
+        if (startedAfterSignal && isClosing) count.closing += 1;
+      } catch (error) {
+        failures.push(error);
       }
-      agent.destroy();
-    };
-    const callers = Array.from({ length: CALLERS }, (_, index) => call(index % 2 === 0));
-    await vi.waitFor(() => expect(count.answered).toBeGreaterThan(200), soon);
+    }
+    agent.destroy();
+  };
+  const callers = Array.from({ length: CALLERS }, (_, index) => call(index % 2 === 0));
+  await vi.waitFor(() => expect(count.answered).toBeGreaterThan(200), soon);
 
-    isSignalled = running.child.kill('SIGTERM');
-    // Like a load balancer: it checks readiness, and sends nothing more after a 503.
-    const balancer = new Agent();
-    await vi.waitFor(async () => expect((await get(`${url}readyz`, balancer)).status).toBe(503), soon);
-    expect((await get(`${url}healthz`, balancer)).status).toBe(200);
-    await vi.waitFor(() => expect(count.afterSignal).toBeGreaterThan(CALLERS), soon);
-    isOver = true;
-    await Promise.all(callers);
+  isSignalled = running.child.kill('SIGTERM');
+  // Like a load balancer: it checks readiness, and sends nothing more after a 503.
+  const balancer = new Agent();
+  await vi.waitFor(async () => expect((await get(`${url}readyz`, balancer)).status).toBe(503), soon);
+  expect((await get(`${url}healthz`, balancer)).status).toBe(200);
+  await vi.waitFor(() => expect(count.afterSignal).toBeGreaterThan(CALLERS), soon);
+  isOver = true;
+  await Promise.all(callers);
 
-    expect(failures).toEqual([]);
-    // Requests that were pending at the signal may miss the closing header.
-    expect(count.closing).toBeGreaterThan(count.afterSignal - 2 * CALLERS);
-    expect(running.err()).toBe('');
-    // A second signal skips the rest of the drain.
-    running.child.kill('SIGTERM');
-    expect((await running.ended).code).toBe(143);
-  });
-
-  it('serves a request that had begun on a kept-alive connection, then closes it', async () => {
-    const running = program.start(['--catalogue', range, '--drain', '0']);
-    const url = await running.started();
-    const { socket, closed, received } = await rawConnection(url);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await vi.waitFor(() => expect(received()).toMatch(/ok\n$/), soon);
-    socket.write('GET /readyz HTTP/1.1\r\nHost: lo');
-    // Once this reply arrives, the program has read the earlier bytes.
-    await fetch(`${url}healthz`);
-    running.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
-    socket.write('calhost\r\n\r\n');
-    expect((await closed).match(/HTTP\/1\.1 \d{3}|Connection: \w+(-\w+)?/g)).toEqual([
-      'HTTP/1.1 200',
-      'Connection: keep-alive',
-      'HTTP/1.1 503',
-      'Connection: close',
-    ]);
-    expect((await running.ended).code).toBe(0);
-  }, 30_000);
-
-  it('lets a caller finish reading, then closes the connection', async () => {
-    const running = program.start(['--catalogue', range, '--drain', '0']);
-    const url = await running.started();
-    const { socket, closed, received } = await rawConnection(url);
-    socket.write('GET /embed/large.map HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await vi.waitFor(() => expect(received()).not.toBe(''), soon);
-    socket.pause();
-    running.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
-    expect(received().length).toBeLessThan(LARGE);
-    socket.resume();
-    const answer = await closed;
-    expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBe(LARGE);
-    expect((await running.ended).code).toBe(0);
-  }, 30_000);
+  expect(failures).toEqual([]);
+  // Requests that were pending at the signal may miss the closing header.
+  expect(count.closing).toBeGreaterThan(count.afterSignal - 2 * CALLERS);
+  expect(running.err()).toBe('');
+  // A second signal skips the rest of the drain.
+  running.child.kill('SIGTERM');
+  expect((await running.ended).code).toBe(143);
 });
+
+it('a program that shuts down serves a request that had begun on a kept-alive connection, then closes it', async () => {
+  const running = program.start(['--catalogue', range, '--drain', '0']);
+  const url = await running.started();
+  const { socket, closed, received } = await rawConnection(url);
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(received()).toMatch(/ok\n$/), soon);
+  socket.write('GET /readyz HTTP/1.1\r\nHost: lo');
+  // Once this reply arrives, the program has read the earlier bytes.
+  await fetch(`${url}healthz`);
+  running.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
+  socket.write('calhost\r\n\r\n');
+  expect((await closed).match(/HTTP\/1\.1 \d{3}|Connection: \w+(-\w+)?/g)).toEqual([
+    'HTTP/1.1 200',
+    'Connection: keep-alive',
+    'HTTP/1.1 503',
+    'Connection: close',
+  ]);
+  expect((await running.ended).code).toBe(0);
+}, 30_000);
+
+it('a program that shuts down lets a caller finish reading, then closes the connection', async () => {
+  const running = program.start(['--catalogue', range, '--drain', '0']);
+  const url = await running.started();
+  const { socket, closed, received } = await rawConnection(url);
+  socket.write('GET /embed/large.map HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(received()).not.toBe(''), soon);
+  socket.pause();
+  running.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), soon);
+  expect(received().length).toBeLessThan(LARGE);
+  socket.resume();
+  const answer = await closed;
+  expect(answer.length - answer.indexOf('\r\n\r\n') - 4).toBe(LARGE);
+  expect((await running.ended).code).toBe(0);
+}, 30_000);

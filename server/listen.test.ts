@@ -12,7 +12,7 @@ function served(fetch: App['fetch']): App {
   return { fetch, direct: () => null, readsBody: () => false };
 }
 
-it('takes a free port for port 0 and prints it', async () => {
+it('port 0 takes a free port, and the address has it', async () => {
   const { url, stop } = await listen(
     served(() => new Response('here')),
     HERE,
@@ -47,7 +47,7 @@ function waitingApp() {
 }
 
 describe('a shutdown', { concurrent: true }, () => {
-  it('finishes an open request during shutdown, and accepts no new one', async () => {
+  it('a shutdown finishes an open request, and accepts no new one', async () => {
     const { app, asked, answer } = waitingApp();
     const { url, stop } = await listen(served(app), HERE);
     const open = fetch(url);
@@ -59,7 +59,7 @@ describe('a shutdown', { concurrent: true }, () => {
     await stopped;
   });
 
-  it('serves a caller that connected before the listener closed and sends its request later', async () => {
+  it('a shutdown serves a caller that connected before the listener closed and sends its request later', async () => {
     const { url, stop } = await listen(
       served(() => new Response('here')),
       HERE,
@@ -74,7 +74,7 @@ describe('a shutdown', { concurrent: true }, () => {
     await stopped;
   });
 
-  it('ends silent connections long before the grace time is over', async () => {
+  it('a shutdown ends silent connections long before the grace time is over', async () => {
     const { url, stop } = await listen(
       served(() => new Response('here')),
       HERE,
@@ -88,7 +88,7 @@ describe('a shutdown', { concurrent: true }, () => {
     await Promise.all([fresh.closed, kept.closed]);
   });
 
-  it('ends silent connections even if the caller keeps its side open', async () => {
+  it('a shutdown ends silent connections even if the caller keeps its side open', async () => {
     const { url, stop } = await listen(nothing, HERE);
     const { port, hostname } = new URL(url);
     const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -97,7 +97,7 @@ describe('a shutdown', { concurrent: true }, () => {
     deaf.destroy();
   });
 
-  it('cuts off a request that outlasts the grace time', async () => {
+  it('a shutdown cuts off a request that outlasts the grace time', async () => {
     const { app, asked, answer } = waitingApp();
     const { url, stop } = await listen(served(app), HERE);
     const cut = expect(fetch(url)).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('a shutdown', { concurrent: true }, () => {
   });
 });
 
-it('prints one line with the reason and the solution if it cannot listen', async () => {
+it('a port that can’t be taken gives one line with the reason and the solution', async () => {
   const { url, stop } = await listen(nothing, HERE);
   const port = Number(new URL(url).port);
   const taken = await listen(nothing, { host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => error);

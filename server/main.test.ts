@@ -2,7 +2,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
@@ -23,85 +23,86 @@ function start(args: readonly string[] = [], env: Record<string, string> = {}, m
   return program.start(args, { env, main, folder: elsewhere.path });
 }
 
-describe('the program', () => {
-  it('prints two lines with its address and catalogue, from any working folder, and its options reach the replies', async () => {
-    const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);
-    const url = await running.started();
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
-    expect(running.out().split('\n')).toEqual([
-      `Product Selector is at ${url}`,
-      `Catalogue: ${join(program.path, 'catalogue/products.csv')}, 2 systems`,
-      '',
-    ]);
-    const page = await fetch(url);
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(await page.text()).toMatch(/<title>Demo<\/title>.*2 systems, all made up/);
-    expect(await (await fetch(`${url}embed/product-selector.js`)).text()).toBe('export {};');
-    const reply = (await (await fetch(`${url}wp-json/product-selector/v2/products?t=1`)).json()) as {
-      products: unknown[];
-    };
-    expect(reply.products).toHaveLength(2);
-    const init = `${url}wp-json/product-selector/v2/init`;
-    const allowed = async (Origin: string) =>
-      (await fetch(init, { headers: { Origin } })).headers.get('access-control-allow-origin');
-    expect(await allowed('https://shop.example')).toBe('https://shop.example');
-    expect(await allowed('https://other.example')).toBeNull();
+it('the program prints two lines with its address and catalogue, from any working folder, and its options reach the replies', async () => {
+  const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);
+  const url = await running.started();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
+  expect(running.out().split('\n')).toEqual([
+    `Product Selector is at ${url}`,
+    `Catalogue: ${join(program.path, 'catalogue/products.csv')}, 2 systems`,
+    '',
+  ]);
+  const page = await fetch(url);
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(await page.text()).toMatch(/<title>Demo<\/title>.*2 systems, all made up/);
+  expect(await (await fetch(`${url}embed/product-selector.js`)).text()).toBe('export {};');
+  const reply = (await (await fetch(`${url}wp-json/product-selector/v2/products?t=1`)).json()) as {
+    products: unknown[];
+  };
+  expect(reply.products).toHaveLength(2);
+  const init = `${url}wp-json/product-selector/v2/init`;
+  const allowed = async (Origin: string) =>
+    (await fetch(init, { headers: { Origin } })).headers.get('access-control-allow-origin');
+  expect(await allowed('https://shop.example')).toBe('https://shop.example');
+  expect(await allowed('https://other.example')).toBeNull();
+});
+
+it('the program serves the catalogue it is given, by a relative path, and says whose it is, also after it has changed', async () => {
+  const file = join(elsewhere.path, 'own range.csv');
+  writeFileSync(file, exampleCsv('B-1'));
+  const pageOf = async (url: string) => (await fetch(url)).text();
+  const own = join(program.path, 'catalogue/products.csv');
+  expect(await pageOf(await start(['--catalogue', own]).started())).toContain('2 systems, all made up');
+  const running = start(['--catalogue', 'own range.csv']);
+  const url = await running.started();
+  expect(running.out()).toContain('\nCatalogue: own range.csv, 1 system\n');
+  expect(await pageOf(url)).toContain('1 system from own range.csv');
+  writeFileSync(file, exampleCsv('B-1', 'B-2', 'B-3'));
+  await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
+});
+
+it('the program outlives a workbook that no spreadsheet program writes, keeps the last good catalogue and reads the next file', async () => {
+  const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+  const row = (at: number, ...texts: readonly string[]) => `<row r="${at}">${texts.map(cell).join('')}</row>`;
+  const rows = row(1, 'id', 'title', 'system_type') + row(999_999_999, 'A-9', 'Nine', 'split');
+  const file = program.write('followed.csv', exampleCsv('A-1'));
+  const running = start(['--catalogue', file]);
+  const url = await running.started();
+  const systems = async () => (await (await fetch(`${url}readyz`)).json()).systems;
+  const put = (content: string | Uint8Array) => {
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  };
+  put(workbook([{ name: 'S', rows }]));
+  const line =
+    /A row has the number 999,999,999, but spreadsheets end at row 1,048,576\..* Still serving the catalogue/;
+  await vi.waitFor(() => expect(running.err()).toMatch(line), 30_000);
+  expect(running.err().trim().split('\n')).toHaveLength(1);
+  expect(await systems()).toBe(1);
+  put(exampleCsv('B-1', 'B-2'));
+  await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
+});
+
+it('the program publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {
+  const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
+  const refused = await start(['--catalogue', mixed]).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/teapot.*\n.* has 1 row that can't be used.* --without-bad-rows .*\n$/);
+
+  const running = start(['--catalogue', mixed, '--without-bad-rows']);
+  const url = await running.started();
+  await vi.waitFor(() => expect(running.out()).toContain("mixed.csv, 1 system, without 1 row that can't be used\n"));
+  expect(await (await fetch(`${url}readyz`)).json()).toEqual({
+    ready: true,
+    systems: 1,
+    updated: statSync(mixed, { bigint: true }).mtime.toISOString(),
+    servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
   });
+});
 
-  it('serves the catalogue it is given, by a relative path, and says whose it is, also after it has changed', async () => {
-    const file = join(elsewhere.path, 'own range.csv');
-    writeFileSync(file, exampleCsv('B-1'));
-    const pageOf = async (url: string) => (await fetch(url)).text();
-    const own = join(program.path, 'catalogue/products.csv');
-    expect(await pageOf(await start(['--catalogue', own]).started())).toContain('2 systems, all made up');
-    const running = start(['--catalogue', 'own range.csv']);
-    const url = await running.started();
-    expect(running.out()).toContain('\nCatalogue: own range.csv, 1 system\n');
-    expect(await pageOf(url)).toContain('1 system from own range.csv');
-    writeFileSync(file, exampleCsv('B-1', 'B-2', 'B-3'));
-    await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
-  });
-
-  it('outlives a workbook that no spreadsheet program writes, keeps the last good catalogue and reads the next file', async () => {
-    const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
-    const row = (at: number, ...texts: readonly string[]) => `<row r="${at}">${texts.map(cell).join('')}</row>`;
-    const rows = row(1, 'id', 'title', 'system_type') + row(999_999_999, 'A-9', 'Nine', 'split');
-    const file = program.write('followed.csv', exampleCsv('A-1'));
-    const running = start(['--catalogue', file]);
-    const url = await running.started();
-    const systems = async () => (await (await fetch(`${url}readyz`)).json()).systems;
-    const put = (content: string | Uint8Array) => {
-      writeFileSync(`${file}.new`, content);
-      renameSync(`${file}.new`, file);
-    };
-    put(workbook([{ name: 'S', rows }]));
-    const line =
-      /A row has the number 999,999,999, but spreadsheets end at row 1,048,576\..* Still serving the catalogue/;
-    await vi.waitFor(() => expect(running.err()).toMatch(line), 30_000);
-    expect(running.err().trim().split('\n')).toHaveLength(1);
-    expect(await systems()).toBe(1);
-    put(exampleCsv('B-1', 'B-2'));
-    await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
-  });
-
-  it('publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {
-    const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
-    const refused = await start(['--catalogue', mixed]).ended;
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/teapot.*\n.* has 1 row that can't be used.* --without-bad-rows .*\n$/);
-
-    const running = start(['--catalogue', mixed, '--without-bad-rows']);
-    const url = await running.started();
-    await vi.waitFor(() => expect(running.out()).toContain("mixed.csv, 1 system, without 1 row that can't be used\n"));
-    expect(await (await fetch(`${url}readyz`)).json()).toEqual({
-      ready: true,
-      systems: 1,
-      updated: statSync(mixed, { bigint: true }).mtime.toISOString(),
-      servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('shuts down on %s, and logs no request by default', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'the program shuts down on %s, and logs no request by default',
+  async (signal) => {
     const running = start();
     const url = await running.started();
     await (await fetch(url)).text();
@@ -110,119 +111,113 @@ describe('the program', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toHaveLength(3);
     expect(err).toBe('');
-  });
+  },
+);
 
-  it('ends at once on a second signal', async () => {
-    const running = start();
-    const url = new URL(await running.started());
-    // An unfinished request keeps the program waiting for its grace time.
-    const socket = connect(Number(url.port), url.hostname);
-    socket.on('error', () => {});
-    await new Promise((resolve) => socket.on('connect', resolve));
-    socket.write('GET / HTTP/1.1\r\nHost: ');
-    // Once this reply arrives, the program has read the earlier bytes.
-    await (await fetch(url)).text();
-    running.child.kill('SIGINT');
-    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
-    running.child.kill('SIGINT');
-    expect((await running.ended).code).toBe(130);
-    socket.destroy();
+it('the program ends at once on a second signal', async () => {
+  const running = start();
+  const url = new URL(await running.started());
+  // An unfinished request keeps the program waiting for its grace time.
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.on('connect', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: ');
+  // Once this reply arrives, the program has read the earlier bytes.
+  await (await fetch(url)).text();
+  running.child.kill('SIGINT');
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
+  running.child.kill('SIGINT');
+  expect((await running.ended).code).toBe(130);
+  socket.destroy();
+});
+
+const STAMP = '2026-01-02T03:04:05.000Z'.replaceAll(/\d/g, '\\d');
+
+it('the log has one line of JSON for each request and nothing about the visitor or their query', async () => {
+  const running = start(['--log', 'json']);
+  const url = await running.started();
+  const secrets = { 'User-Agent': 'secret-agent', Referer: 'https://secret.example/', Cookie: 'secret=1' };
+  await fetch(`${url}wp-json/product-selector/v2/products?t=secret`, { headers: secrets });
+  await fetch(`${url}embed/product-selector.js`, { method: 'HEAD', headers: secrets });
+  await fetch(`${url}embed/secret.js`, { headers: secrets });
+  await fetch(`${url}secret?postcode=secret`, { method: 'POST', body: 'secret', headers: secrets });
+  await fetch(`${url}healthz`);
+  running.child.kill('SIGINT');
+  const { out, err } = await running.ended;
+  expect(err).toBe('');
+  expect(out).not.toMatch(/secret|127\.0\.0\.1[^:]/);
+
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const { time } of lines) expect(time).toMatch(new RegExp(`^${STAMP}$`));
+  expect(lines.slice(0, 2).map(({ level }) => level)).toEqual(['info', 'info']);
+  const requests = lines.slice(2);
+  expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['GET', '/wp-json/product-selector/v2/products', 200],
+    ['HEAD', '/embed/*', 200],
+    ['GET', '/embed/*', 404],
+    ['POST', 'other', 404],
+    ['GET', '/healthz', 200],
+  ]);
+  for (const request of requests) {
+    expect(Object.keys(request)).toEqual(['time', 'method', 'route', 'status', 'bytes', 'ms']);
+    expect(request.bytes).toBeGreaterThan(100);
+    expect(request.ms).toBeGreaterThanOrEqual(0);
+  }
+});
+
+it.each([
+  [[], 1, /^Port \d+ of 127\.0\.0\.1 is in use/],
+  [['--prot', '1'], 2, /'--prot'/],
+  [['--catalogue', 'nowhere.csv'], 1, /nowhere\.csv does not exist/],
+])('the log of a program that cannot start is JSON as well, after %j', async (args, status, words) => {
+  const other: Server = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, out, err } = await start([...args, '--log', 'json', '--port', String(port)]).ended;
+  other.close();
+  expect(code).toBe(status);
+  expect(out).toBe('');
+  expect(err.split('\n')).toHaveLength(2);
+  expect(JSON.parse(err)).toEqual({
+    time: expect.any(String),
+    level: expect.stringMatching(/^(warning|error)$/),
+    message: expect.stringMatching(words),
   });
 });
 
-describe('the log', () => {
-  const STAMP = '2026-01-02T03:04:05.000Z'.replaceAll(/\d/g, '\\d');
-
-  it('has one line of JSON for each request and nothing about the visitor or their query', async () => {
-    const running = start(['--log', 'json']);
-    const url = await running.started();
-    const secrets = { 'User-Agent': 'secret-agent', Referer: 'https://secret.example/', Cookie: 'secret=1' };
-    await fetch(`${url}wp-json/product-selector/v2/products?t=secret`, { headers: secrets });
-    await fetch(`${url}embed/product-selector.js`, { method: 'HEAD', headers: secrets });
-    await fetch(`${url}embed/secret.js`, { headers: secrets });
-    await fetch(`${url}secret?postcode=secret`, { method: 'POST', body: 'secret', headers: secrets });
-    await fetch(`${url}healthz`);
-    running.child.kill('SIGINT');
-    const { out, err } = await running.ended;
-    expect(err).toBe('');
-    expect(out).not.toMatch(/secret|127\.0\.0\.1[^:]/);
-
-    const lines = out
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    for (const { time } of lines) expect(time).toMatch(new RegExp(`^${STAMP}$`));
-    expect(lines.slice(0, 2).map(({ level }) => level)).toEqual(['info', 'info']);
-    const requests = lines.slice(2);
-    expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
-      ['GET', '/wp-json/product-selector/v2/products', 200],
-      ['HEAD', '/embed/*', 200],
-      ['GET', '/embed/*', 404],
-      ['POST', 'other', 404],
-      ['GET', '/healthz', 200],
-    ]);
-    for (const request of requests) {
-      expect(Object.keys(request)).toEqual(['time', 'method', 'route', 'status', 'bytes', 'ms']);
-      expect(request.bytes).toBeGreaterThan(100);
-      expect(request.ms).toBeGreaterThanOrEqual(0);
-    }
-  });
+it('the program prints help', async () => {
+  const { code, out, err } = await start(['--help']).ended;
+  expect(code).toBe(0);
+  expect(out).toMatch(/--catalogue FILE[\s\S]*--port NUMBER[\s\S]*--host NAME/);
+  expect(err).toBe('');
 });
 
-describe('the log of a program that cannot start', () => {
-  it.each([
-    [[], 1, /^Port \d+ of 127\.0\.0\.1 is in use/],
-    [['--prot', '1'], 2, /'--prot'/],
-    [['--catalogue', 'nowhere.csv'], 1, /nowhere\.csv does not exist/],
-  ])('is JSON as well, after %j', async (args, status, words) => {
-    const other: Server = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { code, out, err } = await start([...args, '--log', 'json', '--port', String(port)]).ended;
-    other.close();
-    expect(code).toBe(status);
-    expect(out).toBe('');
-    expect(err.split('\n')).toHaveLength(2);
-    expect(JSON.parse(err)).toEqual({
-      time: expect.any(String),
-      level: expect.stringMatching(/^(warning|error)$/),
-      message: expect.stringMatching(words),
-    });
-  });
+it('a program that can’t start ends with 2 and one line after a wrong option', async () => {
+  const { code, out, err } = await start([], { PORT: 'x' }).ended;
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toMatch(/PORT is 'x'/);
+  expect(err.split('\n')).toHaveLength(2);
 });
 
-describe('a program that cannot start', () => {
-  it('prints help', async () => {
-    const { code, out, err } = await start(['--help']).ended;
-    expect(code).toBe(0);
-    expect(out).toMatch(/--catalogue FILE[\s\S]*--port NUMBER[\s\S]*--host NAME/);
-    expect(err).toBe('');
-  });
+it.each([
+  ['text', '\\x0a\\x1b[2J\\u202e.csv does not exist'],
+  ['json', '\\n\\u001b[2J\\u202e.csv does not exist'],
+])('a program that can’t start escapes a file name that would move the cursor (%s)', async (log, shown) => {
+  const { err } = await start(['--catalogue', '\n\x1b[2J\u202e.csv', '--log', log]).ended;
+  expect(err).toMatch(/^[ -~]*\n$/);
+  expect(err).toContain(shown);
+});
 
-  it('ends with 2 and one line after a wrong option', async () => {
-    const { code, out, err } = await start([], { PORT: 'x' }).ended;
-    expect(code).toBe(2);
-    expect(out).toBe('');
-    expect(err).toMatch(/PORT is 'x'/);
-    expect(err.split('\n')).toHaveLength(2);
-  });
-
-  it.each([
-    ['text', '\\x0a\\x1b[2J\\u202e.csv does not exist'],
-    ['json', '\\n\\u001b[2J\\u202e.csv does not exist'],
-  ])('escapes a file name that would move the cursor (%s)', async (log, shown) => {
-    const { err } = await start(['--catalogue', '\n\x1b[2J\u202e.csv', '--log', log]).ended;
-    expect(err).toMatch(/^[ -~]*\n$/);
-    expect(err).toContain(shown);
-  });
-
-  it('ends with 1 and says which command to run when the selector is not built', async () => {
-    const main = 'unbuilt/dist/server/main.js';
-    program.write('unbuilt/package.json', '{"type":"module"}');
-    program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));
-    const { code, err } = await start([], {}, main).ended;
-    expect(code).toBe(1);
-    expect(err).toMatch(/Run npm run build\.\n$/);
-    expect(err.split('\n')).toHaveLength(2);
-  });
+it('a program that can’t start ends with 1 and says which command to run when the selector is not built', async () => {
+  const main = 'unbuilt/dist/server/main.js';
+  program.write('unbuilt/package.json', '{"type":"module"}');
+  program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));
+  const { code, err } = await start([], {}, main).ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(/Run npm run build\.\n$/);
+  expect(err.split('\n')).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { folderForEach } from '../tests/testFolder.ts';
@@ -49,31 +49,29 @@ const WAYS: readonly (readonly [way: string, lock: () => void])[] = [
   ...(isRoot ? [['a file of root replaces it', () => replace(exampleCsv('B-1'), 0o600)] as const] : []),
 ];
 
-describe('a catalogue without permission to read', () => {
-  it('ends the program at the start, with one line', async () => {
-    chmodSync(file, 0);
-    const { code, err } = await program.start(['--catalogue', file], { user }).ended;
-    expect(code).toBe(1);
-    expect(err).toMatch(NO_PERMISSION);
-    expect(err.split('\n')).toHaveLength(2);
-  });
-
-  it.each(WAYS)(
-    'gives one line when %s, and is read once permission is back',
-    async (_, lock) => {
-      const running = program.start(['--catalogue', file], { user });
-      const url = await running.started();
-      lock();
-      await vi.waitFor(() => expect(running.err()).toMatch(NO_PERMISSION), soon);
-      expect(running.err()).toMatch(/ Still serving the catalogue of .*: 1 system\.\n$/);
-      expect(await served(url)).toEqual({ ready: true, systems: 1 });
-
-      chmodSync(folder.path, 0o755);
-      replace(exampleCsv('A-1', 'A-2', 'A-3'), 0o644);
-      await vi.waitFor(() => expect(running.out()).toContain('catalogue.csv, 3 systems\n'), soon);
-      expect(await served(url)).toEqual({ ready: true, systems: 3 });
-      expect(running.err().split('\n')).toHaveLength(2);
-    },
-    60_000,
-  );
+it('a catalogue without permission to read ends the program at the start, with one line', async () => {
+  chmodSync(file, 0);
+  const { code, err } = await program.start(['--catalogue', file], { user }).ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(NO_PERMISSION);
+  expect(err.split('\n')).toHaveLength(2);
 });
+
+it.each(WAYS)(
+  'a catalogue without permission to read gives one line when %s, and is read once permission is back',
+  async (_, lock) => {
+    const running = program.start(['--catalogue', file], { user });
+    const url = await running.started();
+    lock();
+    await vi.waitFor(() => expect(running.err()).toMatch(NO_PERMISSION), soon);
+    expect(running.err()).toMatch(/ Still serving the catalogue of .*: 1 system\.\n$/);
+    expect(await served(url)).toEqual({ ready: true, systems: 1 });
+
+    chmodSync(folder.path, 0o755);
+    replace(exampleCsv('A-1', 'A-2', 'A-3'), 0o644);
+    await vi.waitFor(() => expect(running.out()).toContain('catalogue.csv, 3 systems\n'), soon);
+    expect(await served(url)).toEqual({ ready: true, systems: 3 });
+    expect(running.err().split('\n')).toHaveLength(2);
+  },
+  60_000,
+);

@@ -1,157 +1,153 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOptions } from './readOptions.ts';
 
-describe('the command line', () => {
-  it('has a default for everything', () => {
-    expect(readOptions([], {})).toEqual({
-      kind: 'run',
-      options: {
-        catalogue: null,
-        withoutBadRows: false,
-        port: 8080,
-        host: '127.0.0.1',
-        allowedOrigins: null,
-        frameAncestors: ["'self'"],
-        maxConnections: 4096,
-        drainMs: 1000,
-        enquiries: null,
-        insight: null,
-        log: 'text',
-      },
-    });
-  });
-
-  it('wins over the environment', () => {
-    const env = { PORT: '3000', HOST: '0.0.0.0' };
-    expect(readOptions([], env)).toMatchObject({ options: { port: 3000, host: '0.0.0.0' } });
-    expect(readOptions(['--port', '0', '--host=::1', '--catalogue', 'range.csv'], env)).toMatchObject({
-      kind: 'run',
-      options: { catalogue: 'range.csv', port: 0, host: '::1' },
-    });
-  });
-
-  it('counts an empty variable as unset', () => {
-    expect(readOptions([], { PORT: '', HOST: '' })).toMatchObject({ options: { port: 8080, host: '127.0.0.1' } });
-  });
-
-  it('takes several origins', () => {
-    const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000'];
-    expect(readOptions(args, {})).toMatchObject({
-      options: { allowedOrigins: ['https://shop.example', 'http://localhost:3000'] },
-    });
-    expect(readOptions(['--allow-origin', '*'], {})).toMatchObject({ options: { allowedOrigins: null } });
-    expect(readOptions(['--frame-ancestors', 'none'], {})).toMatchObject({ options: { frameAncestors: ["'none'"] } });
-    expect(readOptions(['--frame-ancestors', 'self', '--frame-ancestors', 'https://shop.example'], {})).toMatchObject({
-      options: { frameAncestors: ["'self'", 'https://shop.example'] },
-    });
-  });
-
-  it('takes a log format, a number of connections and a drain time', () => {
-    const args = ['--log', 'json', '--max-connections', '1', '--drain', '0'];
-    expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
-  });
-
-  it('takes --without-bad-rows', () => {
-    expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
-  });
-
-  it('takes a mapping for a file of yours only', () => {
-    expect(readOptions(['--catalogue', 'shop.csv', '--mapping', 'map.json'], {})).toMatchObject({
-      options: { catalogue: 'shop.csv', mapping: 'map.json' },
-    });
-    expect(readOptions(['--mapping', 'map.json'], {})).toMatchObject({
-      kind: 'misuse',
-      message: expect.stringContaining('name it with --catalogue FILE'),
-    });
-  });
-
-  it('takes a register for any catalogue', () => {
-    expect(readOptions(['--register', 'register.csv'], {})).toMatchObject({ options: { register: 'register.csv' } });
-    expect(readOptions(['--register='], {})).toMatchObject({
-      kind: 'misuse',
-      message: expect.stringContaining('--register is empty'),
-    });
-  });
-
-  it('prints help regardless of the other options', () => {
-    expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
-  });
-
-  it.each([
-    [['--prot', '3000'], {}, "'--prot'"],
-    [['-p'], {}, "'-p'"],
-    [['range.csv'], {}, "'range.csv'"],
-    [['--port'], {}, '--port'],
-    [['--port', '--host'], {}, '--port'],
-    [['--port', 'eighty'], {}, "--port is 'eighty'"],
-    [['--port', '65536'], {}, "--port is '65536'"],
-    [['--port=-1'], {}, "--port is '-1'"],
-    [['--port', '80.5'], {}, "--port is '80.5'"],
-    [['--port', '1e3'], {}, "--port is '1e3'"],
-    [['--port='], {}, "--port is ''"],
-    [[], { PORT: 'http' }, "PORT is 'http'"],
-    [['--host='], {}, '--host is empty'],
-    [['--catalogue='], {}, '--catalogue is empty'],
-    [['--help=yes'], {}, '--help'],
-    [['--allow-origin', 'shop.example'], {}, "--allow-origin is 'shop.example'"],
-    [['--allow-origin', 'https://shop.example/'], {}, 'such as https://shop.example.'],
-    [['--allow-origin', 'https://SHOP.example:443/range'], {}, 'such as https://shop.example.'],
-    [['--allow-origin', 'null'], {}, "--allow-origin is 'null'"],
-    [['--allow-origin', 'https://*.shop.example'], {}, "--allow-origin is 'https://*.shop.example'"],
-    [['--allow-origin', 'ftp://shop.example'], {}, "--allow-origin is 'ftp://shop.example'"],
-    [['--allow-origin', '*', '--allow-origin', 'https://shop.example'], {}, "'https://shop.example'"],
-    [['--frame-ancestors', 'none', '--frame-ancestors', 'self'], {}, "--frame-ancestors is 'none' and"],
-    [['--frame-ancestors', "'self'"], {}, '--frame-ancestors is'],
-    [['--frame-ancestors', "https://shop.example; script-src 'unsafe-inline'"], {}, '--frame-ancestors is'],
-    [['--max-connections', '0'], {}, "--max-connections is '0'"],
-    [['--max-connections', 'many'], {}, "--max-connections is 'many'"],
-    [['--drain', '1.5'], {}, "--drain is '1.5'"],
-    [['--drain', '3601'], {}, "--drain is '3601'"],
-    [['--log', 'xml'], {}, "--log is 'xml'"],
-    [['--webhook', 'https://x.example'], {}, '--webhook needs --enquiries.'],
-    [['--enquiries', ''], {}, '--enquiries is empty'],
-    [['--enquiries', 'e.db', '--keep-enquiries', '0'], {}, '--keep-enquiries is '],
-    [
-      ['--enquiries', 'e.db', '--webhook', 'http://x.example'],
-      {},
-      '--webhook must be an address that begins with https://',
-    ],
-    [['--enquiries', 'e.db', '--webhook', 'https://x.example'], {}, 'WEBHOOK_SECRET'],
-    [['--enquiries', 'e.db', '--mail-to', 'nobody'], {}, '--mail-to must be an e-mail address.'],
-    [['--enquiries', 'e.db', '--mail-from', 'a@b.example'], {}, '--mail-from needs --mail-to.'],
-  ])('%j with %j is refused in one line that names the problem', (args, env, named) => {
-    const read = readOptions(args, env);
-    expect(read.kind).toBe('misuse');
-    const { message } = read as { message: string };
-    expect(message).toContain(named);
-    expect(message).toContain('--help');
-    expect(message).not.toContain('\n');
-  });
-
-  it.each([
-    [['--port', 'eighty'], 'text'],
-    [['--log', 'json', '--port', 'eighty'], 'json'],
-    [['--prot', '3000', '--log=json'], 'json'],
-    [['--log', 'xml'], 'text'],
-    [['--log'], 'text'],
-  ])('%j is refused in the chosen log format: %s', (args, log) => {
-    expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
+it('the command line has a default for everything', () => {
+  expect(readOptions([], {})).toEqual({
+    kind: 'run',
+    options: {
+      catalogue: null,
+      withoutBadRows: false,
+      port: 8080,
+      host: '127.0.0.1',
+      allowedOrigins: null,
+      frameAncestors: ["'self'"],
+      maxConnections: 4096,
+      drainMs: 1000,
+      enquiries: null,
+      insight: null,
+      log: 'text',
+    },
   });
 });
 
-describe('insight', () => {
-  it('is a place and one part or both', () => {
-    const read = (...args: string[]) => readOptions(args, {});
-    expect(read('--insight', 'a.db', '--insight-notes', '--trust-proxy')).toMatchObject({
-      options: { insight: { place: 'a.db', parts: { notes: true, steps: false }, isProxied: true }, enquiries: null },
-    });
-    for (const [args, message] of [
-      [['--insight', 'a.db'], '--insight needs --insight-notes, --insight-steps or both.'],
-      [['--insight-steps'], '--insight-steps needs --insight.'],
-      [['--insight', ' ', '--insight-notes'], '--insight is empty'],
-      [['--trust-proxy'], '--trust-proxy needs --enquiries.'],
-    ] as const) {
-      expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
-    }
+it('the command line wins over the environment', () => {
+  const env = { PORT: '3000', HOST: '0.0.0.0' };
+  expect(readOptions([], env)).toMatchObject({ options: { port: 3000, host: '0.0.0.0' } });
+  expect(readOptions(['--port', '0', '--host=::1', '--catalogue', 'range.csv'], env)).toMatchObject({
+    kind: 'run',
+    options: { catalogue: 'range.csv', port: 0, host: '::1' },
   });
+});
+
+it('the command line counts an empty variable as unset', () => {
+  expect(readOptions([], { PORT: '', HOST: '' })).toMatchObject({ options: { port: 8080, host: '127.0.0.1' } });
+});
+
+it('the command line takes several origins', () => {
+  const args = ['--allow-origin', 'https://shop.example', '--allow-origin=http://localhost:3000'];
+  expect(readOptions(args, {})).toMatchObject({
+    options: { allowedOrigins: ['https://shop.example', 'http://localhost:3000'] },
+  });
+  expect(readOptions(['--allow-origin', '*'], {})).toMatchObject({ options: { allowedOrigins: null } });
+  expect(readOptions(['--frame-ancestors', 'none'], {})).toMatchObject({ options: { frameAncestors: ["'none'"] } });
+  expect(readOptions(['--frame-ancestors', 'self', '--frame-ancestors', 'https://shop.example'], {})).toMatchObject({
+    options: { frameAncestors: ["'self'", 'https://shop.example'] },
+  });
+});
+
+it('the command line takes a log format, a number of connections and a drain time', () => {
+  const args = ['--log', 'json', '--max-connections', '1', '--drain', '0'];
+  expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
+});
+
+it('the command line takes --without-bad-rows', () => {
+  expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
+});
+
+it('the command line takes a mapping for a file of yours only', () => {
+  expect(readOptions(['--catalogue', 'shop.csv', '--mapping', 'map.json'], {})).toMatchObject({
+    options: { catalogue: 'shop.csv', mapping: 'map.json' },
+  });
+  expect(readOptions(['--mapping', 'map.json'], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('name it with --catalogue FILE'),
+  });
+});
+
+it('the command line takes a register for any catalogue', () => {
+  expect(readOptions(['--register', 'register.csv'], {})).toMatchObject({ options: { register: 'register.csv' } });
+  expect(readOptions(['--register='], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('--register is empty'),
+  });
+});
+
+it('the command line prints help regardless of the other options', () => {
+  expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
+});
+
+it.each([
+  [['--prot', '3000'], {}, "'--prot'"],
+  [['-p'], {}, "'-p'"],
+  [['range.csv'], {}, "'range.csv'"],
+  [['--port'], {}, '--port'],
+  [['--port', '--host'], {}, '--port'],
+  [['--port', 'eighty'], {}, "--port is 'eighty'"],
+  [['--port', '65536'], {}, "--port is '65536'"],
+  [['--port=-1'], {}, "--port is '-1'"],
+  [['--port', '80.5'], {}, "--port is '80.5'"],
+  [['--port', '1e3'], {}, "--port is '1e3'"],
+  [['--port='], {}, "--port is ''"],
+  [[], { PORT: 'http' }, "PORT is 'http'"],
+  [['--host='], {}, '--host is empty'],
+  [['--catalogue='], {}, '--catalogue is empty'],
+  [['--help=yes'], {}, '--help'],
+  [['--allow-origin', 'shop.example'], {}, "--allow-origin is 'shop.example'"],
+  [['--allow-origin', 'https://shop.example/'], {}, 'such as https://shop.example.'],
+  [['--allow-origin', 'https://SHOP.example:443/range'], {}, 'such as https://shop.example.'],
+  [['--allow-origin', 'null'], {}, "--allow-origin is 'null'"],
+  [['--allow-origin', 'https://*.shop.example'], {}, "--allow-origin is 'https://*.shop.example'"],
+  [['--allow-origin', 'ftp://shop.example'], {}, "--allow-origin is 'ftp://shop.example'"],
+  [['--allow-origin', '*', '--allow-origin', 'https://shop.example'], {}, "'https://shop.example'"],
+  [['--frame-ancestors', 'none', '--frame-ancestors', 'self'], {}, "--frame-ancestors is 'none' and"],
+  [['--frame-ancestors', "'self'"], {}, '--frame-ancestors is'],
+  [['--frame-ancestors', "https://shop.example; script-src 'unsafe-inline'"], {}, '--frame-ancestors is'],
+  [['--max-connections', '0'], {}, "--max-connections is '0'"],
+  [['--max-connections', 'many'], {}, "--max-connections is 'many'"],
+  [['--drain', '1.5'], {}, "--drain is '1.5'"],
+  [['--drain', '3601'], {}, "--drain is '3601'"],
+  [['--log', 'xml'], {}, "--log is 'xml'"],
+  [['--webhook', 'https://x.example'], {}, '--webhook needs --enquiries.'],
+  [['--enquiries', ''], {}, '--enquiries is empty'],
+  [['--enquiries', 'e.db', '--keep-enquiries', '0'], {}, '--keep-enquiries is '],
+  [
+    ['--enquiries', 'e.db', '--webhook', 'http://x.example'],
+    {},
+    '--webhook must be an address that begins with https://',
+  ],
+  [['--enquiries', 'e.db', '--webhook', 'https://x.example'], {}, 'WEBHOOK_SECRET'],
+  [['--enquiries', 'e.db', '--mail-to', 'nobody'], {}, '--mail-to must be an e-mail address.'],
+  [['--enquiries', 'e.db', '--mail-from', 'a@b.example'], {}, '--mail-from needs --mail-to.'],
+])('the command line %j with %j is refused in one line that names the problem', (args, env, named) => {
+  const read = readOptions(args, env);
+  expect(read.kind).toBe('misuse');
+  const { message } = read as { message: string };
+  expect(message).toContain(named);
+  expect(message).toContain('--help');
+  expect(message).not.toContain('\n');
+});
+
+it.each([
+  [['--port', 'eighty'], 'text'],
+  [['--log', 'json', '--port', 'eighty'], 'json'],
+  [['--prot', '3000', '--log=json'], 'json'],
+  [['--log', 'xml'], 'text'],
+  [['--log'], 'text'],
+])('the command line %j is refused in the chosen log format: %s', (args, log) => {
+  expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
+});
+
+it('the options of insight are a place and one part or both', () => {
+  const read = (...args: string[]) => readOptions(args, {});
+  expect(read('--insight', 'a.db', '--insight-notes', '--trust-proxy')).toMatchObject({
+    options: { insight: { place: 'a.db', parts: { notes: true, steps: false }, isProxied: true }, enquiries: null },
+  });
+  for (const [args, message] of [
+    [['--insight', 'a.db'], '--insight needs --insight-notes, --insight-steps or both.'],
+    [['--insight-steps'], '--insight-steps needs --insight.'],
+    [['--insight', ' ', '--insight-notes'], '--insight is empty'],
+    [['--trust-proxy'], '--trust-proxy needs --enquiries.'],
+  ] as const) {
+    expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
+  }
 });

@@ -18,7 +18,7 @@ beforeAll(() => {
   symlinkSync(join(folder.path, 'secret.txt'), join(embed, 'link.txt'));
 });
 
-it("has the folder's files by address, and follows no links", async () => {
+it("the site has the folder's files by address, and follows no links", async () => {
   const files = await readEmbedFiles(embed);
   const plain = [...files.keys()].filter((address) => !/\.(br|gz)$/.test(address));
   expect(plain.sort()).toEqual([
@@ -28,7 +28,7 @@ it("has the folder's files by address, and follows no links", async () => {
   ]);
 });
 
-it('has each file in every smaller form', async () => {
+it('the site has each file in every smaller form', async () => {
   const files = await readEmbedFiles(embed);
   for (const address of ['/embed/product-selector.js', '/embed/chunks/matches-AbCd1234.js.map']) {
     expect(brotliDecompressSync(files.get(`${address}.br`)!.body).toString()).toBe(SCRIPT);
@@ -38,6 +38,6 @@ it('has each file in every smaller form', async () => {
   expect(files.has('/embed/tiny.txt.br')).toBe(false);
 });
 
-it('fails without a folder', async () => {
+it('the site fails without a folder', async () => {
   await expect(readEmbedFiles(join(folder.path, 'nowhere'))).rejects.toThrow(/nowhere/);
 });

@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltProgram, buildProgram } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 
@@ -52,36 +52,34 @@ const points = process.env.EXHAUSTIVE
       { inPlace: false, killedAt: 16 },
     ];
 
-describe('a program that is killed while its catalogue is being replaced', () => {
-  it.each(points)(
-    'serves the old or the new catalogue as a whole after a restart: %j',
-    async ({ inPlace, killedAt }) => {
-      const file = program.write('catalogue.csv', exampleCsv(...OLD));
-      const first = program.start(['--catalogue', file]);
-      expect(await idsServed(await first.started())).toEqual(OLD);
+it.each(points)(
+  'a program that is killed while its catalogue is being replaced serves the old or the new catalogue as a whole after a restart: %j',
+  async ({ inPlace, killedAt }) => {
+    const file = program.write('catalogue.csv', exampleCsv(...OLD));
+    const first = program.start(['--catalogue', file]);
+    expect(await idsServed(await first.started())).toEqual(OLD);
 
-      let second: ReturnType<BuiltProgram['start']> | undefined;
-      const written = writeInPieces(inPlace ? file : `${file}.new`, exampleCsv(...NEW), (piece) => {
-        if (piece !== killedAt) return;
-        first.child.kill('SIGKILL');
-        second = program.start(['--catalogue', file]);
-      }).then(() => {
-        if (!inPlace) renameSync(`${file}.new`, file);
-      });
-      await vi.waitFor(() => expect(second).toBeDefined(), { timeout: 10_000, interval: 5 });
-      const url = await second!.started();
-      const served = new Set<string>();
-      await vi.waitFor(
-        async () => {
-          const ids = (await idsServed(url)).join();
-          served.add(ids);
-          expect(ids).toBe(NEW.join());
-        },
-        { timeout: 20_000, interval: 50 },
-      );
-      expect([OLD.join(), NEW.join()]).toEqual(expect.arrayContaining([...served]));
-      await written;
-    },
-    60_000,
-  );
-});
+    let second: ReturnType<BuiltProgram['start']> | undefined;
+    const written = writeInPieces(inPlace ? file : `${file}.new`, exampleCsv(...NEW), (piece) => {
+      if (piece !== killedAt) return;
+      first.child.kill('SIGKILL');
+      second = program.start(['--catalogue', file]);
+    }).then(() => {
+      if (!inPlace) renameSync(`${file}.new`, file);
+    });
+    await vi.waitFor(() => expect(second).toBeDefined(), { timeout: 10_000, interval: 5 });
+    const url = await second!.started();
+    const served = new Set<string>();
+    await vi.waitFor(
+      async () => {
+        const ids = (await idsServed(url)).join();
+        served.add(ids);
+        expect(ids).toBe(NEW.join());
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect([OLD.join(), NEW.join()]).toEqual(expect.arrayContaining([...served]));
+    await written;
+  },
+  60_000,
+);

@@ -5,8 +5,9 @@ import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
 
-describe('pages of other origins', () => {
-  it.each([INIT, PRODUCTS])('may request %s with a content type, without credentials', async (path) => {
+it.each([INIT, PRODUCTS])(
+  'pages of other origins may request %s with a content type, without credentials',
+  async (path) => {
     const response = await ask(path, {
       method: 'OPTIONS',
       headers: {
@@ -21,68 +22,65 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-allow-methods')).toBe('GET,HEAD');
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
-  });
-});
+  },
+);
 
-describe('an unsupported address or method', () => {
-  it.each([INIT, PRODUCTS])('%s is read-only and says so', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-      const response = await ask(path, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await response.json()).toMatchObject({ code: 'rest_method_not_allowed', data: { status: 405 } });
-    }
-  });
-
-  it.each([
-    ['GET', '/wp-json'],
-    ['GET', '/wp-json/'],
-    ['GET', '/wp-json/product-selector/v2'],
-    ['GET', '/wp-json/product-selector/v1/init'],
-    ['GET', `${INIT}/more`],
-    ['POST', '/wp-json/product-selector/v2/answers'],
-  ])("%s %s gets an error in WordPress's shape", async (method, path) => {
+it.each([INIT, PRODUCTS])('the address %s is read-only and says so', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
     const response = await ask(path, { method });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
-      code: 'rest_no_route',
-      message: expect.any(String),
-      data: { status: 404 },
-    });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({ code: 'rest_method_not_allowed', data: { status: 405 } });
+  }
+});
+
+it.each([
+  ['GET', '/wp-json'],
+  ['GET', '/wp-json/'],
+  ['GET', '/wp-json/product-selector/v2'],
+  ['GET', '/wp-json/product-selector/v1/init'],
+  ['GET', `${INIT}/more`],
+  ['POST', '/wp-json/product-selector/v2/answers'],
+])("%s of %s gets an error in WordPress's shape", async (method, path) => {
+  const response = await ask(path, { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    code: 'rest_no_route',
+    message: expect.any(String),
+    data: { status: 404 },
   });
-
-  it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
-    '%s gets one plain line that names the start page',
-    async (path) => {
-      const response = await ask(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-      expect(await response.text()).toBe('There is no page at this address. The start page is at /.\n');
-    },
-  );
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-describe('HEAD', () => {
-  it.each(['/', INIT, PRODUCTS, '/embed/product-selector.js'])(
-    'of %s has the headers of GET and no body',
-    async (path) => {
-      const head = await ask(path, { method: 'HEAD' });
-      const get = await ask(path);
-      expect(head.status).toBe(200);
-      expect(await head.text()).toBe('');
-      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
-    },
-  );
-});
+it.each(['/about', '/wp-jsonx', '/server/main.ts', '/package.json', '/<script>alert(1)</script>'])(
+  'the unknown page %s gets one plain line that names the start page',
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe('There is no page at this address. The start page is at /.\n');
+  },
+);
 
-describe('an internal error', () => {
-  it.each([
-    [PRODUCTS, PRODUCTS, 'application/json'],
-    ['/embed/secret-name.js', '/embed/*', 'application/json'],
-    ['/', '/', 'text/plain'],
-  ])('at %s prints one line with its route, and tells the visitor no detail', async (path, route, type) => {
+it.each(['/', INIT, PRODUCTS, '/embed/product-selector.js'])(
+  'HEAD of %s has the headers of GET and no body',
+  async (path) => {
+    const head = await ask(path, { method: 'HEAD' });
+    const get = await ask(path);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+  },
+);
+
+it.each([
+  [PRODUCTS, PRODUCTS, 'application/json'],
+  ['/embed/secret-name.js', '/embed/*', 'application/json'],
+  ['/', '/', 'text/plain'],
+])(
+  'an internal error at %s prints one line with its route, and tells the visitor no detail',
+  async (path, route, type) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const fault = (): never => {
       throw new Error('first line\nsecond line of /private/place');
@@ -109,30 +107,28 @@ describe('an internal error', () => {
     await ask(path, {}, createApp({ ...faultyOptions, onFault: (said) => told.push(said) }));
     expect(told).toEqual([line]);
     expect(errors).toHaveBeenCalledTimes(1);
-  });
+  },
+);
+
+it.each([
+  ['GET', '/'],
+  ['GET', INIT],
+  ['OPTIONS', INIT],
+  ['POST', INIT],
+  ['GET', PRODUCTS],
+  ['GET', '/embed/product-selector.js'],
+  ['GET', '/embed/nothing.js'],
+  ['GET', '/wp-json/nothing'],
+  ['GET', '/nothing'],
+])('every reply to %s %s forbids sniffing its type', async (method, path) => {
+  const response = await ask(path, { method });
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-describe('every reply', () => {
-  it.each([
-    ['GET', '/'],
-    ['GET', INIT],
-    ['OPTIONS', INIT],
-    ['POST', INIT],
-    ['GET', PRODUCTS],
-    ['GET', '/embed/product-selector.js'],
-    ['GET', '/embed/nothing.js'],
-    ['GET', '/wp-json/nothing'],
-    ['GET', '/nothing'],
-  ])('to %s %s forbids sniffing its type', async (method, path) => {
-    const response = await ask(path, { method });
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  it('keeps its headers on 304', async () => {
-    const { etag } = plain(catalogue.current);
-    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': etag } });
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+it('every reply keeps its headers on 304', async () => {
+  const { etag } = plain(catalogue.current);
+  const response = await ask(PRODUCTS, { headers: { 'If-None-Match': etag } });
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('a list of sites', () => {
@@ -143,7 +139,7 @@ describe('a list of sites', () => {
   });
 
   it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/wp-json/nothing'])(
-    'lets only their pages use %s, and caches keep the replies apart',
+    'a list of sites lets only their pages use %s, and caches keep the replies apart',
     async (path) => {
       for (const [origin, allowed] of [
         [SHOP, SHOP],
@@ -162,7 +158,7 @@ describe('a list of sites', () => {
     },
   );
 
-  it('applies to preflights too', async () => {
+  it('a list of sites applies to preflights too', async () => {
     const preflight = async (Origin: string) =>
       (await ask(PRODUCTS, { method: 'OPTIONS', headers: { Origin } }, listed)).headers.get(
         'access-control-allow-origin',
@@ -172,68 +168,60 @@ describe('a list of sites', () => {
   });
 });
 
-describe('the health checks', () => {
-  it('say what is served, since when, and whether the provider is ready', async () => {
-    let isReady = true;
-    const current = await prepareProducts([], '2026-01-02T03:04:05.000Z');
-    const served = { current, since: '2026-01-02T04:00:00.000Z' };
-    const watched = createApp({ ...options, catalogue: served, isReady: () => isReady });
-    const said = async () => (await ask('/readyz', {}, watched)).json();
-    const what = { systems: 0, updated: '2026-01-02T03:04:05.000Z', servedSince: '2026-01-02T04:00:00.000Z' };
-    expect(await said()).toEqual({ ready: true, ...what });
-    isReady = false;
-    expect(await said()).toEqual({ ready: false, ...what });
-    const refused = { since: '2026-01-02T05:00:00.000Z', reason: 'The catalogue products.csv is empty.' };
-    Object.assign(served, { refused });
-    expect(await said()).toEqual({ ready: false, ...what, refused });
-  });
-
-  it('are never cached', async () => {
-    let isReady = true;
-    const watched = createApp({ ...options, isReady: () => isReady });
-    const statuses = async () => [
-      (await ask('/healthz', {}, watched)).status,
-      (await ask('/readyz', {}, watched)).status,
-    ];
-    expect(await statuses()).toEqual([200, 200]);
-    isReady = false;
-    expect(await statuses()).toEqual([200, 503]);
-    for (const path of ['/healthz', '/readyz']) {
-      const response = await ask(path, {}, watched);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    }
-  });
+it('the health checks say what is served, since when, and whether the provider is ready', async () => {
+  let isReady = true;
+  const current = await prepareProducts([], '2026-01-02T03:04:05.000Z');
+  const served = { current, since: '2026-01-02T04:00:00.000Z' };
+  const watched = createApp({ ...options, catalogue: served, isReady: () => isReady });
+  const said = async () => (await ask('/readyz', {}, watched)).json();
+  const what = { systems: 0, updated: '2026-01-02T03:04:05.000Z', servedSince: '2026-01-02T04:00:00.000Z' };
+  expect(await said()).toEqual({ ready: true, ...what });
+  isReady = false;
+  expect(await said()).toEqual({ ready: false, ...what });
+  const refused = { since: '2026-01-02T05:00:00.000Z', reason: 'The catalogue products.csv is empty.' };
+  Object.assign(served, { refused });
+  expect(await said()).toEqual({ ready: false, ...what, refused });
 });
 
-describe('a page or a health check', () => {
-  it.each(['/', '/healthz', '/readyz'])('%s can only be read', async (path) => {
-    const response = await ask(path, { method: 'POST' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
-});
-
-describe('an address for pages of other origins', () => {
-  it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/embed/nothing.js', '/wp-json/nothing'])(
-    '%s may be loaded by a cross-origin isolated page',
-    async (path) => {
-      expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    },
-  );
-
-  it.each(['/', '/nothing', '/healthz'])('%s may not be read by them', async (path) => {
-    const response = await ask(path, { headers: { Origin: 'https://shop.example' } });
+it('the health checks are never cached', async () => {
+  let isReady = true;
+  const watched = createApp({ ...options, isReady: () => isReady });
+  const statuses = async () => [
+    (await ask('/healthz', {}, watched)).status,
+    (await ask('/readyz', {}, watched)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  isReady = false;
+  expect(await statuses()).toEqual([200, 503]);
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await ask(path, {}, watched);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(response.headers.get('cross-origin-resource-policy')).toBeNull();
-  });
+  }
 });
 
-describe('every page', () => {
-  it.each(['/', '/nothing'])('%s has a policy, and sends other sites only its origin', async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
-  });
+it.each(['/', '/healthz', '/readyz'])('the page or health check %s can only be read', async (path) => {
+  const response = await ask(path, { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/embed/nothing.js', '/wp-json/nothing'])(
+  'the address %s may be loaded by a cross-origin isolated page',
+  async (path) => {
+    expect((await ask(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
+
+it.each(['/', '/nothing', '/healthz'])('the address %s may not be read by pages of other origins', async (path) => {
+  const response = await ask(path, { headers: { Origin: 'https://shop.example' } });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('cross-origin-resource-policy')).toBeNull();
+});
+
+it.each(['/', '/nothing'])('the page %s has a policy, and sends other sites only its origin', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
 });

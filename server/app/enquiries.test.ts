@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_ENQUIRY_BYTES } from '../../src/enquiry/enquiry.ts';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
 import {
@@ -39,158 +39,154 @@ async function provider(...how: Parameters<typeof opened>): Promise<string> {
   return `${listening.url}wp-json/product-selector/v2`;
 }
 
-describe('POST enquiries', () => {
-  it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => {
-    const rest = await provider(['--trust-proxy']);
-    await run({
-      rest,
-      nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
-      forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
-      list: async () => {
-        const store = await openStore(file);
-        try {
-          return await store.list();
-        } finally {
-          await store.close();
-        }
-      },
-    });
+it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => {
+  const rest = await provider(['--trust-proxy']);
+  await run({
+    rest,
+    nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
+    forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
+    list: async () => {
+      const store = await openStore(file);
+      try {
+        return await store.list();
+      } finally {
+        await store.close();
+      }
+    },
   });
+});
 
-  it.each([
-    ['a byte more than a form can hold', MAX_ENQUIRY_BYTES + 1, 413],
-    ['as much as a form can hold', MAX_ENQUIRY_BYTES, 201],
-    ['2 MB', 2 ** 21, 413],
-  ])('answers %s in chunks', async (_, size, status) => {
-    const rest = await provider();
-    const enquiry = JSON.stringify({ ...enquiryOf(), nonce: goodNonce() });
-    const padding = ' '.repeat(size - Buffer.byteLength(enquiry));
-    const chunked = await fetch(`${rest}/enquiries`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: new Blob([enquiry, padding]).stream(),
-      duplex: 'half',
-    } as RequestInit);
-    expect(chunked.status).toBe(status);
-  });
+it.each([
+  ['a byte more than a form can hold', MAX_ENQUIRY_BYTES + 1, 413],
+  ['as much as a form can hold', MAX_ENQUIRY_BYTES, 201],
+  ['2 MB', 2 ** 21, 413],
+])('POST enquiries answers %s in chunks', async (_, size, status) => {
+  const rest = await provider();
+  const enquiry = JSON.stringify({ ...enquiryOf(), nonce: goodNonce() });
+  const padding = ' '.repeat(size - Buffer.byteLength(enquiry));
+  const chunked = await fetch(`${rest}/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([enquiry, padding]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(chunked.status).toBe(status);
+});
 
-  it('says once that visitors come through a proxy that isn’t trusted', async () => {
-    const rest = await provider();
-    const send = async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
-    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
-    expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
-    lines.length = 0;
-    const trusting = await provider(['--trust-proxy']);
-    await post({ rest: trusting }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
-    expect(lines).toEqual([]);
-  });
+it('POST enquiries says once that visitors come through a proxy that isn’t trusted', async () => {
+  const rest = await provider();
+  const send = async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+  expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  lines.length = 0;
+  const trusting = await provider(['--trust-proxy']);
+  await post({ rest: trusting }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
+  expect(lines).toEqual([]);
+});
 
-  it('names the methods of the address', async () => {
-    const read = await fetch(`${await provider()}/enquiries`);
-    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-  });
+it('POST enquiries names the methods of the address', async () => {
+  const read = await fetch(`${await provider()}/enquiries`);
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
 
-  it('says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
-    const rest = await provider();
-    const store = await openStore(file);
-    // Another program holds the store for longer than a request waits.
-    let release = () => {};
-    const sql = await openSqlite(file);
-    const held = sql.transaction(
-      () =>
-        new Promise<void>((resolve) => {
-          release = resolve;
-        }),
-    );
-    const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: goodNonce() };
-    const response = await post({ rest }, body);
-    expect([response.status, Object(await response.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
-    release();
-    await held;
-    await sql.close();
-    expect(await store.list()).toEqual([]);
-    expect(lines.join()).toBe('An enquiry couldn’t be stored: database is locked');
-    expect((await post({ rest }, body)).status).toBe(201);
-    expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
-    await store.close();
-  });
+it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
+  const rest = await provider();
+  const store = await openStore(file);
+  // Another program holds the store for longer than a request waits.
+  let release = () => {};
+  const sql = await openSqlite(file);
+  const held = sql.transaction(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const body = { ...enquiryOf({ name: 'Wilhelmina' }), nonce: goodNonce() };
+  const response = await post({ rest }, body);
+  expect([response.status, Object(await response.json()).code]).toEqual([503, 'rest_enquiry_not_stored']);
+  release();
+  await held;
+  await sql.close();
+  expect(await store.list()).toEqual([]);
+  expect(lines.join()).toBe('An enquiry couldn’t be stored: database is locked');
+  expect((await post({ rest }, body)).status).toBe(201);
+  expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
+  await store.close();
+});
 
-  it('says 503 in time to every visitor who waits for a store that another program holds', async () => {
-    const rest = await provider();
-    const sql = await openSqlite(file);
-    let release = () => {};
-    const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
-    // One after the other they would take six times as long as one.
-    const begun = performance.now();
-    const first = post({ rest }, { ...enquiryOf(), nonce: goodNonce() }).then(() => performance.now() - begun);
-    const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }));
-    const statuses = (await Promise.all(posts)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(5).fill(503));
-    expect((performance.now() - begun) / (await first)).toBeLessThan(2);
-    release();
-    await held;
-    await sql.close();
-  });
+it('POST enquiries says 503 in time to every visitor who waits for a store that another program holds', async () => {
+  const rest = await provider();
+  const sql = await openSqlite(file);
+  let release = () => {};
+  const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+  // One after the other they would take six times as long as one.
+  const begun = performance.now();
+  const first = post({ rest }, { ...enquiryOf(), nonce: goodNonce() }).then(() => performance.now() - begun);
+  const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }));
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(5).fill(503));
+  expect((performance.now() - begun) / (await first)).toBeLessThan(2);
+  release();
+  await held;
+  await sql.close();
+});
 
-  it('says when to come back if an hour has too many from everybody', async () => {
-    const store = await openStore(file);
-    closes.push(() => store.close());
-    let stored = 0;
-    const enquiries = createEnquiries({
-      nonces,
-      form: defaultForm(180),
-      channels: [],
-      onFault() {},
-      store: { ...store, add: async () => ({ kind: 'busy', retryAfterS: 60 }) },
-      onStored: () => {
-        stored += 1;
-      },
-    });
-    const answer = await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
-    expect(answer).toMatchObject({ status: 503, retryAfterS: 60 });
-    expect(stored).toBe(0);
+it('POST enquiries says when to come back if an hour has too many from everybody', async () => {
+  const store = await openStore(file);
+  closes.push(() => store.close());
+  let stored = 0;
+  const enquiries = createEnquiries({
+    nonces,
+    form: defaultForm(180),
+    channels: [],
+    onFault() {},
+    store: { ...store, add: async () => ({ kind: 'busy', retryAfterS: 60 }) },
+    onStored: () => {
+      stored += 1;
+    },
   });
+  const answer = await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
+  expect(answer).toMatchObject({ status: 503, retryAfterS: 60 });
+  expect(stored).toBe(0);
+});
 
-  it('keeps the text that a visitor agreed to, and nothing without the tick', async () => {
-    const form = join(folder.path, 'form.json');
-    writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
-    const enquiries = await opened(['--enquiry-form', form]);
-    for (const marketing of [true, false]) await enquiries.take({ ...enquiryOf({ marketing }), nonce: goodNonce() });
-    const store = await openStore(file);
-    expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(
-      ['Tell me more.', null].sort(),
-    );
-    await store.close();
-  });
+it('POST enquiries keeps the text that a visitor agreed to, and nothing without the tick', async () => {
+  const form = join(folder.path, 'form.json');
+  writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
+  const enquiries = await opened(['--enquiry-form', form]);
+  for (const marketing of [true, false]) await enquiries.take({ ...enquiryOf({ marketing }), nonce: goodNonce() });
+  const store = await openStore(file);
+  expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(['Tell me more.', null].sort());
+  await store.close();
+});
 
-  it('says 503 when the store never answers', async () => {
-    const store = await openStore(file);
-    closes.push(() => store.close());
-    const faults: string[] = [];
-    const enquiries = createEnquiries({
-      nonces,
-      form: defaultForm(180),
-      channels: [],
-      onStored() {},
-      postMs: 50,
-      store: { ...store, add: () => new Promise<never>(() => {}) },
-      onFault: (line) => faults.push(line),
-    });
-    expect(await enquiries.take({ ...enquiryOf(), nonce: goodNonce() })).toMatchObject({ status: 503 });
-    expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
+it('POST enquiries says 503 when the store never answers', async () => {
+  const store = await openStore(file);
+  closes.push(() => store.close());
+  const faults: string[] = [];
+  const enquiries = createEnquiries({
+    nonces,
+    form: defaultForm(180),
+    channels: [],
+    onStored() {},
+    postMs: 50,
+    store: { ...store, add: () => new Promise<never>(() => {}) },
+    onFault: (line) => faults.push(line),
   });
+  expect(await enquiries.take({ ...enquiryOf(), nonce: goodNonce() })).toMatchObject({ status: 503 });
+  expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
+});
 
-  it('is not there without --enquiries', async () => {
-    const app = createApp({
-      catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
-      files: new Map(),
-      policy: await pagePolicy('', ["'self'"]),
-    });
-    const response = await app.fetch(
-      new Request('http://localhost/wp-json/product-selector/v2/enquiries', { method: 'POST' }),
-    );
-    expect(response.status).toBe(404);
-    const init = await app.fetch(new Request('http://localhost/wp-json/product-selector/v2/init'));
-    expect(Object.keys(Object(await init.json()))).toEqual(['nonce']);
+it('POST enquiries is not there without --enquiries', async () => {
+  const app = createApp({
+    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+    files: new Map(),
+    policy: await pagePolicy('', ["'self'"]),
   });
+  const response = await app.fetch(
+    new Request('http://localhost/wp-json/product-selector/v2/enquiries', { method: 'POST' }),
+  );
+  expect(response.status).toBe(404);
+  const init = await app.fetch(new Request('http://localhost/wp-json/product-selector/v2/init'));
+  expect(Object.keys(Object(await init.json()))).toEqual(['nonce']);
 });

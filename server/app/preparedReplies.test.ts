@@ -21,129 +21,121 @@ function pairs({ headers }: Direct): [string, string][] {
   return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []));
 }
 
-describe('the demo page', () => {
-  it('has the selector, with content for visitors without JavaScript', async () => {
-    const response = await ask('/');
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
-    expect(html).toBe(DEMO);
-    expect(html).toMatch(/<product-selector\b[\s\S]*<h1>[\s\S]*<a href=[\s\S]*<\/product-selector>/);
-  });
-
-  it('loads nothing from other hosts', () => {
-    const addresses = [...DEMO.matchAll(/\b(?:src|href|action)="([^"]*)"|url\(([^)]*)\)/g)].map((m) => m[1] ?? m[2]!);
-    expect(addresses.filter((address) => !/^[/#]/.test(address) && !address.startsWith('data:'))).toEqual([]);
-    expect(addresses.filter((address) => address.startsWith('//'))).toEqual([]);
-  });
+it('the demo page has the selector, with content for visitors without JavaScript', async () => {
+  const response = await ask('/');
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+  expect(html).toBe(DEMO);
+  expect(html).toMatch(/<product-selector\b[\s\S]*<h1>[\s\S]*<a href=[\s\S]*<\/product-selector>/);
 });
 
-describe('the built element', () => {
-  it.each([
-    ['product-selector.js', 'text/javascript; charset=utf-8'],
-    ['product-selector.js.map', 'application/json'],
-    ['style-AbCd1234.css', 'text/css; charset=utf-8'],
-    ['house-AbCd1234.svg', 'image/svg+xml; charset=utf-8'],
-    ['manifest.json', 'application/json'],
-    ['chunks/matches-AbCd1234.js', 'text/javascript; charset=utf-8'],
-  ])('%s is served as %s, to pages of any origin', async (name, type) => {
-    const response = await ask(`/embed/${name}`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(`content of ${name}`);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  });
+it('the demo page loads nothing from other hosts', () => {
+  const addresses = [...DEMO.matchAll(/\b(?:src|href|action)="([^"]*)"|url\(([^)]*)\)/g)].map((m) => m[1] ?? m[2]!);
+  expect(addresses.filter((address) => !/^[/#]/.test(address) && !address.startsWith('data:'))).toEqual([]);
+  expect(addresses.filter((address) => address.startsWith('//'))).toEqual([]);
+});
 
-  it.each([
-    'product-selector-Bx7_k-9Q.js',
-    'chunks/matches-AbCd1234.js',
-    'chunks/matches-AbCd1234.js.map',
-    'style-AbCd1234.css',
-  ])('%s has a digest and may be cached for ever', async (name) => {
-    const response = await ask(`/embed/${name}`);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  });
+it.each([
+  ['product-selector.js', 'text/javascript; charset=utf-8'],
+  ['product-selector.js.map', 'application/json'],
+  ['style-AbCd1234.css', 'text/css; charset=utf-8'],
+  ['house-AbCd1234.svg', 'image/svg+xml; charset=utf-8'],
+  ['manifest.json', 'application/json'],
+  ['chunks/matches-AbCd1234.js', 'text/javascript; charset=utf-8'],
+])('the element’s file %s is served as %s, to pages of any origin', async (name, type) => {
+  const response = await ask(`/embed/${name}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(`content of ${name}`);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
 
-  it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
-    '%s has no digest and is revalidated, without a body if unchanged',
-    async (name) => {
-      const first = await ask(`/embed/${name}`);
-      expect(first.headers.get('cache-control')).toBe('no-cache');
-      const again = await ask(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-      expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-      expect(again.headers.get('cache-control')).toBe('no-cache');
-      expect(again.headers.get('access-control-allow-origin')).toBe('*');
-    },
-  );
+it.each([
+  'product-selector-Bx7_k-9Q.js',
+  'chunks/matches-AbCd1234.js',
+  'chunks/matches-AbCd1234.js.map',
+  'style-AbCd1234.css',
+])('the element’s file %s has a digest and may be cached for ever', async (name) => {
+  const response = await ask(`/embed/${name}`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
 
-  it('replies to an unknown file with an uncached error', async () => {
-    const response = await ask('/embed/nothing.js');
-    expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
+it.each(['product-selector.js', 'product-selector.js.map', 'product-selector.css', 'manifest.json'])(
+  'the element’s file %s has no digest and is revalidated, without a body if unchanged',
+  async (name) => {
+    const first = await ask(`/embed/${name}`);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await ask(`/embed/${name}`, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  },
+);
+
+it('the built element replies to an unknown file with an uncached error', async () => {
+  const response = await ask('/embed/nothing.js');
+  expect(await response.json()).toMatchObject({ code: 'rest_no_route' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('the initial data have a new nonce on each request, and no cache keeps them', async () => {
+  const nonces = new Set<unknown>();
+  for (let request = 0; request < 20; request += 1) {
+    const response = await ask(INIT);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as { nonce: string };
+    expect(Object.keys(body)).toEqual(['nonce']);
+    expect(body.nonce).toMatch(/^[0-9a-f]{10}$/);
+    nonces.add(body.nonce);
+  }
+  expect(nonces.size).toBe(20);
+});
+
+it('the products are the prepared bytes, unchanged, whatever t is', async () => {
+  const response = await ask(`${PRODUCTS}?t=1767225600000`, {
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(plain(catalogue.current).body);
+  expect(JSON.parse(new TextDecoder().decode(plain(catalogue.current).body))).toEqual({
+    products: [],
+    updated: '2026-01-02T03:04:05.000Z',
   });
 });
 
-describe('the initial data', () => {
-  it('have a new nonce on each request, and no cache keeps them', async () => {
-    const nonces = new Set<unknown>();
-    for (let request = 0; request < 20; request += 1) {
-      const response = await ask(INIT);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      const body = (await response.json()) as { nonce: string };
-      expect(Object.keys(body)).toEqual(['nonce']);
-      expect(body.nonce).toMatch(/^[0-9a-f]{10}$/);
-      nonces.add(body.nonce);
-    }
-    expect(nonces.size).toBe(20);
-  });
+it('the products may come from a cache for seconds, and for a day while the provider is down', async () => {
+  const response = await ask(PRODUCTS);
+  expect(response.headers.get('cache-control')).toBe(
+    'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400',
+  );
 });
 
-describe('the products', () => {
-  it('are the prepared bytes, unchanged, whatever t is', async () => {
-    const response = await ask(`${PRODUCTS}?t=1767225600000`, {
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(plain(catalogue.current).body);
-    expect(JSON.parse(new TextDecoder().decode(plain(catalogue.current).body))).toEqual({
-      products: [],
-      updated: '2026-01-02T03:04:05.000Z',
-    });
-  });
+it.each([
+  ['the tag', (tag: string) => tag],
+  ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
+  ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
+  ['any tag', () => '*'],
+])('the products are not sent again if the request names %s', async (_, ifNoneMatch) => {
+  const { etag } = plain(catalogue.current);
+  const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
+  expect(response.headers.get('etag')).toBe(etag);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
 
-  it('may come from a cache for seconds, and for a day while the provider is down', async () => {
-    const response = await ask(PRODUCTS);
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=5, stale-while-revalidate=10, stale-if-error=86400',
-    );
-  });
-
-  it.each([
-    ['the tag', (tag: string) => tag],
-    ['the weak form of the tag, which proxies make', (tag: string) => `W/${tag}`],
-    ['a list with the tag in it', (tag: string) => `"other", ${tag}`],
-    ['any tag', () => '*'],
-  ])('are not sent again if the request names %s', async (_, ifNoneMatch) => {
-    const { etag } = plain(catalogue.current);
-    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': ifNoneMatch(etag) } });
-    expect(response.status).toBe(304);
-    expect(await response.text()).toBe('');
-    expect(response.headers.get('etag')).toBe(etag);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  it('have a new tag once the catalogue has changed', async () => {
-    const before = catalogue.current;
-    catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');
-    const response = await ask(PRODUCTS, { headers: { 'If-None-Match': plain(before).etag } });
-    catalogue.current = before;
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ products: [], updated: '2026-02-03T04:05:06.000Z' });
-  });
+it('the products have a new tag once the catalogue has changed', async () => {
+  const before = catalogue.current;
+  catalogue.current = await prepareProducts([], '2026-02-03T04:05:06.000Z');
+  const response = await ask(PRODUCTS, { headers: { 'If-None-Match': plain(before).etag } });
+  catalogue.current = before;
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ products: [], updated: '2026-02-03T04:05:06.000Z' });
 });
 
 describe('a reply in several forms', () => {
@@ -157,7 +149,7 @@ describe('a reply in several forms', () => {
   it.each([
     ['br', 1],
     ['gzip', 2],
-  ])('is sent as %s on request, with its own tag', async (encoding, length) => {
+  ])('a reply in several forms is sent as %s on request, with its own tag', async (encoding, length) => {
     const headers = { 'Accept-Encoding': encoding };
     const response = await ask(PRODUCTS, { headers }, compressed);
     const etag = response.headers.get('etag')!;
@@ -173,7 +165,7 @@ describe('a reply in several forms', () => {
     expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
   });
 
-  it('is the same with and without Request and Response', async () => {
+  it('a reply in several forms is the same with and without Request and Response', async () => {
     const tags = [compressed, app].flatMap((by) =>
       ['br', 'gzip', 'identity'].map(
         (encoding) => new Headers(pairs(by.direct(PRODUCTS, encoding, undefined)!)).get('etag')!,
@@ -201,13 +193,13 @@ describe('a reply in several forms', () => {
   });
 
   it.each(['/', INIT, '/healthz', '/embed/product-selector.js', `${PRODUCTS}/`, `/x${PRODUCTS}`, '', '*'])(
-    'is not prepared for %j',
+    'a reply in several forms is not prepared for %j',
     (address) => {
       expect(app.direct(address, undefined, undefined)).toBeNull();
     },
   );
 
-  it('is not prepared if only some origins are allowed', () => {
+  it('a reply in several forms is not prepared if only some origins are allowed', () => {
     const listed = createApp({ ...options, allowedOrigins: ['https://shop.example'] });
     expect(listed.direct(PRODUCTS, undefined, undefined)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../src/enquiry/enquiry.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
@@ -61,50 +61,48 @@ const SCRIPTS: readonly (() => Promise<object>)[] = [
   async () => ({ ...enquiryOf({ name: '<a href="//x.example">x</a>' }), nonce: await aged(60) }),
 ];
 
-describe('scripts', () => {
-  it('reach nobody: each post is refused or marked', async () => {
-    const statuses = new Set<number>();
-    for (let count = 0; count < BOTS; count += 1) {
-      clock += SECOND;
-      const { status } = await enquiries.take(await SCRIPTS[count % SCRIPTS.length]!());
-      statuses.add(status);
-    }
-    expect([...statuses].sort()).toEqual([201, 403]);
-    const stored = await store.list();
-    expect(stored.length).toBeGreaterThan(BOTS / 9);
-    expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
-    expect(await store.takeJobs('mail', clock, clock, 10)).toEqual([]);
-  });
+it('scripts reach nobody: each post is refused or marked', async () => {
+  const statuses = new Set<number>();
+  for (let count = 0; count < BOTS; count += 1) {
+    clock += SECOND;
+    const { status } = await enquiries.take(await SCRIPTS[count % SCRIPTS.length]!());
+    statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([201, 403]);
+  const stored = await store.list();
+  expect(stored.length).toBeGreaterThan(BOTS / 9);
+  expect(stored.filter(({ suspicions }) => suspicions.length === 0)).toEqual([]);
+  expect(await store.takeJobs('mail', clock, clock, 10)).toEqual([]);
+});
 
-  it('that behave like a person get five with one nonce, and sixty within the hour for their network', async () => {
-    const bot = { peer: '1.1.1.7' };
-    const nonce = await aged(60);
-    for (let count = 0; count < 20; count += 1) await enquiries.take({ ...enquiryOf(), nonce }, bot);
-    const inbox = async () => (await store.list()).filter(({ suspicions }) => suspicions.length === 0).length;
-    expect(await inbox()).toBe(5);
-    const statuses: number[] = [];
-    for (let count = 0; count < 60; count += 1)
-      statuses.push((await enquiries.take({ ...enquiryOf(), nonce: await aged(60) }, bot)).status);
-    expect(statuses).toEqual([...Array(55).fill(201), ...Array(5).fill(429)]);
-    expect(await inbox()).toBe(60);
-  });
+it('scripts that behave like a person get five with one nonce, and sixty within the hour for their network', async () => {
+  const bot = { peer: '1.1.1.7' };
+  const nonce = await aged(60);
+  for (let count = 0; count < 20; count += 1) await enquiries.take({ ...enquiryOf(), nonce }, bot);
+  const inbox = async () => (await store.list()).filter(({ suspicions }) => suspicions.length === 0).length;
+  expect(await inbox()).toBe(5);
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1)
+    statuses.push((await enquiries.take({ ...enquiryOf(), nonce: await aged(60) }, bot)).status);
+  expect(statuses).toEqual([...Array(55).fill(201), ...Array(5).fill(429)]);
+  expect(await inbox()).toBe(60);
+});
 
-  it('silence nobody: a visitor of another network gets through, and so does one whose network nobody knows', async () => {
-    const nonce = await aged(60);
-    const refused = new Set<number>();
-    for (let count = 0; count < NETWORKS * 70; count += 1) {
-      clock += 10;
-      const { status } = await enquiries.take({ ...enquiryOf(), nonce }, { peer: `1.${count % NETWORKS}.3.4` });
-      refused.add(status);
-    }
-    expect([...refused].sort()).toEqual([201, 429]);
-    for (const peer of ['8.8.8.8', '2606:4700:1::1', '127.0.0.1', '::ffff:10.0.0.1', undefined]) {
-      const visitor = enquiryOf();
-      const { status } = await enquiries.take({ ...visitor, nonce: await aged(60) }, { peer });
-      expect([peer, status]).toEqual([peer, 201]);
-      expect((await store.list()).find(({ key }) => key === visitor.key)?.suspicions).toEqual([]);
-    }
-  });
+it('scripts silence nobody: a visitor of another network gets through, and so does one whose network nobody knows', async () => {
+  const nonce = await aged(60);
+  const refused = new Set<number>();
+  for (let count = 0; count < NETWORKS * 70; count += 1) {
+    clock += 10;
+    const { status } = await enquiries.take({ ...enquiryOf(), nonce }, { peer: `1.${count % NETWORKS}.3.4` });
+    refused.add(status);
+  }
+  expect([...refused].sort()).toEqual([201, 429]);
+  for (const peer of ['8.8.8.8', '2606:4700:1::1', '127.0.0.1', '::ffff:10.0.0.1', undefined]) {
+    const visitor = enquiryOf();
+    const { status } = await enquiries.take({ ...visitor, nonce: await aged(60) }, { peer });
+    expect([peer, status]).toEqual([peer, 201]);
+    expect((await store.list()).find(({ key }) => key === visitor.key)?.suspicions).toEqual([]);
+  }
 });
 
 /** What browsers and password managers fill in, by the token of a field. */
@@ -118,38 +116,36 @@ const FILLED: Readonly<Record<string, readonly string[]>> = {
 const RECOGNISED =
   /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
 
-describe('a person’s form, filled in by a browser or a password manager', () => {
-  const source = readFileSync(new URL('../../src/screens/EnquiryForm.tsx', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../src/screens/EnquiryForm.tsx', import.meta.url), 'utf8');
 
-  it('has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
-    const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);
-    expect(tokens).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
-    const [hidden = ''] = /<input\s[^>]*?\/>/.exec(source) ?? [];
-    const [, name = ''] = /name="(\w+)"/.exec(hidden) ?? [];
-    expect(name).not.toBe('');
-    expect(name).not.toMatch(RECOGNISED);
-    for (const part of ['autoComplete="off"', 'data-1p-ignore', 'data-lpignore="true"', 'tabIndex={-1}']) {
-      expect(hidden).toContain(part);
-    }
-  });
+it('a form that a browser or a password manager fills in has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
+  const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);
+  expect(tokens).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
+  const [hidden = ''] = /<input\s[^>]*?\/>/.exec(source) ?? [];
+  const [, name = ''] = /name="(\w+)"/.exec(hidden) ?? [];
+  expect(name).not.toBe('');
+  expect(name).not.toMatch(RECOGNISED);
+  for (const part of ['autoComplete="off"', 'data-1p-ignore', 'data-lpignore="true"', 'tabIndex={-1}']) {
+    expect(hidden).toContain(part);
+  }
+});
 
-  it('is never suspected', async () => {
-    const of = (token: string, index: number) => FILLED[token]![index % FILLED[token]!.length]!;
-    for (let index = 0; index < PEOPLE; index += 1) {
-      clock += 61 * SECOND;
-      const sets: Partial<Enquiry>[] = [{}, { phone: null }, { email: null }, { note: null }, { postcode: null }];
-      const filled = {
-        name: of('name', index),
-        email: of('email', index),
-        phone: of('tel', index),
-        postcode: of('postal-code', index),
-        ...sets[index % sets.length],
-        brief: { text: `Made at ${index}`, answers: {}, system: 'WB-25', versions: {} },
-      };
-      // Filled in at once and sent after five seconds, or left open for most of a day.
-      const body = { ...enquiryOf(filled), topic: '', nonce: await aged(5 + ((index * 997) % 86_000)) };
-      expect((await enquiries.take(body)).status, JSON.stringify(body)).toBe(201);
-    }
-    expect((await store.list()).filter(({ suspicions }) => suspicions.length > 0)).toEqual([]);
-  });
+it('a form that a browser or a password manager fills in is never suspected', async () => {
+  const of = (token: string, index: number) => FILLED[token]![index % FILLED[token]!.length]!;
+  for (let index = 0; index < PEOPLE; index += 1) {
+    clock += 61 * SECOND;
+    const sets: Partial<Enquiry>[] = [{}, { phone: null }, { email: null }, { note: null }, { postcode: null }];
+    const filled = {
+      name: of('name', index),
+      email: of('email', index),
+      phone: of('tel', index),
+      postcode: of('postal-code', index),
+      ...sets[index % sets.length],
+      brief: { text: `Made at ${index}`, answers: {}, system: 'WB-25', versions: {} },
+    };
+    // Filled in at once and sent after five seconds, or left open for most of a day.
+    const body = { ...enquiryOf(filled), topic: '', nonce: await aged(5 + ((index * 997) % 86_000)) };
+    expect((await enquiries.take(body)).status, JSON.stringify(body)).toBe(201);
+  }
+  expect((await store.list()).filter(({ suspicions }) => suspicions.length > 0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { type Applicant, createAdmission } from './createAdmission.ts';
 import type { PastHour } from './enquiryStore.ts';
@@ -24,62 +24,60 @@ function verdicts(posts: readonly Partial<Applicant>[], past = QUIET) {
   });
 }
 
-describe('one network', () => {
-  it('gets its share within an hour, and more when the oldest is an hour old', () => {
-    const later = { now: NOON + 50 * MINUTE };
-    const posts = [{}, later, later, later, { ...later, network: 'other' }, { now: NOON + 60 * MINUTE }];
-    expect(verdicts(posts)).toEqual(['', '', '', 'too many, 600 s', '', '']);
-  });
-
-  it('has no cap if nobody knows it', () => {
-    expect(verdicts(Array(9).fill({ network: null }))).toEqual(Array(9).fill(''));
-  });
-
-  it('loses nothing of its share to junk, whose own share everything counts against', () => {
-    expect(verdicts([JUNK, JUNK, JUNK, JUNK, {}, {}, {}, {}, JUNK])).toEqual([
-      ...Array(3).fill('too fast'),
-      'too many, 3600 s',
-      ...Array(3).fill(''),
-      ...Array(2).fill('too many, 3600 s'),
-    ]);
-  });
-
-  it('may use one nonce for some genuine enquiries, whoever else uses it', () => {
-    const shared = { nonce: 'shared' };
-    expect(verdicts([shared, shared, shared, { ...shared, network: 'other' }, {}])).toEqual([
-      '',
-      '',
-      'one nonce',
-      '',
-      '',
-    ]);
-    const junk = { ...shared, ...JUNK };
-    expect(verdicts([junk, junk, shared])).toEqual(['too fast', 'too fast', '']);
-  });
-
-  it('keeps its share when the clock is set back, and when a post can’t be stored', () => {
-    const admit = createAdmission(CAPS);
-    const late = () => admit(applicant({ now: NOON + 3 * 60 * MINUTE }), QUIET);
-    expect([late().kind, late().kind]).toEqual(['admitted', 'admitted']);
-    for (let count = 0; count < 9; count += 1) {
-      const verdict = late();
-      expect(verdict.kind).toBe('admitted');
-      if (verdict.kind === 'admitted') verdict.takeBack();
-    }
-    expect([late().kind, late().kind]).toEqual(['admitted', 'too many']);
-    expect(admit(applicant(), QUIET).kind).toBe('admitted');
-  });
+it('one network gets its share within an hour, and more when the oldest is an hour old', () => {
+  const later = { now: NOON + 50 * MINUTE };
+  const posts = [{}, later, later, later, { ...later, network: 'other' }, { now: NOON + 60 * MINUTE }];
+  expect(verdicts(posts)).toEqual(['', '', '', 'too many, 600 s', '', '']);
 });
 
-it('takes a number from everybody together, junk never in the place of genuine ones', () => {
+it('one network has no cap if nobody knows it', () => {
+  expect(verdicts(Array(9).fill({ network: null }))).toEqual(Array(9).fill(''));
+});
+
+it('one network loses nothing of its share to junk, whose own share everything counts against', () => {
+  expect(verdicts([JUNK, JUNK, JUNK, JUNK, {}, {}, {}, {}, JUNK])).toEqual([
+    ...Array(3).fill('too fast'),
+    'too many, 3600 s',
+    ...Array(3).fill(''),
+    ...Array(2).fill('too many, 3600 s'),
+  ]);
+});
+
+it('one network may use one nonce for some genuine enquiries, whoever else uses it', () => {
+  const shared = { nonce: 'shared' };
+  expect(verdicts([shared, shared, shared, { ...shared, network: 'other' }, {}])).toEqual([
+    '',
+    '',
+    'one nonce',
+    '',
+    '',
+  ]);
+  const junk = { ...shared, ...JUNK };
+  expect(verdicts([junk, junk, shared])).toEqual(['too fast', 'too fast', '']);
+});
+
+it('one network keeps its share when the clock is set back, and when a post can’t be stored', () => {
+  const admit = createAdmission(CAPS);
+  const late = () => admit(applicant({ now: NOON + 3 * 60 * MINUTE }), QUIET);
+  expect([late().kind, late().kind]).toEqual(['admitted', 'admitted']);
+  for (let count = 0; count < 9; count += 1) {
+    const verdict = late();
+    expect(verdict.kind).toBe('admitted');
+    if (verdict.kind === 'admitted') verdict.takeBack();
+  }
+  expect([late().kind, late().kind]).toEqual(['admitted', 'too many']);
+  expect(admit(applicant(), QUIET).kind).toBe('admitted');
+});
+
+it('an hour takes a number from everybody together, junk never in the place of genuine ones', () => {
   const past = { ...QUIET, oldest: NOON - 59 * MINUTE };
   expect(verdicts([{}, JUNK], { ...past, genuine: 9, all: 10 })).toEqual(['', 'busy, 60 s']);
   expect(verdicts([{}], { ...past, genuine: 10, all: 10 })).toEqual(['busy, 60 s']);
 });
 
-it('takes 6,000 an hour from everybody', () => {
+it('an hour takes 6,000 from everybody', () => {
   const kindWith = (genuine: number) => createAdmission()(applicant(), { ...QUIET, genuine, all: genuine }).kind;
   expect([kindWith(5999), kindWith(6000)]).toEqual(['admitted', 'busy']);
 });
 
-it('names a repeat', () => expect(verdicts([{}], { ...QUIET, same: 1 })).toEqual(['repeat']));
+it('a repeat is named', () => expect(verdicts([{}], { ...QUIET, same: 1 })).toEqual(['repeat']));

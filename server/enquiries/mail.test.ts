@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
@@ -66,138 +66,136 @@ async function stored(store: EnquiryStore, own: Parameters<typeof newEnquiry>[0]
   return (await store.list())[0]!;
 }
 
-describe('a mail', () => {
-  it('has the enquiry as its text, and the visitor’s address to reply to', async () => {
-    const store = await open();
-    const enquiry = await stored(store, { email: 'ada@example.com', note: 'Two storeys.' });
-    await (await mailer())(enquiry, FOREVER);
-    await store.close();
-    const [mail] = received;
-    expect(mail?.to).toEqual(['office@provider.example']);
-    expect(mail?.headers).toContain(`Subject: Enquiry ${enquiry.reference}`);
-    expect(mail?.headers).toContain('Reply-To: ada@example.com');
-    expect(mail?.text).toContain('Two storeys.');
-  });
+it('a mail has the enquiry as its text, and the visitor’s address to reply to', async () => {
+  const store = await open();
+  const enquiry = await stored(store, { email: 'ada@example.com', note: 'Two storeys.' });
+  await (await mailer())(enquiry, FOREVER);
+  await store.close();
+  const [mail] = received;
+  expect(mail?.to).toEqual(['office@provider.example']);
+  expect(mail?.headers).toContain(`Subject: Enquiry ${enquiry.reference}`);
+  expect(mail?.headers).toContain('Reply-To: ada@example.com');
+  expect(mail?.text).toContain('Two storeys.');
+});
 
-  it('about many has their number, and says where they are', async () => {
-    const { sendSummary } = await openedMail();
-    await sendSummary({ kind: 'many', count: 140, id: 'many_1_140' }, FOREVER);
-    await sendSummary({ kind: 'suspected', count: 1, id: 'suspected_7_7' }, FOREVER);
-    const subjects = received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')));
-    expect(subjects).toEqual(['Subject: 140 more enquiries', 'Subject: 1 suspected enquiry']);
-    for (const { text } of received) expect(text.replaceAll('=\r\n', '')).toContain('enquiries list --enquiries');
-  });
+it('a mail about many has their number, and says where they are', async () => {
+  const { sendSummary } = await openedMail();
+  await sendSummary({ kind: 'many', count: 140, id: 'many_1_140' }, FOREVER);
+  await sendSummary({ kind: 'suspected', count: 1, id: 'suspected_7_7' }, FOREVER);
+  const subjects = received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')));
+  expect(subjects).toEqual(['Subject: 140 more enquiries', 'Subject: 1 suspected enquiry']);
+  for (const { text } of received) expect(text.replaceAll('=\r\n', '')).toContain('enquiries list --enquiries');
+});
 
-  it.each([
-    'Ada\r\nBcc: victim@example.com',
-    'Ada\nSubject: Prize\n\nBody',
-    '=?utf-8?q?Ada=0D=0ABcc:_victim@example.com?=',
-    '"Ada" <victim@example.com>, other@example.com',
-  ])('has no header and no recipient from a name or an address like %j', async (text) => {
-    const store = await open();
-    // Past the reader, which would clean or refuse them.
-    const enquiry = await stored(store, { name: text, email: text, note: text });
-    await (await mailer())(enquiry, FOREVER);
-    await store.close();
-    const [mail] = received;
-    expect(mail?.to).toEqual(['office@provider.example']);
-    expect(mail?.headers.join('\n')).not.toMatch(/victim|other@|Prize|^bcc|^reply-to/im);
-  });
+it.each([
+  'Ada\r\nBcc: victim@example.com',
+  'Ada\nSubject: Prize\n\nBody',
+  '=?utf-8?q?Ada=0D=0ABcc:_victim@example.com?=',
+  '"Ada" <victim@example.com>, other@example.com',
+])('a mail has no header and no recipient from a name or an address like %j', async (text) => {
+  const store = await open();
+  // Past the reader, which would clean or refuse them.
+  const enquiry = await stored(store, { name: text, email: text, note: text });
+  await (await mailer())(enquiry, FOREVER);
+  await store.close();
+  const [mail] = received;
+  expect(mail?.to).toEqual(['office@provider.example']);
+  expect(mail?.headers.join('\n')).not.toMatch(/victim|other@|Prize|^bcc|^reply-to/im);
+});
 
-  it.each([
-    ['a file', { path: import.meta.filename }, 'File access rejected'],
-    ['an address', { href: 'http://127.0.0.1:1/' }, 'Url access rejected'],
-  ])('loads no text or attachment from %s', async (_, content, refusal) => {
-    const transport = await openTransport(relay);
-    const mail = { to: 'office@provider.example', from: 'site@provider.example' };
-    await expect(transport.sendMail({ ...mail, text: content })).rejects.toThrow(refusal);
-    await expect(transport.sendMail({ ...mail, attachments: [content] })).rejects.toThrow(refusal);
-    expect(received).toEqual([]);
-  });
+it.each([
+  ['a file', { path: import.meta.filename }, 'File access rejected'],
+  ['an address', { href: 'http://127.0.0.1:1/' }, 'Url access rejected'],
+])('a mail loads no text or attachment from %s', async (_, content, refusal) => {
+  const transport = await openTransport(relay);
+  const mail = { to: 'office@provider.example', from: 'site@provider.example' };
+  await expect(transport.sendMail({ ...mail, text: content })).rejects.toThrow(refusal);
+  await expect(transport.sendMail({ ...mail, attachments: [content] })).rejects.toThrow(refusal);
+  expect(received).toEqual([]);
+});
 
-  it('is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {
-    const lines: string[] = [];
-    const warn = (line: string) => void lines.push(line);
-    let clock = Date.parse('2026-11-22T12:00:00Z');
-    const now = () => clock;
-    refusals = 1;
-    const first = await open();
-    const { reference } = await stored(first, { email: 'ada@example.com' });
-    const notifier = startNotifier({ store: first, channels: { mail: await mailer() }, warn, now });
-    await vi.waitUntil(() => lines.length > 0);
-    await notifier.stop();
-    await first.close();
-    expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
-    expect(received).toEqual([]);
+it('a mail is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {
+  const lines: string[] = [];
+  const warn = (line: string) => void lines.push(line);
+  let clock = Date.parse('2026-11-22T12:00:00Z');
+  const now = () => clock;
+  refusals = 1;
+  const first = await open();
+  const { reference } = await stored(first, { email: 'ada@example.com' });
+  const notifier = startNotifier({ store: first, channels: { mail: await mailer() }, warn, now });
+  await vi.waitUntil(() => lines.length > 0);
+  await notifier.stop();
+  await first.close();
+  expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
+  expect(received).toEqual([]);
 
-    clock += MINUTE;
-    const second = await open();
-    const again = startNotifier({ store: second, channels: { mail: await mailer() }, warn, now });
-    await vi.waitUntil(async () => (await second.list())[0]?.told[0]?.state === 'told');
-    await again.stop();
-    await second.close();
-    expect(received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')))).toEqual([
-      `Subject: Enquiry ${reference}`,
-    ]);
-  });
+  clock += MINUTE;
+  const second = await open();
+  const again = startNotifier({ store: second, channels: { mail: await mailer() }, warn, now });
+  await vi.waitUntil(async () => (await second.list())[0]?.told[0]?.state === 'told');
+  await again.stop();
+  await second.close();
+  expect(received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')))).toEqual([
+    `Subject: Enquiry ${reference}`,
+  ]);
+});
 
-  it('ends when its time is over, although the relay goes on answering line by line', async () => {
-    const slow = createServer((socket) => {
-      socket.on('error', () => {});
-      const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
-      socket.on('close', () => clearInterval(timer));
-    });
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    relay = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    const store = await open();
-    await stored(store, {});
-    const lines: string[] = [];
-    const closed = new Promise((resolve) => slow.once('connection', (socket) => socket.once('close', resolve)));
-    const notifier = startNotifier({
-      store,
-      channels: { mail: await mailer() },
-      tryMs: 300,
-      warn: (line) => void lines.push(line),
-    });
-    await vi.waitUntil(() => lines.length > 0);
-    expect(lines[0]).toMatch(
-      /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
-    );
-    // Nothing of the try is left.
-    await closed;
-    await notifier.stop();
-    await store.close();
-    slow.close();
+it('a mail ends when its time is over, although the relay goes on answering line by line', async () => {
+  const slow = createServer((socket) => {
+    socket.on('error', () => {});
+    const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
   });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  relay = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const store = await open();
+  await stored(store, {});
+  const lines: string[] = [];
+  const closed = new Promise((resolve) => slow.once('connection', (socket) => socket.once('close', resolve)));
+  const notifier = startNotifier({
+    store,
+    channels: { mail: await mailer() },
+    tryMs: 300,
+    warn: (line) => void lines.push(line),
+  });
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines[0]).toMatch(
+    /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
+  );
+  // Nothing of the try is left.
+  await closed;
+  await notifier.stop();
+  await store.close();
+  slow.close();
+});
 
-  it('reaches the relay of this machine although nobody has signed its certificate', async () => {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    // With STARTTLS and the library's own certificate.
-    server = new SMTPServer({
-      authOptional: true,
-      logger: false,
-      onData(stream, session, done) {
-        stream.resume().on('end', () => {
-          received.push({ to: [String(session.secure)], headers: [], text: '' });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-    const store = await open();
-    await (await mailer())(await stored(store, {}), FOREVER);
-    await store.close();
-    expect(received[0]?.to).toEqual(['true']);
+it('a mail reaches the relay of this machine although nobody has signed its certificate', async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  // With STARTTLS and the library's own certificate.
+  server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    onData(stream, session, done) {
+      stream.resume().on('end', () => {
+        received.push({ to: [String(session.secure)], headers: [], text: '' });
+        done();
+      });
+    },
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  relay = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const store = await open();
+  await (await mailer())(await stored(store, {}), FOREVER);
+  await store.close();
+  expect(received[0]?.to).toEqual(['true']);
+});
 
-  it('says what to do when no relay answers', async () => {
-    relay = 'smtp://127.0.0.1:1';
-    const store = await open();
-    const enquiry = await stored(store, {});
-    await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(
-      /^the mail relay failed \((ECONNREFUSED|ESOCKET|ECONNECTION): check that it runs, and its address in SMTP_URL\)$/,
-    );
-    await store.close();
-  });
+it('a mail says what to do when no relay answers', async () => {
+  relay = 'smtp://127.0.0.1:1';
+  const store = await open();
+  const enquiry = await stored(store, {});
+  await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(
+    /^the mail relay failed \((ECONNREFUSED|ESOCKET|ECONNECTION): check that it runs, and its address in SMTP_URL\)$/,
+  );
+  await store.close();
 });

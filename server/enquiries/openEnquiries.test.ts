@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   enquiryOptions,
   file,
@@ -17,104 +17,102 @@ import { defaultForm } from './readForm.ts';
 
 inEnquiryFolders();
 
-describe('openEnquiries', () => {
-  it('makes a key beside the store that only the owner can read, and keeps it', async () => {
-    const first = await opened([], { ENQUIRY_KEY: '' });
-    const nonce = await first.createNonce();
-    expect(statSync(`${file}.key`).mode & 0o077).toBe(0);
-    const second = await opened([], { ENQUIRY_KEY: '' });
-    expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
-  });
+it('a provider with enquiries makes a key beside the store that only the owner can read, and keeps it', async () => {
+  const first = await opened([], { ENQUIRY_KEY: '' });
+  const nonce = await first.createNonce();
+  expect(statSync(`${file}.key`).mode & 0o077).toBe(0);
+  const second = await opened([], { ENQUIRY_KEY: '' });
+  expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
+});
 
-  it('names a key file that holds no key, and makes a new one whole', async () => {
-    writeFileSync(`${file}.key`, '');
-    const options = enquiryOptions([], { ENQUIRY_KEY: '' });
-    const quiet = { info() {}, warn() {}, error() {} };
-    await expect(openEnquiries(options, quiet)).rejects.toThrow(
-      `${file}.key holds no key of at least 32 characters. Delete it, and the next start makes a new one.`,
-    );
-    rmSync(`${file}.key`);
-    await (await openEnquiries(options, quiet)).stop();
-    expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
-  });
+it('a provider with enquiries names a key file that holds no key, and makes a new one whole', async () => {
+  writeFileSync(`${file}.key`, '');
+  const options = enquiryOptions([], { ENQUIRY_KEY: '' });
+  const quiet = { info() {}, warn() {}, error() {} };
+  await expect(openEnquiries(options, quiet)).rejects.toThrow(
+    `${file}.key holds no key of at least 32 characters. Delete it, and the next start makes a new one.`,
+  );
+  rmSync(`${file}.key`);
+  await (await openEnquiries(options, quiet)).stop();
+  expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
+});
 
-  it('deletes what is older than the days given', async () => {
-    const store = await openStore(file);
-    await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
-    await store.add(newEnquiry({}, { now: Date.now() }), []);
-    await opened(['--keep-enquiries', '7']);
-    expect(await store.list()).toHaveLength(1);
-    expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
-    await store.close();
-  });
+it('a provider with enquiries deletes what is older than the days given', async () => {
+  const store = await openStore(file);
+  await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
+  await store.add(newEnquiry({}, { now: Date.now() }), []);
+  await opened(['--keep-enquiries', '7']);
+  expect(await store.list()).toHaveLength(1);
+  expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
+  await store.close();
+});
 
-  it('deletes what gets older than that while it runs', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const store = await openStore(file);
-    await opened(['--keep-enquiries', '7']);
-    await store.add(newEnquiry({}, { now: Date.now() - 6.5 * DAY_MS }), []);
-    vi.advanceTimersByTime(23 * HOUR_MS);
-    expect(await store.list()).toHaveLength(1);
-    vi.advanceTimersByTime(HOUR_MS);
-    await vi.waitUntil(() => lines.length > 0);
-    expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
-    expect(await store.list()).toHaveLength(0);
-    await store.close();
-  });
+it('a provider with enquiries deletes what gets older than that while it runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const store = await openStore(file);
+  await opened(['--keep-enquiries', '7']);
+  await store.add(newEnquiry({}, { now: Date.now() - 6.5 * DAY_MS }), []);
+  vi.advanceTimersByTime(23 * HOUR_MS);
+  expect(await store.list()).toHaveLength(1);
+  vi.advanceTimersByTime(HOUR_MS);
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
+  expect(await store.list()).toHaveLength(0);
+  await store.close();
+});
 
-  it('reads a form, and names what is wrong with it', async () => {
-    const form = join(folder.path, 'form.json');
-    writeFileSync(
-      form,
-      JSON.stringify({ fields: { marketing: 'Tell me more.' }, notice: { policyUrl: 'https://a.example/p' } }),
-    );
-    expect((await opened(['--enquiry-form', form])).form).toEqual({
-      fields: { postcode: true, note: true, marketing: 'Tell me more.' },
-      notice: {
-        short: expect.stringContaining('180 days'),
-        long: expect.stringContaining('after 180 days'),
-        policyUrl: 'https://a.example/p',
-      },
-    });
-    const own = {
-      fields: { postcode: false, note: false, marketing: false },
-      notice: { short: 'We ring.', long: 'We keep it.', policyUrl: 'http://a.example/p' },
-      reply: 'We call within one working day.',
-    };
-    writeFileSync(form, JSON.stringify(own));
-    expect((await opened(['--enquiry-form', form])).form).toEqual(own);
-    writeFileSync(form, '{}');
-    expect((await opened(['--enquiry-form', form])).form).toEqual(defaultForm(180));
-    for (const [wrong, says] of [
-      ['{', 'isn’t a form for enquiries'],
-      ['[]', 'The file must be an object.'],
-      ['{"fields":null}', 'fields must be an object.'],
-      ['{"notice":"text"}', 'notice must be an object.'],
-      ['{"field":{}}', 'unknown key field. Known: fields, notice, reply.'],
-      ['{"notice":{"url":""}}', 'notice has an unknown key url. Known: short, long, policyUrl.'],
-      ['{"fields":{"postcode":null}}', 'fields.postcode must be true or false.'],
-      ['{"fields":{"marketing":" "}}', 'fields.marketing must be false or the text'],
-      ['{"notice":{"long":7}}', 'notice.long must be text.'],
-      ['{"notice":{"policyUrl":"see https://a.example"}}', 'notice.policyUrl must be an address'],
-      ['{"notice":{"policyUrl":"https://"}}', 'notice.policyUrl must be an address'],
-      ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],
-      ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
-      ['{"notice":{"short":""}}', 'notice.short must be text.'],
-      ['{"reply":true}', 'reply must be text of at most 300 characters.'],
-      [`{"reply":"${'x'.repeat(301)}"}`, 'reply must be text of at most 300 characters.'],
-      ['{"notice":{"policyUrl":"javascript:alert(1)"}}', 'notice.policyUrl must be an address'],
-    ] as const) {
-      writeFileSync(form, wrong);
-      await expect(opened(['--enquiry-form', form])).rejects.toThrow(says);
-    }
-    expect(existsSync(file)).toBe(true);
+it('a provider with enquiries reads a form, and names what is wrong with it', async () => {
+  const form = join(folder.path, 'form.json');
+  writeFileSync(
+    form,
+    JSON.stringify({ fields: { marketing: 'Tell me more.' }, notice: { policyUrl: 'https://a.example/p' } }),
+  );
+  expect((await opened(['--enquiry-form', form])).form).toEqual({
+    fields: { postcode: true, note: true, marketing: 'Tell me more.' },
+    notice: {
+      short: expect.stringContaining('180 days'),
+      long: expect.stringContaining('after 180 days'),
+      policyUrl: 'https://a.example/p',
+    },
   });
+  const own = {
+    fields: { postcode: false, note: false, marketing: false },
+    notice: { short: 'We ring.', long: 'We keep it.', policyUrl: 'http://a.example/p' },
+    reply: 'We call within one working day.',
+  };
+  writeFileSync(form, JSON.stringify(own));
+  expect((await opened(['--enquiry-form', form])).form).toEqual(own);
+  writeFileSync(form, '{}');
+  expect((await opened(['--enquiry-form', form])).form).toEqual(defaultForm(180));
+  for (const [wrong, says] of [
+    ['{', 'isn’t a form for enquiries'],
+    ['[]', 'The file must be an object.'],
+    ['{"fields":null}', 'fields must be an object.'],
+    ['{"notice":"text"}', 'notice must be an object.'],
+    ['{"field":{}}', 'unknown key field. Known: fields, notice, reply.'],
+    ['{"notice":{"url":""}}', 'notice has an unknown key url. Known: short, long, policyUrl.'],
+    ['{"fields":{"postcode":null}}', 'fields.postcode must be true or false.'],
+    ['{"fields":{"marketing":" "}}', 'fields.marketing must be false or the text'],
+    ['{"notice":{"long":7}}', 'notice.long must be text.'],
+    ['{"notice":{"policyUrl":"see https://a.example"}}', 'notice.policyUrl must be an address'],
+    ['{"notice":{"policyUrl":"https://"}}', 'notice.policyUrl must be an address'],
+    ['{"fields":{"marketing":true}}', 'fields.marketing must be false or the text'],
+    ['{"fields":{"note":"yes"}}', 'fields.note must be true or false.'],
+    ['{"notice":{"short":""}}', 'notice.short must be text.'],
+    ['{"reply":true}', 'reply must be text of at most 300 characters.'],
+    [`{"reply":"${'x'.repeat(301)}"}`, 'reply must be text of at most 300 characters.'],
+    ['{"notice":{"policyUrl":"javascript:alert(1)"}}', 'notice.policyUrl must be an address'],
+  ] as const) {
+    writeFileSync(form, wrong);
+    await expect(opened(['--enquiry-form', form])).rejects.toThrow(says);
+  }
+  expect(existsSync(file)).toBe(true);
+});
 
-  it('says that PostgreSQL needs a key, before it connects', async () => {
-    const store = ['--enquiries', 'postgres://nobody@127.0.0.1:1/none'];
-    await expect(opened(store, { ENQUIRY_KEY: '' })).rejects.toThrow(
-      'With PostgreSQL, the variable ENQUIRY_KEY must hold',
-    );
-    await expect(opened(store, { ENQUIRY_KEY: 'short' })).rejects.toThrow('ENQUIRY_KEY has 5 characters');
-  });
+it('a provider with enquiries says that PostgreSQL needs a key, before it connects', async () => {
+  const store = ['--enquiries', 'postgres://nobody@127.0.0.1:1/none'];
+  await expect(opened(store, { ENQUIRY_KEY: '' })).rejects.toThrow(
+    'With PostgreSQL, the variable ENQUIRY_KEY must hold',
+  );
+  await expect(opened(store, { ENQUIRY_KEY: 'short' })).rejects.toThrow('ENQUIRY_KEY has 5 characters');
 });

@@ -25,8 +25,8 @@ it.each([
   '100::1',
   '192.88.99.1',
   '198.51.100.7',
-])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
+])('the address %s counts as private', (address) => expect(isPrivateAddress(address)).toBe(true));
 
-it.each(['1.1.1.1', '172.32.0.1', '203.0.114.1', '2606:4700::1111'])('counts %s as public', (address) =>
+it.each(['1.1.1.1', '172.32.0.1', '203.0.114.1', '2606:4700::1111'])('the address %s counts as public', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
 );

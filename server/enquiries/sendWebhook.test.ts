@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   closes,
   file,
@@ -43,128 +43,126 @@ function withWebhook(url: string) {
   return [['--webhook', url, '--webhook-private'], { WEBHOOK_SECRET: `whsec_${SECRET}` }] as const;
 }
 
-describe('the webhook', () => {
-  it('gets each enquiry once, signed as Standard Webhooks says', async () => {
-    const { url, received } = await receiver(204);
-    const enquiries = await opened(...withWebhook(url));
-    const body = enquiryOf();
-    await enquiries.take({ ...body, nonce: goodNonce() });
-    await enquiries.take({ ...body, nonce: goodNonce() });
-    await vi.waitUntil(() => received.length > 0);
-    await enquiries.stop();
-    closes.length = 1;
-    expect(received).toHaveLength(1);
-    const { headers, body: text } = received[0]!;
-    expect(JSON.parse(text)).toMatchObject({ type: 'enquiry.created', data: { name: body.name, key: body.key } });
-    const key = await crypto.subtle.importKey(
-      'raw',
-      Buffer.from(SECRET, 'base64'),
-      { name: 'HMAC', hash: 'SHA-256' },
-      false,
-      ['verify'],
-    );
-    const [version, signature = ''] = String(headers['webhook-signature']).split(',');
-    const signed = new TextEncoder().encode(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`);
-    expect(version).toBe('v1');
-    expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
-  });
+it('the webhook gets each enquiry once, signed as Standard Webhooks says', async () => {
+  const { url, received } = await receiver(204);
+  const enquiries = await opened(...withWebhook(url));
+  const body = enquiryOf();
+  await enquiries.take({ ...body, nonce: goodNonce() });
+  await enquiries.take({ ...body, nonce: goodNonce() });
+  await vi.waitUntil(() => received.length > 0);
+  await enquiries.stop();
+  closes.length = 1;
+  expect(received).toHaveLength(1);
+  const { headers, body: text } = received[0]!;
+  expect(JSON.parse(text)).toMatchObject({ type: 'enquiry.created', data: { name: body.name, key: body.key } });
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Buffer.from(SECRET, 'base64'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['verify'],
+  );
+  const [version, signature = ''] = String(headers['webhook-signature']).split(',');
+  const signed = new TextEncoder().encode(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`);
+  expect(version).toBe('v1');
+  expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
+});
 
-  it('tells of suspected ones with their number and the place of the list', async () => {
-    const { url, received } = await receiver(204);
-    const early = await opened();
-    await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
-    const store = await openStore(file);
-    await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
-    await store.close();
-    await opened(...withWebhook(url));
-    await vi.waitUntil(() => received.length > 0);
-    expect(JSON.parse(received[0]!.body)).toMatchObject({
-      type: 'enquiry.suspected',
-      data: { count: 1, list: `product-selector enquiries list --enquiries ${file}` },
+it('the webhook tells of suspected enquiries with their number and the place of the list', async () => {
+  const { url, received } = await receiver(204);
+  const early = await opened();
+  await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
+  const store = await openStore(file);
+  await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
+  await store.close();
+  await opened(...withWebhook(url));
+  await vi.waitUntil(() => received.length > 0);
+  expect(JSON.parse(received[0]!.body)).toMatchObject({
+    type: 'enquiry.suspected',
+    data: { count: 1, list: `product-selector enquiries list --enquiries ${file}` },
+  });
+  expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
+});
+
+it('the webhook is tried again after a failure, and by another program after this one died', async () => {
+  const { url, received } = await receiver(302, 204);
+  const enquiries = await opened(...withWebhook(url));
+  await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines[0]).toMatch(
+    /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302, a redirect, which isn’t followed; give the address it leads to\. Next try in 1 min\.$/,
+  );
+  const store = await openStore(file);
+  const [job] = await store.takeJobs('webhook', Date.now() + 61_000, Date.now(), 1);
+  expect(job?.tries).toBe(1);
+  await store.close();
+  // The taken job is due at once, as if its process were dead.
+  await opened(...withWebhook(url));
+  await vi.waitUntil(() => received.length > 1);
+  expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
+});
+
+it('the webhook is given up for now when it switches protocols, drips its answer or never answers, and later enquiries are told', async () => {
+  const hung = new Set<Socket>();
+  const answers = [
+    (socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    (socket: Socket) => socket.end(),
+    (socket: Socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 200 OK'.slice(0, 1)), 20);
+      socket.on('close', () => clearInterval(timer));
+    },
+    () => {},
+    (socket: Socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'),
+  ];
+  let asked = 0;
+  const server = createTcpServer((socket) => {
+    hung.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => answers[Math.min(asked++, answers.length - 1)]!(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closes.push(async () => {
+    for (const socket of hung) socket.destroy();
+    server.close();
+  });
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const store = await openStore(file);
+  closes.push(() => store.close());
+  const webhook = { url, secret: SECRET, allowPrivate: true };
+  const channels = {
+    webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, 0, signal),
+  };
+  const notifier = startNotifier({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
+  closes.push(() => notifier.stop());
+  for (const count of answers.keys()) {
+    await store.add(newEnquiry({}, { now: Date.now() }), ['webhook']);
+    notifier.wake();
+    await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
+  }
+  await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');
+  // Nothing of the tries is left.
+  await vi.waitUntil(() => [...hung].every((socket) => socket.destroyed));
+  const why = lines.map((line) => line.replace(/^The webhook of enquiry \S+ failed: /, ''));
+  expect(why).toEqual([
+    ...Array(1).fill('it ended the connection without an answer; check its address. Next try in 1 min.'),
+    'socket hang up. Next try in 1 min.',
+    expect.stringMatching(
+      /^(it took longer than 0\.5 s; it should answer first and work afterwards|Parse Error.*)\. Next try in 1 min\.$/,
+    ),
+    'it took longer than 0.5 s; it should answer first and work afterwards. Next try in 1 min.',
+  ]);
+});
+
+it('the webhook never reaches this machine or a private network unless allowed', async () => {
+  const { received, url } = await receiver(204);
+  for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+    const enquiries = await opened(['--webhook', `https://${host}:${new URL(url).port}/`], {
+      WEBHOOK_SECRET: SECRET,
     });
-    expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
-  });
-
-  it('is tried again after a failure, and by another program after this one died', async () => {
-    const { url, received } = await receiver(302, 204);
-    const enquiries = await opened(...withWebhook(url));
+    lines.length = 0;
     await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
     await vi.waitUntil(() => lines.length > 0);
-    expect(lines[0]).toMatch(
-      /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302, a redirect, which isn’t followed; give the address it leads to\. Next try in 1 min\.$/,
-    );
-    const store = await openStore(file);
-    const [job] = await store.takeJobs('webhook', Date.now() + 61_000, Date.now(), 1);
-    expect(job?.tries).toBe(1);
-    await store.close();
-    // The taken job is due at once, as if its process were dead.
-    await opened(...withWebhook(url));
-    await vi.waitUntil(() => received.length > 1);
-    expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
-  });
-
-  it('is given up for now when it switches protocols, drips its answer or never answers, and later enquiries are told', async () => {
-    const hung = new Set<Socket>();
-    const answers = [
-      (socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
-      (socket: Socket) => socket.end(),
-      (socket: Socket) => {
-        const timer = setInterval(() => socket.write('HTTP/1.1 200 OK'.slice(0, 1)), 20);
-        socket.on('close', () => clearInterval(timer));
-      },
-      () => {},
-      (socket: Socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'),
-    ];
-    let asked = 0;
-    const server = createTcpServer((socket) => {
-      hung.add(socket);
-      socket.on('error', () => {});
-      socket.once('data', () => answers[Math.min(asked++, answers.length - 1)]!(socket));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closes.push(async () => {
-      for (const socket of hung) socket.destroy();
-      server.close();
-    });
-    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    const store = await openStore(file);
-    closes.push(() => store.close());
-    const webhook = { url, secret: SECRET, allowPrivate: true };
-    const channels = {
-      webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, 0, signal),
-    };
-    const notifier = startNotifier({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
-    closes.push(() => notifier.stop());
-    for (const count of answers.keys()) {
-      await store.add(newEnquiry({}, { now: Date.now() }), ['webhook']);
-      notifier.wake();
-      await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
-    }
-    await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');
-    // Nothing of the tries is left.
-    await vi.waitUntil(() => [...hung].every((socket) => socket.destroyed));
-    const why = lines.map((line) => line.replace(/^The webhook of enquiry \S+ failed: /, ''));
-    expect(why).toEqual([
-      ...Array(1).fill('it ended the connection without an answer; check its address. Next try in 1 min.'),
-      'socket hang up. Next try in 1 min.',
-      expect.stringMatching(
-        /^(it took longer than 0\.5 s; it should answer first and work afterwards|Parse Error.*)\. Next try in 1 min\.$/,
-      ),
-      'it took longer than 0.5 s; it should answer first and work afterwards. Next try in 1 min.',
-    ]);
-  });
-
-  it('never reaches this machine or a private network unless allowed', async () => {
-    const { received, url } = await receiver(204);
-    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
-      const enquiries = await opened(['--webhook', `https://${host}:${new URL(url).port}/`], {
-        WEBHOOK_SECRET: SECRET,
-      });
-      lines.length = 0;
-      await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
-      await vi.waitUntil(() => lines.length > 0);
-      expect(lines[0], host).toContain('is an address of this machine or a private network');
-    }
-    expect(received).toEqual([]);
-  });
+    expect(lines[0], host).toContain('is an address of this machine or a private network');
+  }
+  expect(received).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { createStore } from './createStore.ts';
@@ -25,156 +25,154 @@ beforeEach(() => {
 
 const open = async () => createStore(await openSqlite(file));
 
-describe('SQLite', () => {
-  testStore(open);
+testStore(open);
 
-  test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
-    const [provider, command] = [await open(), await open()];
-    for (let count = 0; count < 30; count += 1) await provider.add(newEnquiry(), []);
-    await provider.add(newEnquiry({ email: 'trace@example.com', name: 'Tracy Trace', note: 'traceable' }), ['mail']);
-    await provider.list();
-    expect(filesWith('trace@example.com')).not.toEqual([]);
-    expect(await command.erase('trace@example.com')).toBe(1);
-    for (const text of ['trace@example.com', 'Tracy', 'traceable']) expect(filesWith(text), text).toEqual([]);
-    expect(await provider.list()).toHaveLength(30);
-    await Promise.all([provider.close(), command.close()]);
-  });
+test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
+  const [provider, command] = [await open(), await open()];
+  for (let count = 0; count < 30; count += 1) await provider.add(newEnquiry(), []);
+  await provider.add(newEnquiry({ email: 'trace@example.com', name: 'Tracy Trace', note: 'traceable' }), ['mail']);
+  await provider.list();
+  expect(filesWith('trace@example.com')).not.toEqual([]);
+  expect(await command.erase('trace@example.com')).toBe(1);
+  for (const text of ['trace@example.com', 'Tracy', 'traceable']) expect(filesWith(text), text).toEqual([]);
+  expect(await provider.list()).toHaveLength(30);
+  await Promise.all([provider.close(), command.close()]);
+});
 
-  test('erasing makes the files smaller, and cleans up after programs that overwrite nothing', async () => {
-    const [store, careless] = [await open(), await openSqlite(file)];
-    for (let count = 0; count < 200; count += 1) await store.add(newEnquiry({ email: 'many@example.com' }), []);
-    await store.add(newEnquiry({ email: 'trace@example.com' }), []);
-    await careless.run('PRAGMA secure_delete = OFF');
-    await careless.run("DELETE FROM enquiry WHERE email = 'trace@example.com'");
-    await careless.tidy();
-    expect(filesWith('trace@example.com')).toEqual(['enquiries.db']);
-    const before = statSync(file).size;
-    await store.erase('many@example.com');
-    expect(filesWith('trace@example.com')).toEqual([]);
-    expect(statSync(file).size).toBeLessThan(before / 2);
-    await Promise.all([store.close(), careless.close()]);
-  });
+test('erasing makes the files smaller, and cleans up after programs that overwrite nothing', async () => {
+  const [store, careless] = [await open(), await openSqlite(file)];
+  for (let count = 0; count < 200; count += 1) await store.add(newEnquiry({ email: 'many@example.com' }), []);
+  await store.add(newEnquiry({ email: 'trace@example.com' }), []);
+  await careless.run('PRAGMA secure_delete = OFF');
+  await careless.run("DELETE FROM enquiry WHERE email = 'trace@example.com'");
+  await careless.tidy();
+  expect(filesWith('trace@example.com')).toEqual(['enquiries.db']);
+  const before = statSync(file).size;
+  await store.erase('many@example.com');
+  expect(filesWith('trace@example.com')).toEqual([]);
+  expect(statSync(file).size).toBeLessThan(before / 2);
+  await Promise.all([store.close(), careless.close()]);
+});
 
-  test('what is deleted for its age leaves no trace either', async () => {
-    const store = await open();
-    await store.add(newEnquiry({ name: 'Tracy Trace' }), ['mail']);
-    expect(await store.deleteBefore(Date.now())).toBe(1);
-    expect(filesWith('Tracy Trace')).toEqual([]);
-    await store.close();
-  });
+test('an enquiry deleted for its age leaves no trace in any file of the store', async () => {
+  const store = await open();
+  await store.add(newEnquiry({ name: 'Tracy Trace' }), ['mail']);
+  expect(await store.deleteBefore(Date.now())).toBe(1);
+  expect(filesWith('Tracy Trace')).toEqual([]);
+  await store.close();
+});
 
-  test('a copy of the files, made at the moment of the answer, holds the enquiry and its jobs', async () => {
-    const store = await open();
-    for (const place of ['one', 'two', 'three']) {
-      const sent = newEnquiry();
-      const copy = join(folder.path, place);
-      await store.add(sent, ['webhook', 'mail']).then(() => {
-        for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
-      });
-      const later = await createStore(await openSqlite(copy));
-      const [newest] = await later.list();
-      await later.close();
-      expect(newest?.key).toBe(sent.enquiry.key);
-      expect(newest?.told.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    }
-    await store.close();
-  });
-
-  test('only the owner can read the store’s files', async () => {
-    const store = await open();
-    await store.add(newEnquiry(), []);
-    expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mode & 0o077)).toEqual([0, 0, 0]);
-    await store.close();
-  });
-
-  test('a store that others could read is theirs no longer, and a line says so', async () => {
-    await (await open()).close();
-    chmodSync(file, 0o644);
-    const lines: string[] = [];
-    const sql = await openSqlite(file, { warn: (line) => lines.push(line) });
-    expect(lines).toEqual([`Other users could read ${file}. Now only the owner can.`]);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    await sql.close();
-  });
-
-  test.each(['removed', 'replaced', 'without its log'])('nobody is told “stored” once the file is %s', async (how) => {
-    const store = await open();
-    await store.add(newEnquiry(), []);
-    if (how === 'without its log') rmSync(`${file}-wal`);
-    else rmSync(file);
-    if (how === 'replaced') writeFileSync(file, '');
-    await expect(store.add(newEnquiry(), [])).rejects.toThrow(
-      `${file} was removed or replaced while the provider runs. Start the provider again.`,
-    );
-    await store.close();
-  });
-
-  test('a pipe in place of the file is named and doesn’t keep the provider waiting', async () => {
-    execFileSync('mkfifo', [file]);
-    await expect(open()).rejects.toThrow(`${file} isn’t an ordinary file.`);
-  });
-
-  test('each commit is on the disk before it is answered, and deleted rows are overwritten', async () => {
-    const sql = await openSqlite(file);
-    const setting = async (name: string) => Object.values((await sql.run(`PRAGMA ${name}`))[0] ?? {})[0];
-    expect([await setting('synchronous'), await setting('secure_delete'), await setting('journal_mode')]).toEqual([
-      2,
-      1,
-      'wal',
-    ]);
-    await sql.close();
-  });
-
-  test('a long list is read and old enquiries are deleted some at a time, and others store meanwhile', async () => {
-    const store = await open();
-    const COUNT = 1200;
-    for (let count = 0; count < COUNT; count += 1) await store.add(newEnquiry({ note: `old ${count}` }), ['mail']);
-    const other = await open();
-    const seen: string[] = [];
-    for await (const page of store.pages()) {
-      seen.push(...page.map(({ key }) => key));
-      expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
-    }
-    expect(new Set(seen).size).toBe(COUNT);
-    let turns = 0;
-    const ticking = setInterval(() => {
-      turns += 1;
+test('a copy of the files, made at the moment of the answer, holds the enquiry and its jobs', async () => {
+  const store = await open();
+  for (const place of ['one', 'two', 'three']) {
+    const sent = newEnquiry();
+    const copy = join(folder.path, place);
+    await store.add(sent, ['webhook', 'mail']).then(() => {
+      for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
     });
-    const deleting = store.deleteBefore(Date.now() - 1000);
+    const later = await createStore(await openSqlite(copy));
+    const [newest] = await later.list();
+    await later.close();
+    expect(newest?.key).toBe(sent.enquiry.key);
+    expect(newest?.told.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  }
+  await store.close();
+});
+
+test('only the owner can read the store’s files', async () => {
+  const store = await open();
+  await store.add(newEnquiry(), []);
+  expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mode & 0o077)).toEqual([0, 0, 0]);
+  await store.close();
+});
+
+test('a store that others could read is theirs no longer, and a line says so', async () => {
+  await (await open()).close();
+  chmodSync(file, 0o644);
+  const lines: string[] = [];
+  const sql = await openSqlite(file, { warn: (line) => lines.push(line) });
+  expect(lines).toEqual([`Other users could read ${file}. Now only the owner can.`]);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await sql.close();
+});
+
+test.each(['removed', 'replaced', 'without its log'])('nobody is told “stored” once the file is %s', async (how) => {
+  const store = await open();
+  await store.add(newEnquiry(), []);
+  if (how === 'without its log') rmSync(`${file}-wal`);
+  else rmSync(file);
+  if (how === 'replaced') writeFileSync(file, '');
+  await expect(store.add(newEnquiry(), [])).rejects.toThrow(
+    `${file} was removed or replaced while the provider runs. Start the provider again.`,
+  );
+  await store.close();
+});
+
+test('a pipe in place of the file is named and doesn’t keep the provider waiting', async () => {
+  execFileSync('mkfifo', [file]);
+  await expect(open()).rejects.toThrow(`${file} isn’t an ordinary file.`);
+});
+
+test('each commit is on the disk before it is answered, and deleted rows are overwritten', async () => {
+  const sql = await openSqlite(file);
+  const setting = async (name: string) => Object.values((await sql.run(`PRAGMA ${name}`))[0] ?? {})[0];
+  expect([await setting('synchronous'), await setting('secure_delete'), await setting('journal_mode')]).toEqual([
+    2,
+    1,
+    'wal',
+  ]);
+  await sql.close();
+});
+
+test('a long list is read and old enquiries are deleted some at a time, and others store meanwhile', async () => {
+  const store = await open();
+  const COUNT = 1200;
+  for (let count = 0; count < COUNT; count += 1) await store.add(newEnquiry({ note: `old ${count}` }), ['mail']);
+  const other = await open();
+  const seen: string[] = [];
+  for await (const page of store.pages()) {
+    seen.push(...page.map(({ key }) => key));
     expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
-    expect(await deleting).toBe(COUNT);
-    clearInterval(ticking);
-    expect(turns).toBeGreaterThan(0);
-    expect(filesWith('old 77')).toEqual([]);
-    expect(await other.list()).toHaveLength(4);
-    await Promise.all([store.close(), other.close()]);
+  }
+  expect(new Set(seen).size).toBe(COUNT);
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
   });
+  const deleting = store.deleteBefore(Date.now() - 1000);
+  expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
+  expect(await deleting).toBe(COUNT);
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(0);
+  expect(filesWith('old 77')).toEqual([]);
+  expect(await other.list()).toHaveLength(4);
+  await Promise.all([store.close(), other.close()]);
+});
 
-  test('a file that is no store is named, and stays as it was', async () => {
-    writeFileSync(file, 'id,title\n1,Split\n'.repeat(99));
-    await expect(open()).rejects.toThrow(`${file} can’t be used for enquiries: file is not a database.`);
-    expect(readFileSync(file, 'utf8')).toMatch(/^id,title/);
-  });
+test('a file that is no store of enquiries is named, and stays as it was', async () => {
+  writeFileSync(file, 'id,title\n1,Split\n'.repeat(99));
+  await expect(open()).rejects.toThrow(`${file} can’t be used for enquiries: file is not a database.`);
+  expect(readFileSync(file, 'utf8')).toMatch(/^id,title/);
+});
 
-  test('a store of a newer version is refused', async () => {
-    const sql = await openSqlite(file);
-    await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
-    await sql.run('INSERT INTO enquiry_schema (version) VALUES (2)');
-    await sql.close();
-    await expect(open()).rejects.toThrow(
-      'has version 2 of the store of enquiries, but this program knows version 1 only',
-    );
-  });
+test('a store of enquiries of a newer version is refused', async () => {
+  const sql = await openSqlite(file);
+  await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
+  await sql.run('INSERT INTO enquiry_schema (version) VALUES (2)');
+  await sql.close();
+  await expect(open()).rejects.toThrow(
+    'has version 2 of the store of enquiries, but this program knows version 1 only',
+  );
+});
 
-  test('a folder that isn’t there is named', async () => {
-    file = join(folder.path, 'none', 'enquiries.db');
-    await expect(open()).rejects.toThrow(file);
-  });
+test('a folder that isn’t there is named as the reason', async () => {
+  file = join(folder.path, 'none', 'enquiries.db');
+  await expect(open()).rejects.toThrow(file);
+});
 
-  test('a command that only reads makes no file', async () => {
-    await expect(openSqlite(file, { mustExist: true })).rejects.toThrow(`There is no file ${file}.`);
-    expect(existsSync(file)).toBe(false);
-  });
+test('a command that only reads makes no file', async () => {
+  await expect(openSqlite(file, { mustExist: true })).rejects.toThrow(`There is no file ${file}.`);
+  expect(existsSync(file)).toBe(false);
 });
 
 function filesWith(text: string): readonly string[] {

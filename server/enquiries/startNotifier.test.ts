@@ -199,7 +199,7 @@ it('a message about many has one id for each try, and its failure says what it i
   expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
 });
 
-it('logs a failed store, and a stopped notifier stays stopped', async () => {
+it('a failed store is logged, and a stopped notifier stays stopped', async () => {
   const lines: string[] = [];
   let asked = 0;
   const failing: EnquiryStore = {

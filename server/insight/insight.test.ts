@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { counterKeys } from '../../src/insight/counterKeys.ts';
 import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
@@ -65,191 +65,182 @@ const stepsBody = (own: object = {}) => ({ kind: 'steps', nonce, reached: 'list'
 const statusOf = async (insight: Insight, body: unknown, peer?: string) =>
   (await insight.count(JSON.stringify(body), { peer })).status;
 
-describe('a store of counters in SQLite', () => {
-  testInsightStore(() => openInsightStore(file));
+testInsightStore(() => openInsightStore(file));
 
-  it('may be the store of the enquiries', async () => {
-    const both = `${folder.path}/both.db`;
-    const enquiries = await openStore(both);
-    const counters = await openInsightStore(both);
-    await Promise.all([
-      enquiries.add(newEnquiry(), []),
-      counters.add({ week: '2026-W47', range: null, keys: ['note'] }),
-    ]);
-    expect(await enquiries.list()).toHaveLength(1);
-    await enquiries.erase(enquiryOf().email!);
-    expect(await counters.counters()).toHaveLength(1);
-    await Promise.all([enquiries.close(), counters.close()]);
-  });
-
-  it('of a newer version is refused with advice', async () => {
-    const sql = await openSqlite(file);
-    await sql.run('UPDATE insight_schema SET version = 2');
-    await sql.close();
-    await expect(openInsightStore(file)).rejects.toThrow('has version 2 of the counters');
-    await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
-  });
+it('a store of counters in SQLite may be the store of the enquiries', async () => {
+  const both = `${folder.path}/both.db`;
+  const enquiries = await openStore(both);
+  const counters = await openInsightStore(both);
+  await Promise.all([enquiries.add(newEnquiry(), []), counters.add({ week: '2026-W47', range: null, keys: ['note'] })]);
+  expect(await enquiries.list()).toHaveLength(1);
+  await enquiries.erase(enquiryOf().email!);
+  expect(await counters.counters()).toHaveLength(1);
+  await Promise.all([enquiries.close(), counters.close()]);
 });
 
-describe('messages', () => {
-  it('are counted in the week of their arrival', async () => {
-    const insight = insightWith();
-    expect(await statusOf(insight, noteBody())).toBe(204);
-    expect(await statusOf(insight, stepsBody())).toBe(204);
-    const counters = await store.counters();
-    expect(new Set(counters.map(({ week }) => week))).toEqual(new Set(['2026-W48']));
-    expect(counters.map(({ key }) => key)).toEqual(expect.arrayContaining(['note', 'reached=list', 'last=Q6']));
-  });
-
-  it('of a part that is off are refused', async () => {
-    expect(await statusOf(insightWith({ parts: { notes: false, steps: true } }), noteBody())).toBe(400);
-    expect(await statusOf(insightWith({ parts: { notes: true, steps: false } }), stepsBody())).toBe(400);
-    expect(await store.counters()).toEqual([]);
-  });
-
-  it('need the nonce of the initial data', async () => {
-    const insight = insightWith();
-    const foreign = createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
-    const old = nonces.create(clock - 25 * 60 * 60_000);
-    for (const bad of [undefined, '', 'x', old, foreign.create(clock)]) {
-      expect(await statusOf(insight, noteBody({ nonce: bad }))).toBe(403);
-    }
-    expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce() }))).toBe(204);
-  });
-
-  it('that can’t be stored are answered with 503, and nothing is half counted', async () => {
-    const insight = insightWith();
-    expect(await statusOf(insight, noteBody())).toBe(204);
-    const sql = await openSqlite(file);
-    await sql.run(
-      "CREATE TRIGGER full_disk BEFORE INSERT ON insight_counter WHEN NEW.name = 'zone=hot' BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
-    );
-    await sql.close();
-    expect(await statusOf(insight, noteBody({ zone: 'hot' }))).toBe(503);
-    expect(faults).toEqual(['A message of insight couldn’t be counted: database or disk is full']);
-    expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
-  });
-
-  it('to a store that was removed are answered with 503', async () => {
-    const insight = insightWith();
-    expect(await statusOf(insight, noteBody())).toBe(204);
-    renameSync(file, `${file}.old`);
-    expect(await statusOf(insight, noteBody())).toBe(503);
-    expect(faults[0]).toContain('was removed or replaced');
-    rmSync(`${file}.old`);
-  });
-
-  it('are counted with a clock that is a year off, in the week of that clock', async () => {
-    const insight = insightWith();
-    for (const off of [-1, 1]) {
-      clock = NOON + off * 365 * 86_400_000;
-      const range = '2025-01-01';
-      expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce(), range }))).toBe(204);
-    }
-    expect(new Set((await store.counters()).map(({ week }) => week))).toEqual(new Set(['2025-W48', '2027-W47']));
-  });
-
-  it('of many visits from 1,000 networks are counted exactly', async () => {
-    const insight = insightWith();
-    const truth = new Map<string, number>();
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const seed = (visit * 7919) % 10_007;
-      const body: InsightMessage =
-        visit % 3 === 0
-          ? {
-              kind: 'note',
-              range: `2026-11-${10 + (seed % 9)}`,
-              answers: PATHS[seed % PATHS.length]!,
-              zone: (['hot', 'average', 'cold', null] as const)[seed % 4]!,
-            }
-          : {
-              kind: 'steps',
-              reached: STEPS[seed % STEPS.length]!,
-              language: seed % 9 === 0 ? 'de' : 'en',
-              last: [null, ...ASKED_OF_ALL][seed % 6]!,
-            };
-      clock = NOON + visit * 300_000;
-      const sent = { ...body, ...(body.kind === 'note' ? { questions: 1 } : {}), nonce: await insight.createNonce() };
-      const network = visit % 1000;
-      expect(await statusOf(insight, sent, `1.${network >> 8}.${network & 255}.7`)).toBe(204);
-      for (const key of counterKeys(body)) truth.set(key, (truth.get(key) ?? 0) + 1);
-    }
-    const counted = new Map<string, number>();
-    for (const { key, count } of await store.counters()) counted.set(key, (counted.get(key) ?? 0) + count);
-    expect([...counted].sort()).toEqual([...truth].sort());
-  }, 120_000);
-
-  it('of 10,000 bots in one network are limited to 60 an hour, and silence nobody else', async () => {
-    const insight = insightWith();
-    const statuses = new Map<number, number>();
-    for (let bot = 0; bot < 10_000; bot += 1) {
-      const { status } = await insight.count(JSON.stringify(noteBody()), { peer: `8.8.8.${bot % 256}` });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect([...statuses].sort()).toEqual([
-      [204, 60],
-      [429, 9940],
-    ]);
-    expect(await insight.count(JSON.stringify(noteBody()), { peer: '8.8.8.8' })).toMatchObject({ retryAfterS: 3600 });
-    expect(await statusOf(insight, noteBody(), '9.9.9.9')).toBe(204);
-    clock += 60 * 60_000;
-    expect(await statusOf(insight, noteBody(), '8.8.8.8')).toBe(204);
-  }, 60_000);
-
-  it('leave no address in any file', async () => {
-    const insight = insightWith({ isProxied: true });
-    await insight.count(JSON.stringify(noteBody()), { peer: '203.0.113.77', forwardedFor: '198.51.100.99' });
-    for (const name of [file, `${file}-wal`].filter((one) => existsSync(one))) {
-      const text = readFileSync(name, 'latin1');
-      for (const part of ['203.0.113', '198.51.100', nonce]) expect(text).not.toContain(part);
-    }
-  });
+it('a store of counters in SQLite of a newer version is refused with advice', async () => {
+  const sql = await openSqlite(file);
+  await sql.run('UPDATE insight_schema SET version = 2');
+  await sql.close();
+  await expect(openInsightStore(file)).rejects.toThrow('has version 2 of the counters');
+  await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
 });
 
-describe('the provider', () => {
-  it('without insight says nothing of it, and its address is an unknown one', async () => {
-    const app = await exampleApp();
-    const initial = await (await app.fetch(new Request(`${ADDRESS}/init`))).json();
-    expect(Object.keys(initial as object)).toEqual(['nonce']);
-    const post = (name: string) => app.fetch(new Request(`${ADDRESS}/${name}`, { method: 'POST', body: '{}' }));
-    const [insight, unknown] = [await post('insight'), await post('unknown')];
-    expect([insight.status, await insight.json()]).toEqual([404, await unknown.json()]);
-  });
+it('messages are counted in the week of their arrival', async () => {
+  const insight = insightWith();
+  expect(await statusOf(insight, noteBody())).toBe(204);
+  expect(await statusOf(insight, stepsBody())).toBe(204);
+  const counters = await store.counters();
+  expect(new Set(counters.map(({ week }) => week))).toEqual(new Set(['2026-W48']));
+  expect(counters.map(({ key }) => key)).toEqual(expect.arrayContaining(['note', 'reached=list', 'last=Q6']));
+});
 
-  it('with insight names its parts, and answers as the contract says', async () => {
-    const app = await exampleApp({ insight: insightWith({ now: Date.now }) });
-    const initial = (await (await app.fetch(new Request(`${ADDRESS}/init`))).json()) as { nonce: string };
-    expect(initial).toEqual({ nonce: expect.stringMatching(/^v1\./), insight: { notes: true, steps: true } });
-    const post = async (body: string) => {
-      const request = new Request(`${ADDRESS}/insight`, { method: 'POST', body });
-      const reply = await app.fetch(request);
-      return {
-        status: reply.status,
-        text: await reply.text(),
-        origin: reply.headers.get('Access-Control-Allow-Origin'),
-      };
+it('messages of a part that is off are refused', async () => {
+  expect(await statusOf(insightWith({ parts: { notes: false, steps: true } }), noteBody())).toBe(400);
+  expect(await statusOf(insightWith({ parts: { notes: true, steps: false } }), stepsBody())).toBe(400);
+  expect(await store.counters()).toEqual([]);
+});
+
+it('messages need the nonce of the initial data', async () => {
+  const insight = insightWith();
+  const foreign = createNonces(new TextEncoder().encode('another key, also of thirty-two characters'));
+  const old = nonces.create(clock - 25 * 60 * 60_000);
+  for (const bad of [undefined, '', 'x', old, foreign.create(clock)]) {
+    expect(await statusOf(insight, noteBody({ nonce: bad }))).toBe(403);
+  }
+  expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce() }))).toBe(204);
+});
+
+it('messages that can’t be stored are answered with 503, and nothing is half counted', async () => {
+  const insight = insightWith();
+  expect(await statusOf(insight, noteBody())).toBe(204);
+  const sql = await openSqlite(file);
+  await sql.run(
+    "CREATE TRIGGER full_disk BEFORE INSERT ON insight_counter WHEN NEW.name = 'zone=hot' BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END",
+  );
+  await sql.close();
+  expect(await statusOf(insight, noteBody({ zone: 'hot' }))).toBe(503);
+  expect(faults).toEqual(['A message of insight couldn’t be counted: database or disk is full']);
+  expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
+});
+
+it('messages to a store that was removed are answered with 503', async () => {
+  const insight = insightWith();
+  expect(await statusOf(insight, noteBody())).toBe(204);
+  renameSync(file, `${file}.old`);
+  expect(await statusOf(insight, noteBody())).toBe(503);
+  expect(faults[0]).toContain('was removed or replaced');
+  rmSync(`${file}.old`);
+});
+
+it('messages are counted with a clock that is a year off, in the week of that clock', async () => {
+  const insight = insightWith();
+  for (const off of [-1, 1]) {
+    clock = NOON + off * 365 * 86_400_000;
+    const range = '2025-01-01';
+    expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce(), range }))).toBe(204);
+  }
+  expect(new Set((await store.counters()).map(({ week }) => week))).toEqual(new Set(['2025-W48', '2027-W47']));
+});
+
+it('messages of many visits from 1,000 networks are counted exactly', async () => {
+  const insight = insightWith();
+  const truth = new Map<string, number>();
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const seed = (visit * 7919) % 10_007;
+    const body: InsightMessage =
+      visit % 3 === 0
+        ? {
+            kind: 'note',
+            range: `2026-11-${10 + (seed % 9)}`,
+            answers: PATHS[seed % PATHS.length]!,
+            zone: (['hot', 'average', 'cold', null] as const)[seed % 4]!,
+          }
+        : {
+            kind: 'steps',
+            reached: STEPS[seed % STEPS.length]!,
+            language: seed % 9 === 0 ? 'de' : 'en',
+            last: [null, ...ASKED_OF_ALL][seed % 6]!,
+          };
+    clock = NOON + visit * 300_000;
+    const sent = { ...body, ...(body.kind === 'note' ? { questions: 1 } : {}), nonce: await insight.createNonce() };
+    const network = visit % 1000;
+    expect(await statusOf(insight, sent, `1.${network >> 8}.${network & 255}.7`)).toBe(204);
+    for (const key of counterKeys(body)) truth.set(key, (truth.get(key) ?? 0) + 1);
+  }
+  const counted = new Map<string, number>();
+  for (const { key, count } of await store.counters()) counted.set(key, (counted.get(key) ?? 0) + count);
+  expect([...counted].sort()).toEqual([...truth].sort());
+}, 120_000);
+
+it('messages of 10,000 bots in one network are limited to 60 an hour, and silence nobody else', async () => {
+  const insight = insightWith();
+  const statuses = new Map<number, number>();
+  for (let bot = 0; bot < 10_000; bot += 1) {
+    const { status } = await insight.count(JSON.stringify(noteBody()), { peer: `8.8.8.${bot % 256}` });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses].sort()).toEqual([
+    [204, 60],
+    [429, 9940],
+  ]);
+  expect(await insight.count(JSON.stringify(noteBody()), { peer: '8.8.8.8' })).toMatchObject({ retryAfterS: 3600 });
+  expect(await statusOf(insight, noteBody(), '9.9.9.9')).toBe(204);
+  clock += 60 * 60_000;
+  expect(await statusOf(insight, noteBody(), '8.8.8.8')).toBe(204);
+}, 60_000);
+
+it('messages leave no address in any file', async () => {
+  const insight = insightWith({ isProxied: true });
+  await insight.count(JSON.stringify(noteBody()), { peer: '203.0.113.77', forwardedFor: '198.51.100.99' });
+  for (const name of [file, `${file}-wal`].filter((one) => existsSync(one))) {
+    const text = readFileSync(name, 'latin1');
+    for (const part of ['203.0.113', '198.51.100', nonce]) expect(text).not.toContain(part);
+  }
+});
+
+it('the provider without insight says nothing of it, and its address is an unknown one', async () => {
+  const app = await exampleApp();
+  const initial = await (await app.fetch(new Request(`${ADDRESS}/init`))).json();
+  expect(Object.keys(initial as object)).toEqual(['nonce']);
+  const post = (name: string) => app.fetch(new Request(`${ADDRESS}/${name}`, { method: 'POST', body: '{}' }));
+  const [insight, unknown] = [await post('insight'), await post('unknown')];
+  expect([insight.status, await insight.json()]).toEqual([404, await unknown.json()]);
+});
+
+it('the provider with insight names its parts, and answers as the contract says', async () => {
+  const app = await exampleApp({ insight: insightWith({ now: Date.now }) });
+  const initial = (await (await app.fetch(new Request(`${ADDRESS}/init`))).json()) as { nonce: string };
+  expect(initial).toEqual({ nonce: expect.stringMatching(/^v1\./), insight: { notes: true, steps: true } });
+  const post = async (body: string) => {
+    const request = new Request(`${ADDRESS}/insight`, { method: 'POST', body });
+    const reply = await app.fetch(request);
+    return {
+      status: reply.status,
+      text: await reply.text(),
+      origin: reply.headers.get('Access-Control-Allow-Origin'),
     };
-    const own = { nonce: initial.nonce };
-    expect(await post(JSON.stringify(stepsBody(own)))).toEqual({ status: 204, text: '', origin: '*' });
-    expect(await post('{')).toMatchObject({ status: 400 });
-    expect(await post(JSON.stringify(stepsBody({ ...own, browser: 'x' })))).toMatchObject({ status: 400 });
-    expect(await post(JSON.stringify(stepsBody({ nonce: 'x' })))).toMatchObject({ status: 403 });
-    expect(await post(JSON.stringify(stepsBody({ language: 'e'.repeat(1024) })))).toMatchObject({ status: 413 });
-  });
-
-  it('shares the nonces of the enquiries', async () => {
-    const quiet = { info() {}, warn() {}, error() {} };
-    const place = `${folder.path}/enquiries.db`;
-    const options = { place: file, parts: { notes: true, steps: false }, isProxied: false, key: undefined };
-    const opened = await openInsight(options, place, quiet);
-    expect(existsSync(`${place}.key`)).toBe(true);
-    expect(existsSync(`${file}.key`)).toBe(false);
-    await opened.stop();
-    const alone = await openInsight(options, undefined, quiet);
-    expect(existsSync(`${file}.key`)).toBe(true);
-    await alone.stop();
-  });
-
-  it('with a store in a folder that isn’t there says so', () =>
-    expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));
+  };
+  const own = { nonce: initial.nonce };
+  expect(await post(JSON.stringify(stepsBody(own)))).toEqual({ status: 204, text: '', origin: '*' });
+  expect(await post('{')).toMatchObject({ status: 400 });
+  expect(await post(JSON.stringify(stepsBody({ ...own, browser: 'x' })))).toMatchObject({ status: 400 });
+  expect(await post(JSON.stringify(stepsBody({ nonce: 'x' })))).toMatchObject({ status: 403 });
+  expect(await post(JSON.stringify(stepsBody({ language: 'e'.repeat(1024) })))).toMatchObject({ status: 413 });
 });
+
+it('the provider shares the nonces of the enquiries', async () => {
+  const quiet = { info() {}, warn() {}, error() {} };
+  const place = `${folder.path}/enquiries.db`;
+  const options = { place: file, parts: { notes: true, steps: false }, isProxied: false, key: undefined };
+  const opened = await openInsight(options, place, quiet);
+  expect(existsSync(`${place}.key`)).toBe(true);
+  expect(existsSync(`${file}.key`)).toBe(false);
+  await opened.stop();
+  const alone = await openInsight(options, undefined, quiet);
+  expect(existsSync(`${file}.key`)).toBe(true);
+  await alone.stop();
+});
+
+it('the provider with a store in a folder that isn’t there says so', () =>
+  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));

@@ -43,7 +43,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'stores once: 201, then 200 with the same reference, then 422 for another body',
+    name: 'an enquiry is stored once: 201, then 200 with the same reference, then 422 for another body',
     async run(provider) {
       const body = enquiryOf();
       const first = await post(provider, { ...body, nonce: await provider.nonce(10) });
@@ -63,7 +63,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'keeps a time for a call with a phone number, and the other systems to quote for',
+    name: 'an enquiry keeps a time for a call with a phone number, and the other systems to quote for',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const asked = enquiryOf({ phone: '0400 123 456', callTime: 'evening' });
@@ -90,7 +90,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'refuses absent, malformed, forged and old nonces, and suspects a very young one',
+    name: 'absent, malformed, forged and old nonces are refused, and a very young one is suspected',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const [forged, old, ahead] = [
@@ -111,7 +111,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'marks what looks like spam and answers as always',
+    name: 'an enquiry that looks like spam is marked, and answered as always',
     async run(provider) {
       const content = enquiryOf({ note: 'This is our place: https://maps.example/9' });
       const bodies = [
@@ -127,7 +127,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'suspects more than five genuine ones with one nonce from one network, and no others',
+    name: 'more than five genuine enquiries with one nonce from one network are suspected, and no others',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const send = async (from: string, more: object = {}) => {
@@ -146,7 +146,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'refuses more than sixty an hour from one network, and takes those of others',
+    name: 'more than sixty enquiries an hour from one network are refused, and those of others are taken',
     async run(provider) {
       const send = async (from: string, more: object = {}) =>
         post(provider, { ...enquiryOf(), nonce: await provider.nonce(10), ...more }, { 'X-Forwarded-For': from });
@@ -164,7 +164,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'names what is wrong with a body, and keeps the connection usable',
+    name: 'a reply names what is wrong with a body, and keeps the connection usable',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const named = await expectRestProblem(
@@ -181,14 +181,14 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'refuses a note of 2 MB with 413',
+    name: 'a note of 2 MB is refused with 413',
     async run(provider) {
       const body = { ...enquiryOf(), note: 'x'.repeat(2 ** 21), nonce: await provider.nonce(10) };
       await expectRestProblem(await post(provider, body), [413]);
     },
   },
   {
-    name: 'may be sent by pages of other origins, and by no other method',
+    name: 'enquiries may be sent by pages of other origins, and by no other method',
     async run({ rest }) {
       const preflight = await fetch(`${rest}/enquiries`, {
         method: 'OPTIONS',
