@@ -67,7 +67,7 @@ function nameOf(family: Family): string {
   return `${familyTitle(family, first)} (${family.id ?? first.id})`;
 }
 
-/** What to fill in, as one line. */
+/** Advice to fill in a column, as one line. */
 export function blankLines({ column, systems, paths }: Blank): readonly string[] {
   const where = counted(paths, 'answer path');
   return [`Fill in \`${column}\` of ${counted(systems.length, 'system')}: it leaves something to check on ${where}.`];

@@ -47,7 +47,7 @@ interface Opened {
 const MAX_MAPPING_BYTES = 1_000_000;
 
 /**
- * `catalogue import FILE --out OUT`: makes a catalogue of somebody else's table. An existing mapping is used as it stands;
+ * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used as it stands;
  * without one, columns are recognised, and the mapping is kept if it is named. With `yes`, suggested answers are taken. The exit
  * code is 1 if a row can't be used.
  */

@@ -12,7 +12,7 @@ const output = createOutput({
   error: (text) => process.stderr.write(text),
   bytes: (content) => process.stdout.write(content),
   async drained() {
-    // A reader that has stopped early is behind no longer.
+    // A reader that stopped early needs no more waiting.
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain').catch(() => {});
   },
   isTerminal: process.stdout.isTTY === true,

@@ -153,7 +153,7 @@ async function erase(
     const answer = found > 0 ? await terminal.ask(question) : 'yes';
     if (answer.trim().toLowerCase() !== 'yes') return none(output, 'Nothing was deleted.');
   }
-  // Erasing nothing still cleans the files, for example after another program kept it from ending.
+  // Erasing nothing still cleans the files, for example after another program kept an earlier run from ending.
   const count = await store.erase(subject);
   if (count === 0) return none(output, `There is no enquiry of ${subject}.`);
   output.out(`Deleted ${counted(count, 'enquiry')}. Backups of the store are yours to delete.`);

@@ -40,7 +40,7 @@ const warning = (text, advice) => ({ grade: 'warning', text, advice });
 /** @param {string} text @param {string} advice @returns {Finding} */
 const bad = (text, advice) => ({ grade: 'bad', text, advice });
 
-/** What keeps a reply from being used; null if nothing does. @param {Seen} seen @returns {Finding | null} */
+/** The finding about a reply that can't be used; null for a good one. @param {Seen} seen @returns {Finding | null} */
 function unusable({ kind, address, status = 0 }) {
   if (kind === 'blocked') {
     const text = `${address} is http, and this page is https, so browsers block it.`;

@@ -57,7 +57,7 @@ export function followSource(
         other.known = changed;
         file.again();
       }
-      // The catalogue can't be read before those.
+      // The catalogue can't be read without them.
       if (others.some(({ known }) => known === null)) return null;
       const news = await file.look();
       if (news === null) return null;

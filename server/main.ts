@@ -12,7 +12,7 @@ import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
 
 const GRACE_MS = 5000;
-/** After drain and grace: the store and the channels have limits of their own, so this one is for what nobody thought of. */
+/** After drain and grace. Store and channels have shorter limits, so this one is for unforeseen cases. */
 const STOP_MS = 10_000;
 const FAILED = 1;
 const MISUSED = 2;

@@ -9,7 +9,7 @@ const MAX_MEGABYTES = 320;
 const DEADLINE_MS = 60_000;
 
 /**
- * Prepares a catalogue in a process of its own, so that no file can delay requests or end the provider. Rejects if the process
+ * Prepares a catalogue in a separate process, so that no file can delay requests or end the provider. Rejects if the process
  * runs out of memory or time.
  *
  * @param program the built program, which calls `answerAsReader`

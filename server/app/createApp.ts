@@ -77,7 +77,7 @@ export const MAX_ADDRESS_LENGTH = 2048;
 export const DEMO = 'index.html';
 /** The page that checks an embed among the files. */
 export const DOCTOR = 'doctor.html';
-/** It asks whatever address its visitor types. */
+/** The doctor requests any address that its visitor types. */
 const ANYWHERE = ["'self'", 'https:', 'http:'];
 
 /** The embedded provider: the two calls of the selector, the built element and a page to see it on. */

@@ -32,7 +32,7 @@ export const PROBLEMS = {
   tooBusy: problem(503, 'rest_too_busy', 'There are too many connections. Try again in a few seconds.'),
 } as const;
 
-/** For enquiries. The selector shows sentences of its own. */
+/** For enquiries. The selector shows other sentences. */
 export const ENQUIRY_PROBLEMS = {
   notJson: problem(415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.'),
   badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
@@ -44,7 +44,7 @@ export const ENQUIRY_PROBLEMS = {
   notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
 } as const;
 
-/** For insight. Nobody reads them but who looks for a fault. */
+/** For insight. Only people who look for a fault read them. */
 export const INSIGHT_PROBLEMS = {
   badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
   partOff: problem(400, 'rest_insight_off', "This provider doesn't count such messages."),

@@ -6,7 +6,7 @@ export function isCertificateCode(code: string): boolean {
   return CODES.test(code);
 }
 
-/** What to do about it. @param message Node's */
+/** The problem and its solution. @param message Node's */
 export function certificateProblem(message: string): string {
   return `its certificate isn’t trusted (${message}); use the name in the certificate, or name its authority’s file in NODE_EXTRA_CA_CERTS`;
 }

@@ -64,7 +64,7 @@ export function createEnquiries({
       const marketingText = enquiry.marketing && form.fields.marketing ? form.fields.marketing : null;
       try {
         const arrived = { enquiry, marketingText, now: time, judge };
-        // Stored later all the same, it is found by its key when the visitor sends it again.
+        // If it is stored after the limit, its key identifies it when the visitor sends it again.
         const added = await withLimit(postMs, () => store.add(arrived, channels));
         if (added.kind === 'stored') onStored();
         else takeBack();

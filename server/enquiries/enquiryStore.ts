@@ -27,7 +27,7 @@ export interface Refusal {
   readonly retryAfterS: number;
 }
 
-/** What was stored within the hour before an enquiry. */
+/** Counts of the hour before an enquiry. */
 export interface PastHour {
   /** Enquiries that nobody suspects. */
   readonly genuine: number;
@@ -55,7 +55,7 @@ export interface StoredEnquiry extends ListedEnquiry {
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What waits for a channel: enquiries, and suspected ones, which are told once a day as a number. */
+/** The queues of a channel: enquiries, and suspected ones, which are told once a day as a number. */
 export type Queue = Channel | `${Channel} suspected`;
 
 /** A message about an enquiry that is due. */
@@ -66,7 +66,7 @@ export interface Job {
   readonly enquiry: StoredEnquiry;
 }
 
-/** The same for all that wait in a queue, without their contents. */
+/** All due messages of a queue, without the enquiries. */
 export interface JobGroup {
   readonly ids: readonly number[];
   /** The most tries that one of them had before. */
@@ -152,7 +152,7 @@ export function normalEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Equal for equal enquiries, whatever the nonce: what the key stands for, and what it says without the key. */
+/** Digests that are equal for equal enquiries, whatever the nonce: with the key, and without it. */
 export function digestsOf(enquiry: Enquiry): { readonly whole: string; readonly content: string } {
   const { key, ...content } = enquiry;
   const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Sender } from '../app/enquiries.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 
-/** Of this process only, so what is made with it means nothing to anybody else. */
+/** Known to this process only, so its hashes mean nothing elsewhere. */
 const KEY = randomBytes(32);
 
 /**

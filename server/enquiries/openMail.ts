@@ -21,7 +21,7 @@ export interface Mail {
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
 /**
- * The way to a relay.
+ * Makes the transport to a relay.
  *
  * @throws StoreProblem if nodemailer isn't installed
  */
@@ -91,7 +91,7 @@ interface MailError extends Error {
   readonly cause?: unknown;
 }
 
-/** What happened, and what to do. The relay's own words may quote an address, so they stay out. */
+/** The problem and its solution. The relay's own words may quote an address, so they stay out. */
 function mailProblem({ code = 'unknown', responseCode, message, cause }: MailError): string {
   const inner = String((cause as MailError | undefined)?.code ?? '');
   if (code === 'EAUTH') return `${responseCode ?? code}: check the name and password in SMTP_URL`;

@@ -26,7 +26,7 @@ export async function openPostgres(url: string): Promise<Sql> {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A server that has stopped answering keeps no limit of its own.
+    // A server that has stopped answering doesn't keep the limit above.
     query_timeout: ANSWER_MS,
     application_name: 'product-selector',
   });
@@ -79,7 +79,7 @@ export async function openPostgres(url: string): Promise<Sql> {
     // The server does it by itself.
     async tidy() {},
     async scrub() {
-      // It may take minutes, and nobody waits for it.
+      // It may take minutes.
       const client = await pool.connect();
       try {
         await client.query('SET statement_timeout = 0');

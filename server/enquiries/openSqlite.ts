@@ -5,7 +5,7 @@ import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
-/** How long to wait for another process's write, the waiting for one's turn included; and between two tries. */
+/** How long to wait for a turn and for another process's write; and between two tries. */
 const BUSY_MS = 3000;
 const BUSY_PAUSE_MS = 5;
 const SETTINGS = [
@@ -51,7 +51,7 @@ export async function openSqlite(file: string, { mustExist = false, warn }: Open
   const own = inodeOf(file);
   /** The write-ahead log, which holds what was stored last; there from the first commit on. */
   let ownLog: bigint | null = null;
-  /** A file that was removed or replaced takes what is written, and nobody finds it again. */
+  /** Writes to a file that was removed or replaced succeed, but are lost. */
   const mustBeSame = (): void => {
     ownLog ??= inodeOf(`${file}-wal`);
     if (inodeOf(file) === own && inodeOf(`${file}-wal`) === ownLog) return;

@@ -19,7 +19,7 @@ function blockList(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): Block
   return list;
 }
 
-/** True for addresses of this machine, of private networks, that may lead to one of them, and that no public server has. */
+/** True for any address that no public server has: of this machine, of a private network, or one that may lead there. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return PRIVATE.check(address, 'ipv4');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type EnquiryForm, MAX_REPLY } from '../../src/enquiry/enquiry.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
-/** What a provider's form asks for and says, unless `--enquiry-form` names a file. */
+/** The provider's form, unless `--enquiry-form` names a file. */
 export function defaultForm(days: number): EnquiryForm {
   return {
     fields: { postcode: true, note: true, marketing: false },
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 /**
- * Reads a provider's own form. What it leaves out is as in the default form.
+ * Reads a provider's own form. The default form completes it.
  *
  * @throws StoreProblem
  */

@@ -98,7 +98,7 @@ function post(
   });
 }
 
-/** What happened, and what to do. */
+/** The problem and its solution. */
 function webhookProblem({ code = '', message }: NodeJS.ErrnoException): string {
   if (code === 'ECONNREFUSED') return `nothing answers at its address (${message}); check that its server runs`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `its name can’t be found (${message}); check its address`;

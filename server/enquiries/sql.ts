@@ -4,7 +4,7 @@ export type SqlRow = Readonly<Record<string, unknown>>;
 /** Runs one statement and returns its rows. Parameters are `?`, in the statements of both databases. */
 export type RunSql = (statement: string, ...values: readonly SqlValue[]) => Promise<readonly SqlRow[]>;
 
-/** What SQLite and PostgreSQL are to the store. Their statements are the same but for the words below. */
+/** A database, SQLite or PostgreSQL. Their statements are the same but for the words below. */
 export interface Sql {
   /** Outside a transaction. */
   readonly run: RunSql;
@@ -12,11 +12,11 @@ export interface Sql {
   transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
   /** Keeps other processes from setting up the same store at the same time. Begins the set-up's transaction. */
   readonly setUpLock: string | null;
-  /** The type of a key that counts by itself. */
+  /** The type of a key that the database counts up. */
   readonly idType: string;
   /** After a SELECT: leaves out rows that another process is taking. */
   readonly skipLocked: string;
-  /** Frees the room of deleted rows for others. Quick, beside everything else. */
+  /** Frees the space of deleted rows. Quick, and delays nothing else. */
   tidy(): Promise<void>;
   /** Overwrites deleted rows in the store's files, and makes these smaller. It may take minutes. */
   scrub(): Promise<void>;

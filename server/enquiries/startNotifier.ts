@@ -17,7 +17,7 @@ export interface Notifier {
   stop(): Promise<void>;
 }
 
-/** Sends a message about an enquiry. Should end soon after the signal; nobody waits for it any longer then. */
+/** Sends a message about an enquiry. Should end soon after the signal; after that, it is no longer awaited. */
 export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>;
 
 /** One message about many enquiries. */
@@ -47,7 +47,6 @@ export interface NotifierOptions {
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 30_000;
-/** Whatever the other side does. */
 const TRY_MS = 30_000;
 const LATE: Readonly<Record<Channel, string>> = {
   webhook: '; it should answer first and work afterwards',
@@ -60,14 +59,12 @@ const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
 /** Messages within an hour that are about one enquiry each. */
 const SINGLE_PER_HOUR = 60;
-/** Between two messages about many enquiries of a busy hour. */
 const MANY_PAUSE_MS = 10 * MINUTE_MS;
 /** Minutes after each failed try. After the last one, the enquiry stays in the list as not told. */
 const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
 
 /**
- * Tells the channels of stored enquiries, again and again until it worked or a few days have passed. Each channel goes its own
- * way: one that fails or hangs delays no other.
+ * Tells the channels of stored enquiries, and retries for a few days. A channel that fails or hangs delays no other.
  */
 export function startNotifier(options: NotifierOptions): Notifier {
   const rounds = CHANNELS.flatMap((channel) => {

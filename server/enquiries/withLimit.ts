@@ -1,5 +1,5 @@
 /**
- * Waits for work, but no longer than this, whatever the work does: a promise that never settles is left behind.
+ * Waits for work up to a limit; a promise that never settles is abandoned.
  *
  * @param ms how long
  * @param work gets a signal that ends with the wait

@@ -25,7 +25,7 @@ export interface InsightDeps {
 
 const STORE_MS = 7000;
 
-/** Checks and counts messages. Nothing of one is kept but the counters that it adds to. */
+/** Checks and counts messages. Only counters are kept. */
 export function createInsight(deps: InsightDeps): Insight {
   const { store, nonces, parts, isProxied = false, caps, onFault, now = Date.now } = deps;
   const limit = createHourlyLimit(caps);

@@ -13,10 +13,9 @@ import { countOf, type Values } from './values.ts';
 
 /** One value in ten may be a slip; the reader names each. */
 const MAX_MISFITS = 0.1;
-/** The largest share that is few. */
 const MAX_FEW = 0.25;
 const MAX_WORDS = 50;
-/** The share of rows that has a value of its own where each system must. */
+/** The least share of unique values in a column of ids or titles. */
 export const MIN_UNIQUE = 0.9;
 
 /** A catalogue column that a source column could be. */
@@ -54,7 +53,7 @@ export function candidatesOf(
   });
   const sizes = found.filter(({ source }) => source.part !== undefined);
   if (sizes.length > 1) return sizes.length < 3 ? [] : orderOf(heading) === null ? inOrderOfSize(sizes, values) : sizes;
-  // Any text fits a column of text, so a column with rules of its own is the better guess.
+  // Any text fits a column of text, so a column with stricter rules is the better guess.
   const sure = found.filter(({ isSure }) => isSure);
   const strict = sure.filter(({ column }) => COLUMNS[column].kind !== 'text');
   const [only] = strict.length === 1 ? strict : sure.length === 1 ? sure : [];

@@ -10,7 +10,7 @@ import { guessMapping } from './guessMapping.ts';
 import { openColumns } from './openColumns.ts';
 import { valuesOf } from './values.ts';
 
-/** What a source column is used for: one catalogue column, or one control with yes or no in each cell. */
+/** The use of a source column: one catalogue column, or one control with yes or no in each cell. */
 export type Target = Column | `controls:${Control}`;
 
 export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);

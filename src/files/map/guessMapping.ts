@@ -44,7 +44,7 @@ export function guessMapping(source: Table): Mapping {
   const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));
   const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
   const controls = controlSource(source, rows);
-  // Somebody has to say that a column for one control is all that there is to know.
+  // A person has to confirm that columns for some controls are complete.
   const isWhole = controls?.each?.length === CONTROLS.length;
   const columns: Sources = {
     ...shop?.columns,
@@ -111,7 +111,7 @@ function controlSource({ columns }: Table, rows: readonly TableRow[]): ColumnSou
   return found.length === 0 ? null : { from: found.map(({ name }) => name), each: found.map(({ control }) => control) };
 }
 
-/** An id and a title from what else names a system, where the sheet has no column of its own for them. */
+/** Takes an id and a title from other names of a system where the sheet has no column for them. */
 function addNames(columns: Sources, source: Table, rows: readonly TableRow[]): void {
   const model = columns.model_number ?? columns.outdoor_model ?? columns.indoor_model;
   const [described] = columns.description?.from ?? [];

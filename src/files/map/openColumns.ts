@@ -16,9 +16,9 @@ export interface OpenColumn {
   readonly name: string;
   /** Up to three different values. */
   readonly samples: readonly string[];
-  /** What it could be, as the mapping suggests. */
+  /** Its possible meanings, as the mapping suggests. */
   readonly suggestions: readonly { readonly column: Column; readonly source: ColumnSource }[];
-  /** What to do with a cell of several measures; null for other columns. */
+  /** From `adviceOf`. */
   readonly advice: string | null;
 }
 
@@ -56,7 +56,7 @@ export function samplesOf(rows: readonly TableRow[], at: number): readonly strin
 
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
 
-/** What to do with cells of several measures; null for other cells. */
+/** Advice for cells of several measures; null for other cells. */
 export function adviceOf(name: string, samples: readonly string[]): string | null {
   if (!samples.every((sample) => MEASURES.test(sample))) return null;
   const what = headingWords(name).ideas.has('outdoor') ? '' : ' and whether it is the outdoor unit';

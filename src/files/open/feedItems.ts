@@ -9,7 +9,7 @@ const NAMESPACE = 'http://base.google.com/ns/1.0';
 
 /**
  * The items of a Google Merchant feed in XML (RSS or Atom), one row each; null if the text isn't a feed. Throws `UnreadableFile` for XML
- * that isn't well-formed, has a DOCTYPE or entities of its own, or goes beyond a limit.
+ * that isn't well-formed, has a DOCTYPE or entities, or goes beyond a limit.
  */
 export function readFeed(text: string): Table | null {
   if (!/^\uFEFF?\s*<(?!\?php)/.test(text.slice(0, 2000))) return null;

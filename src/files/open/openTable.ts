@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<Exclude<SourceKind, 'merchant'>, string>> = {
   woocommerce: 'a WooCommerce export',
 };
 
-/** Nobody knows how many rows an error has swallowed, so part of a file must not pass for the whole. */
+/** An error may have swallowed any number of rows, and part of a file must not pass for the whole. */
 function usable(cells: CellRows): CellRows {
   const error = cells.problems.find(({ severity }) => severity === 'error');
   if (error) throw new UnreadableFile(error);

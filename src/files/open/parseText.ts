@@ -30,13 +30,13 @@ export function parseText(
   const [line = '', named] = NAMED_SEPARATOR.exec(whole) ?? [];
   const source = whole.slice(line.length);
   const separator = named ?? guessSeparator(source, isHeading);
-  // The parser has no limit of its own.
+  // The parser has no limit.
   limit.takeCells(countOf(source, separator) + countOf(source, '\n'));
   const { data, errors } = Papa.parse(source, { delimiter: separator, newline: '\n' });
   const file = { sheet: null, separator, namesSeparator: named !== undefined };
   const records: Records = data;
   const quoting = quotingProblems(errors, records);
-  // Nobody knows how many rows are lost, so part of a file must not pass for the whole file.
+  // An unknown number of rows is lost, and part of a file must not pass for the whole file.
   const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
   if (swallowing) return { ...file, rows: [], problems: [swallowing.problem] };
   const rows = records.flatMap((record, index) => {

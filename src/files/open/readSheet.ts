@@ -173,7 +173,7 @@ function dateOf(days: number): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** Without a format of its own, a number of 12 digits or more is shown with an exponent. */
+/** A number of 12 digits or more without a format is shown with an exponent. */
 function shownAs(text: string, value: number, format: NumberFormat): string {
   if (format.kind === 'zeros') return text.padStart(format.digits, '0');
   return Math.abs(value) >= 1e11 && Number.isInteger(value) ? value.toExponential(5).toUpperCase() : text;

@@ -125,7 +125,7 @@ function damaged(): UnreadableFile {
   return new UnreadableFile('damaged-workbook');
 }
 
-/** Offsets outside the file are range errors, and fflate has errors of its own. */
+/** Offsets outside the file are range errors, and fflate throws other ones. */
 function readable(error: unknown): UnreadableFile {
   return error instanceof UnreadableFile ? error : damaged();
 }

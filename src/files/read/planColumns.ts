@@ -11,7 +11,6 @@ import { isForeign, moneyOf, moneyProblems } from './money.ts';
 import { type OwnColumns, ownColumns } from './ownColumns.ts';
 import { BLANK_CELL, cellReader, type ReadCell, readControlCells, readOwnCell } from './readColumn.ts';
 
-/** A row's cells by catalogue column. */
 export type Cells = ReadonlyMap<Column, ReadCell>;
 
 /** How the cells of one catalogue column are read. */

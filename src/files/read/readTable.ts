@@ -19,7 +19,7 @@ import { type Moment, type Sale, withSales } from './sales.ts';
 import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
-/** The systems of a file, and all that is to be said of it. */
+/** The systems of a file, and everything known about it. */
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly problems: readonly Problem[];

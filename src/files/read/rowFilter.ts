@@ -27,7 +27,6 @@ export function leaveOutRows(
   return { rows, leftOut: [...left].flatMap(([filter, out]) => (out.length === 0 ? [] : [{ filter, rows: out }])) };
 }
 
-/** The rows that pass these filters. */
 export function passingRows(table: Table, only: readonly RowFilter[]): readonly TableRow[] {
   const failed = filterOf(table, only);
   return table.rows.filter((row) => !failed(row));

@@ -11,7 +11,7 @@ import { instantOf } from './zonedTime.ts';
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** An IANA name: the zone of dates that don't say theirs, unless the mapping does. */
+  /** An IANA name: the zone of dates without one, unless the mapping has it. */
   readonly timeZone: string;
 }
 

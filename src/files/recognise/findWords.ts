@@ -25,7 +25,7 @@ export interface FoundWords<Idea extends string> {
 
 /** No phrase of a table has more words. */
 const MAX_WORDS = 4;
-/** Nobody names more in one cell. */
+/** Longer text is no name. */
 const MAX_LENGTH = 200;
 
 /** Makes a finder of a table's words, which are sorted when they are needed first. The longest words are found first, and each part of a text counts once. */

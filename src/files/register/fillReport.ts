@@ -4,7 +4,7 @@ import type { Figure } from './registerColumns.ts';
 
 export type System = Pick<Product, 'id' | 'title'>;
 
-/** A figure that both have, and not the same. The sheet's stays. */
+/** A figure that differs between sheet and register. The sheet's stays. */
 export interface Difference {
   readonly column: Figure;
   readonly sheet: string | number;

@@ -51,7 +51,7 @@ export interface Candidate {
 }
 
 export interface Found {
-  /** The row that is the system without a doubt. */
+  /** The row that is certainly the system. */
   readonly certain: Candidate | null;
   /** Rows that a person can choose by writing their number in the sheet. */
   readonly proposals: readonly Candidate[];

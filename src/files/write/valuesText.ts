@@ -1,6 +1,6 @@
 import type { ColumnRule } from '../../catalogue/columns.ts';
 
-/** What a cell of the column may hold, in words. */
+/** The values that a cell of the column may hold, in words. */
 export function valuesText(rule: ColumnRule): string {
   switch (rule.kind) {
     case 'text':
