@@ -54,72 +54,73 @@ function body({ signal }: RequestInit, pull?: (stream: ReadableStreamDefaultCont
 const silence = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-describe('the calls', () => {
-  it('ask for the initial data', async () => {
-    const { provider, fetch, log } = setUp(() => Response.json({ nonce: 'n', more: 1 }));
-    expect(await provider.initialData()).toEqual({ nonce: 'n' });
-    expect(fetch.mock.calls[0]?.[0]).toBe(INIT);
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'omit' });
-    expect(fetch.mock.calls[0]?.[1].body).toBeUndefined();
-    expect(log.error).not.toHaveBeenCalled();
-  });
+it('the calls ask for the initial data', async () => {
+  const { provider, fetch, log } = setUp(() => Response.json({ nonce: 'n', more: 1 }));
+  expect(await provider.initialData()).toEqual({ nonce: 'n' });
+  expect(fetch.mock.calls[0]?.[0]).toBe(INIT);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'omit' });
+  expect(fetch.mock.calls[0]?.[1].body).toBeUndefined();
+  expect(log.error).not.toHaveBeenCalled();
+});
 
-  it('ask for the products with a timestamp and a JSON content type, without a body', async () => {
-    const { provider, fetch } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
-    expect(await provider.products()).toEqual({ products: [], updated: '2026-03-01', asOf: null });
-    expect(fetch.mock.calls[0]?.[0]).toBe(PRODUCTS);
-    const init = fetch.mock.calls[0]?.[1];
-    expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
-    expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
-    expect(init?.body).toBeUndefined();
-  });
+it('the calls ask for the products with a timestamp and a JSON content type, without a body', async () => {
+  const { provider, fetch } = setUp(() => Response.json({ products: [], updated: '2026-03-01' }));
+  expect(await provider.products()).toEqual({ products: [], updated: '2026-03-01', asOf: null });
+  expect(fetch.mock.calls[0]?.[0]).toBe(PRODUCTS);
+  const init = fetch.mock.calls[0]?.[1];
+  expect(init).toMatchObject({ method: 'GET', credentials: 'omit' });
+  expect(init?.headers).toEqual({ 'Content-Type': 'application/json' });
+  expect(init?.body).toBeUndefined();
+});
 
-  it('work with plain permalinks too, with the path in the query', async () => {
-    const { provider, fetch } = setUp(
-      () => Response.json({ nonce: 'n', products: [] }),
-      'https://provider.example/?rest_route=/',
-    );
-    await provider.initialData();
-    await provider.products();
-    await provider.freshData();
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-      'https://provider.example/?rest_route=/product-selector/v2/init',
-      'https://provider.example/?rest_route=/product-selector/v2/products&t=1234',
-      'https://provider.example/?rest_route=/product-selector/v2/init&t=1234',
-    ]);
-  });
+it('the calls work with plain permalinks too, with the path in the query', async () => {
+  const { provider, fetch } = setUp(
+    () => Response.json({ nonce: 'n', products: [] }),
+    'https://provider.example/?rest_route=/',
+  );
+  await provider.initialData();
+  await provider.products();
+  await provider.freshData();
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    'https://provider.example/?rest_route=/product-selector/v2/init',
+    'https://provider.example/?rest_route=/product-selector/v2/products&t=1234',
+    'https://provider.example/?rest_route=/product-selector/v2/init&t=1234',
+  ]);
+});
 
-  it('ask for fresh initial data at the same path, past caches', async () => {
-    const { provider, fetch } = setUp(() => Response.json({ nonce: 'n' }));
-    expect(await provider.freshData()).toEqual({ nonce: 'n' });
-    expect(fetch.mock.calls[0]?.[0]).toBe(`${INIT}?t=1234`);
-  });
+it('the calls ask for fresh initial data at the same path, past caches', async () => {
+  const { provider, fetch } = setUp(() => Response.json({ nonce: 'n' }));
+  expect(await provider.freshData()).toEqual({ nonce: 'n' });
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${INIT}?t=1234`);
+});
 
-  it.each(['initialData', 'products'] as const)('share a request for %s in progress, and no other', async (call) => {
+it.each(['initialData', 'products'] as const)(
+  'the calls share a request for %s in progress, and no other',
+  async (call) => {
     const { provider, join, fetch } = setUp(() => Response.json({ nonce: 'n', products: [] }));
     const [one, other] = await Promise.all([provider[call](), provider[call](), join()[call]()]);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(other).toEqual(one);
     await provider[call]();
     expect(fetch).toHaveBeenCalledTimes(2);
-  });
+  },
+);
 
-  it('are aborted when the last selector waiting for them is removed, and nothing is logged', async () => {
-    const { join, fetch, log } = setUp(silence);
-    const [first, second] = [new AbortController(), new AbortController()];
-    const waits = [join(first.signal).products(), join(second.signal).products()];
-    await vi.advanceTimersByTimeAsync(0);
-    const signal = fetch.mock.calls[0]?.[1].signal;
-    first.abort();
-    expect(signal?.aborted).toBe(false);
-    second.abort();
-    expect(signal?.aborted).toBe(true);
-    expect(await Promise.all(waits)).toEqual([{}, {}]);
-    expect(log.error).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-    void join().products();
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
+it('the calls are aborted when the last selector waiting for them is removed, and nothing is logged', async () => {
+  const { join, fetch, log } = setUp(silence);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waits = [join(first.signal).products(), join(second.signal).products()];
+  await vi.advanceTimersByTimeAsync(0);
+  const signal = fetch.mock.calls[0]?.[1].signal;
+  first.abort();
+  expect(signal?.aborted).toBe(false);
+  second.abort();
+  expect(signal?.aborted).toBe(true);
+  expect(await Promise.all(waits)).toEqual([{}, {}]);
+  expect(log.error).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+  void join().products();
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 describe.each(CALLS)('%s', (call, nothing, message) => {
@@ -319,7 +320,7 @@ describe.each(CALLS)('%s, after a failure', (call, nothing, message) => {
   });
 });
 
-it('keeps markup in a reply as text', async () => {
+it('a reply keeps markup as text', async () => {
   const title = '<script>alert(1)</script>';
   const { provider, log } = setUp(() => Response.json([{ id: 'A', title, system_type: 'split' }]));
   expect((await provider.products()).products?.[0]).toMatchObject({ title, link: null });

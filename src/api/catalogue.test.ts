@@ -11,7 +11,7 @@ const api: Api = {
   fallback: async () => ({}),
 };
 
-it('keeps a loaded catalogue when a load that began before it fails', async () => {
+it('a loaded catalogue stays when a load that began before it fails', async () => {
   let fail = (_: Error): void => {};
   let calls = 0;
   const catalogue = createCatalogue(api, (products) => {
@@ -28,7 +28,7 @@ it('keeps a loaded catalogue when a load that began before it fails', async () =
   expect(catalogue.state).toMatchObject({ status: 'ready' });
 });
 
-it('is idle again when the engine cannot be loaded', async () => {
+it('the catalogue is idle again when the engine cannot be loaded', async () => {
   const catalogue = createCatalogue(api, () => Promise.reject(new Error('The engine is missing.')));
   await expect(catalogue.load()).rejects.toThrow('The engine is missing.');
   expect(catalogue.state).toEqual({ status: 'idle' });

@@ -17,19 +17,19 @@ async function read(text: string) {
 
 const readRows = (rows: readonly unknown[]) => read(JSON.stringify({ products: rows, updated: '2026-03-01' }));
 
-it('reads the usable rows, and names the others on the console', async () => {
+it('a reply gives its usable rows, and the console names the others', async () => {
   const { list, warnings } = await readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
   expect(list).toMatchObject({ products: [{ id: 'A' }, { id: 'C' }], updated: '2026-03-01' });
   expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column `system_type`/)]);
 });
 
-it('names twenty problems one by one, and counts the rest', async () => {
+it('the console names twenty problems of a reply one by one, and counts the rest', async () => {
   const { warnings } = await readRows([row('A'), ...Array(25).fill(7)]);
   expect(warnings()).toHaveLength(21);
   expect(warnings().at(-1)).toBe('Product Selector: products reply: 5 more like these');
 });
 
-it('fails without a usable row, and names every row; an empty list is no failure', async () => {
+it('a reply without a usable row fails and names every row; an empty list is no failure', async () => {
   const { error, warnings } = await readRows([{ error: 'database gone' }, 7]);
   expect(String(error)).toContain('none of its rows can be used');
   expect(new Set(warnings().map((line) => /row \d/.exec(line)?.[0]))).toEqual(new Set(['row 1', 'row 2']));
@@ -40,20 +40,20 @@ it.each([
   ['{"products":[', /the reply is not JSON/],
   ['{"code":"x"}', /The reply has no products\. It has code/],
   [JSON.stringify(Array.from({ length: 5001 }, () => 0)), /There are 5,001 systems; the limit is 5,000/],
-])('fails with the address and the reason: %.20s', async (text, reason) => {
+])('a reply fails with the address and the reason: %.20s', async (text, reason) => {
   const { error } = await read(text);
   expect(error).toBeInstanceOf(ReplyError);
   expect(String(error)).toMatch(reason);
   expect(String(error)).toContain(URL);
 });
 
-it('reads as many systems as a catalogue may have', async () => {
+it('a reply may have as many systems as a catalogue', async () => {
   const { list, warnings } = await readRows(Array.from({ length: 5000 }, (_, number) => row(String(number))));
   expect(list?.products).toHaveLength(5000);
   expect(warnings()).toEqual([]);
 });
 
-it('fails with a million rows without reading one', async () => {
+it('a reply with a million rows fails before one is read', async () => {
   const { error, warnings } = await read(`[${Array(1_000_000).fill('{"id":7}').join()}]`);
   expect(String(error)).toContain('There are 1,000,000 systems; the limit is 5,000.');
   expect(warnings()).toEqual([]);

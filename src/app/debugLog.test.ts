@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createVisit } from '../visit/visit.ts';
 import { logChanges } from './debugLog.ts';
 
-it('prints one line for each event and change, without the postcode, until the selector is gone', () => {
+it('debug prints one line for each event and change, without the postcode, until the selector is gone', () => {
   const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
   const element = Object.assign(new EventTarget(), { id: 'mine' }) as HTMLElement;
   const stop = new AbortController();

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileTooLarge, replyTooLarge, tooManySystems } from './catalogueLimits.ts';
 import { explainProblem } from './explainProblem.ts';
 import type { Problem } from './problem.ts';
 
 const said = (problem: Problem | null) => problem && explainProblem(problem).reason;
 
-describe('a limit', () => {
-  it('gives the size found and the limit', () => {
-    expect(fileTooLarge(8_000_000)).toBeNull();
-    expect(fileTooLarge(8_000_001)).toBe('The file is 8.1 MB; the limit for a catalogue file is 8 MB.');
-    expect(tooManySystems(5000)).toBeNull();
-    expect(said(tooManySystems(1_234_567))).toBe('There are 1,234,567 systems; the limit is 5,000.');
-    expect(replyTooLarge(16 * 1024 * 1024)).toBeNull();
-    expect(said(replyTooLarge(16 * 1024 * 1024 + 1))).toBe(
-      'The catalogue is 16.1 MiB as a reply; visitors can load at most 16 MiB.',
-    );
-  });
+it('a limit gives the size found and the limit', () => {
+  expect(fileTooLarge(8_000_000)).toBeNull();
+  expect(fileTooLarge(8_000_001)).toBe('The file is 8.1 MB; the limit for a catalogue file is 8 MB.');
+  expect(tooManySystems(5000)).toBeNull();
+  expect(said(tooManySystems(1_234_567))).toBe('There are 1,234,567 systems; the limit is 5,000.');
+  expect(replyTooLarge(16 * 1024 * 1024)).toBeNull();
+  expect(said(replyTooLarge(16 * 1024 * 1024 + 1))).toBe(
+    'The catalogue is 16.1 MiB as a reply; visitors can load at most 16 MiB.',
+  );
 });

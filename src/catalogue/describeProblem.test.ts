@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { describeProblem } from './describeProblem.ts';
 import type { Problem } from './problem.ts';
@@ -14,23 +14,21 @@ const plain: Problem = {
 
 const EMPTY = 'The file is empty. Put the column names in the first row and one system in each row below.';
 
-describe('a problem as a line', () => {
-  it('names the place, the problem and the solution', () => {
-    const { problems } = readCsv('id,title,system_type\n\n\n\n\n\nEX-1,T,multi_splitt');
-    expect(problems.map((problem) => describeProblem(problem, 'products.csv'))).toEqual([
-      "products.csv, row 7, column `system_type` (id EX-1): “multi_splitt” isn't a system type. Did you mean multi_split?",
-    ]);
-  });
+it('a problem as a line names the place, the problem and the solution', () => {
+  const { problems } = readCsv('id,title,system_type\n\n\n\n\n\nEX-1,T,multi_splitt');
+  expect(problems.map((problem) => describeProblem(problem, 'products.csv'))).toEqual([
+    "products.csv, row 7, column `system_type` (id EX-1): “multi_splitt” isn't a system type. Did you mean multi_split?",
+  ]);
+});
 
-  it.each([
-    [{}, undefined, EMPTY],
-    [{}, 'products.csv', `products.csv: ${EMPTY}`],
-    [{ row: 3 }, undefined, `Row 3: ${EMPTY}`],
-    [{ row: 3, id: 'A' }, undefined, `Row 3 (id A): ${EMPTY}`],
-    [{ column: 'colour' }, undefined, `Column \`colour\`: ${EMPTY}`],
-    [{ row: 3, cell: 'Systems!B3' }, undefined, `Systems!B3: ${EMPTY}`],
-    [{ row: 3, cell: 'Systems!B3' }, 'a.xlsx', `a.xlsx, Systems!B3: ${EMPTY}`],
-  ])('names the place as far as known: %j', (part, file, line) => {
-    expect(describeProblem({ ...plain, ...part }, file)).toBe(line);
-  });
+it.each([
+  [{}, undefined, EMPTY],
+  [{}, 'products.csv', `products.csv: ${EMPTY}`],
+  [{ row: 3 }, undefined, `Row 3: ${EMPTY}`],
+  [{ row: 3, id: 'A' }, undefined, `Row 3 (id A): ${EMPTY}`],
+  [{ column: 'colour' }, undefined, `Column \`colour\`: ${EMPTY}`],
+  [{ row: 3, cell: 'Systems!B3' }, undefined, `Systems!B3: ${EMPTY}`],
+  [{ row: 3, cell: 'Systems!B3' }, 'a.xlsx', `a.xlsx, Systems!B3: ${EMPTY}`],
+])('a problem as a line names the place as far as known: %j', (part, file, line) => {
+  expect(describeProblem({ ...plain, ...part }, file)).toBe(line);
 });

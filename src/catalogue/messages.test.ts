@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
@@ -150,15 +150,13 @@ const OF_REPLIES: readonly (readonly [cell: object, messages: readonly string[]]
   ],
 ];
 
-describe('messages', () => {
-  it.each(OF_FILES)('of the file %j', (file, messages) => {
-    const lines = readCsv(file).problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`);
-    expect(lines).toEqual(messages);
-  });
+it.each(OF_FILES)('messages of the file %j', (file, messages) => {
+  const lines = readCsv(file).problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`);
+  expect(lines).toEqual(messages);
+});
 
-  it.each(OF_REPLIES)('of a reply with %j', (cell, messages) => {
-    const reading = readReply([{ id: 'A', title: 'T', system_type: 'split', ...cell }]);
-    const problems = reading.ok ? reading.problems : [];
-    expect(problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`)).toEqual(messages);
-  });
+it.each(OF_REPLIES)('messages of a reply with %j', (cell, messages) => {
+  const reading = readReply([{ id: 'A', title: 'T', system_type: 'split', ...cell }]);
+  const problems = reading.ok ? reading.problems : [];
+  expect(problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`)).toEqual(messages);
 });

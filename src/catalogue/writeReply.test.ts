@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
 import { cleanText } from './cleanText.ts';
 import { COLUMN_NAMES, COLUMNS, type ColumnRule } from './columns.ts';
@@ -52,39 +52,37 @@ const anyProduct = fc
     return (priced ? values : { ...values, price_from_aud: null, price_includes: null }) as unknown as Product;
   });
 
-describe('the written reply', () => {
-  it('reads back to the same products without problems', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 3 }), (products) => {
-        const reading = readReply(JSON.parse(writeReply(products, UPDATED)));
-        expect(reading).toMatchObject({ ok: true, products, updated: UPDATED });
-        // Any rows may share an item_group_id.
-        expect(reading.ok && reading.problems.filter(({ column }) => column !== 'item_group_id')).toEqual([]);
-      }),
-    );
-  });
+it('the written reply reads back to the same products without problems', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 3 }), (products) => {
+      const reading = readReply(JSON.parse(writeReply(products, UPDATED)));
+      expect(reading).toMatchObject({ ok: true, products, updated: UPDATED });
+      // Any rows may share an item_group_id.
+      expect(reading.ok && reading.problems.filter(({ column }) => column !== 'item_group_id')).toEqual([]);
+    }),
+  );
+});
 
-  it('leaves out unknown values and writes lists as lists', () => {
-    const read = readReply([
-      { id: 'A', title: 'T', system_type: 'split', suits_areas: 'single_room', controls: 'voice:optional|mobile_app' },
-      { id: 'B', title: 'T', system_type: 'split', controls: 'none', suits_small_outdoor_space: 'yes', phase: 1 },
-    ]);
-    expect(JSON.parse(writeReply(read.ok ? read.products : [], UPDATED))).toEqual({
-      products: [
-        {
-          id: 'A',
-          title: 'T',
-          system_type: 'split',
-          suits_areas: ['single_room'],
-          controls: ['voice:optional', 'mobile_app'],
-        },
-        { id: 'B', title: 'T', system_type: 'split', suits_small_outdoor_space: true, controls: ['none'], phase: 1 },
-      ],
-      updated: UPDATED,
-    });
+it('the written reply leaves out unknown values and writes lists as lists', () => {
+  const read = readReply([
+    { id: 'A', title: 'T', system_type: 'split', suits_areas: 'single_room', controls: 'voice:optional|mobile_app' },
+    { id: 'B', title: 'T', system_type: 'split', controls: 'none', suits_small_outdoor_space: 'yes', phase: 1 },
+  ]);
+  expect(JSON.parse(writeReply(read.ok ? read.products : [], UPDATED))).toEqual({
+    products: [
+      {
+        id: 'A',
+        title: 'T',
+        system_type: 'split',
+        suits_areas: ['single_room'],
+        controls: ['voice:optional', 'mobile_app'],
+      },
+      { id: 'B', title: 'T', system_type: 'split', suits_small_outdoor_space: true, controls: ['none'], phase: 1 },
+    ],
+    updated: UPDATED,
   });
+});
 
-  it('writes an empty catalogue as an empty list', () => {
-    expect(writeReply([], UPDATED)).toBe(`{"products":[],"updated":"${UPDATED}"}`);
-  });
+it('the written reply writes an empty catalogue as an empty list', () => {
+  expect(writeReply([], UPDATED)).toBe(`{"products":[],"updated":"${UPDATED}"}`);
 });

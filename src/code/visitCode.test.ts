@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
 import { runs } from '../../tests/runs.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
@@ -30,174 +30,166 @@ const FULL: Omit<CodedVisit, 'questions'> = {
 };
 const CODE = writeVisitCode(FULL)!;
 
-describe('a visit code', () => {
-  it('brings back every way, and every chosen system', () => {
-    const hashes = IDS.map(shortHash);
-    const wrong: string[] = [];
-    for (const [at, answers] of WAYS.entries()) {
-      const expected = JSON.stringify(answers);
-      // A tenth of the systems in turn, or all of them.
-      for (const chosen of hashes.filter((_, index) => (at + index) % 10 < runs(1))) {
-        const code = writeVisitCode({ ...FULL, answers, skipped: false, chosen, shortlist: [], postcode: null }) ?? '';
-        const read = readVisitCode(code);
-        const isSame = read?.chosen === chosen && JSON.stringify(read.answers) === expected;
-        if (!isSame || code.length < 20 || code.length > 40) wrong.push(`${expected} ${chosen}`);
-      }
+it('a visit code brings back every way, and every chosen system', () => {
+  const hashes = IDS.map(shortHash);
+  const wrong: string[] = [];
+  for (const [at, answers] of WAYS.entries()) {
+    const expected = JSON.stringify(answers);
+    // A tenth of the systems in turn, or all of them.
+    for (const chosen of hashes.filter((_, index) => (at + index) % 10 < runs(1))) {
+      const code = writeVisitCode({ ...FULL, answers, skipped: false, chosen, shortlist: [], postcode: null }) ?? '';
+      const read = readVisitCode(code);
+      const isSame = read?.chosen === chosen && JSON.stringify(read.answers) === expected;
+      if (!isSame || code.length < 20 || code.length > 40) wrong.push(`${expected} ${chosen}`);
     }
-    expect(wrong).toEqual([]);
-  });
-
-  it('brings back the postcode with and without a shortlist, and no digits that could be another part', () => {
-    for (const shortlist of [[], FULL.shortlist.slice(0, 1), FULL.shortlist]) {
-      for (const postcode of ['0800', '2000', null]) {
-        const read = readVisitCode(writeVisitCode({ ...FULL, shortlist, postcode }));
-        expect(read).toMatchObject({ shortlist, postcode });
-      }
-    }
-  });
-
-  it('brings back the zone, the shortlist, skipped questions and the versions', () => {
-    for (const zone of [null, ...ZONES]) {
-      for (const skipped of [false, true]) {
-        const visit = { ...FULL, zone, skipped };
-        expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
-      }
-    }
-    const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null };
-    const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
-    expect(writeVisitCode(least)).toHaveLength(20);
-    expect(readVisitCode(writeVisitCode(least))).toEqual({ ...least, questions: QUESTIONS_VERSION });
-  });
-
-  it('is null without an answer, and has at most 60 characters of the alphabet', () => {
-    expect(writeVisitCode({ ...FULL, answers: {} })).toBeNull();
-    for (const answers of WAYS) {
-      expect(writeVisitCode({ ...FULL, answers })).toMatch(/^[0-9a-z.]{20,60}$/);
-    }
-  });
-
-  it('is refused after every single substitution and every swap of neighbours', () => {
-    const codes = [CODE, writeVisitCode({ ...FULL, answers: WAYS.at(-1)!, shortlist: [], postcode: null })!];
-    const accepted: string[] = [];
-    for (const code of codes) {
-      for (let at = 0; at < code.length; at += 1) {
-        for (const other of ALPHABET) {
-          const changed = code.slice(0, at) + other + code.slice(at + 1);
-          if (changed !== code && readVisitCode(changed) !== null) accepted.push(changed);
-        }
-        const swapped = code.slice(0, at) + (code[at + 1] ?? '') + code[at] + code.slice(at + 2);
-        if (swapped !== code && readVisitCode(swapped) !== null) accepted.push(swapped);
-      }
-    }
-    expect(accepted).toEqual([]);
-  });
-
-  it('of any bytes is a visit or a plain no', () => {
-    const near = fc
-      .tuple(fc.nat(CODE.length), fc.string({ unit: fc.constantFrom(...ALPHABET) }))
-      .map(([at, more]) => CODE.slice(0, at) + more);
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), anyText(), near), (code) => {
-        const read = readVisitCode(code);
-        if (read === null) return;
-        expect(readVisitCode(writeVisitCode(read))).toEqual({ ...read, questions: QUESTIONS_VERSION });
-      }),
-      { numRuns: runs(200) },
-    );
-  });
-
-  it('opens for ever', () => {
-    const kept: readonly { readonly code: string; readonly visit: Partial<CodedVisit> }[] = JSON.parse(
-      file('../../tests/samples/visitCodes.json'),
-    );
-    expect(kept.length).toBeGreaterThan(3);
-    for (const { code, visit } of kept) expect(readVisitCode(code), code).toEqual({ postcode: null, ...visit });
-  });
+  }
+  expect(wrong).toEqual([]);
 });
 
-describe('the ids of options', () => {
-  it('never change', () => {
-    const ids = QUESTION_IDS.map((question) => Object.entries(OPTION_IDS[question]).flat().join(' '));
-    expect(ids).toEqual([
-      'Yes 0 No 1',
-      'Ducted 2 Split 3',
-      'House - Pitched Roof 4 House - Flat Roof 5 Townhouse 6 Apartment 7',
-      'Whole Home 8 Multiple Rooms 9 Single Room a',
-      'Individual Temperature Control b Individual Room Zoning c Day / Night Zoning d Unsure e',
-      '2 Rooms f 3 Rooms g Over 3 Rooms h',
-      'Large Outdoor space i Small Outdoor space j',
-      'Touchscreen k Voice Control l Mobile App m None n',
-    ]);
-    expect(ZONES).toEqual(['hot', 'average', 'cold']);
-  });
-
-  it('belong to a version of the question set, which increases when options or conditions change', () => {
-    const rules = QUESTION_IDS.map((question) => [
-      question,
-      FLOW.questions[question]?.options.map(({ value, condition }) => [value, condition]),
-      FLOW.askedWhen[question],
-    ]);
-    expect([QUESTIONS_VERSION, shortHash(JSON.stringify(rules))]).toEqual([1, '3hxfeg']);
-  });
+it('a visit code brings back the postcode with and without a shortlist, and no digits that could be another part', () => {
+  for (const shortlist of [[], FULL.shortlist.slice(0, 1), FULL.shortlist]) {
+    for (const postcode of ['0800', '2000', null]) {
+      const read = readVisitCode(writeVisitCode({ ...FULL, shortlist, postcode }));
+      expect(read).toMatchObject({ shortlist, postcode });
+    }
+  }
 });
 
-describe('an opened visit', () => {
-  const coded = (more: Partial<CodedVisit>): CodedVisit => ({
-    answers: WAYS[0]!,
+it('a visit code brings back the zone, the shortlist, skipped questions and the versions', () => {
+  for (const zone of [null, ...ZONES]) {
+    for (const skipped of [false, true]) {
+      const visit = { ...FULL, zone, skipped };
+      expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
+    }
+  }
+  const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null };
+  const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
+  expect(writeVisitCode(least)).toHaveLength(20);
+  expect(readVisitCode(writeVisitCode(least))).toEqual({ ...least, questions: QUESTIONS_VERSION });
+});
+
+it('a visit code is null without an answer, and has at most 60 characters of the alphabet', () => {
+  expect(writeVisitCode({ ...FULL, answers: {} })).toBeNull();
+  for (const answers of WAYS) {
+    expect(writeVisitCode({ ...FULL, answers })).toMatch(/^[0-9a-z.]{20,60}$/);
+  }
+});
+
+it('a visit code is refused after every single substitution and every swap of neighbours', () => {
+  const codes = [CODE, writeVisitCode({ ...FULL, answers: WAYS.at(-1)!, shortlist: [], postcode: null })!];
+  const accepted: string[] = [];
+  for (const code of codes) {
+    for (let at = 0; at < code.length; at += 1) {
+      for (const other of ALPHABET) {
+        const changed = code.slice(0, at) + other + code.slice(at + 1);
+        if (changed !== code && readVisitCode(changed) !== null) accepted.push(changed);
+      }
+      const swapped = code.slice(0, at) + (code[at + 1] ?? '') + code[at] + code.slice(at + 2);
+      if (swapped !== code && readVisitCode(swapped) !== null) accepted.push(swapped);
+    }
+  }
+  expect(accepted).toEqual([]);
+});
+
+it('a visit code of any bytes is a visit or a plain no', () => {
+  const near = fc
+    .tuple(fc.nat(CODE.length), fc.string({ unit: fc.constantFrom(...ALPHABET) }))
+    .map(([at, more]) => CODE.slice(0, at) + more);
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), anyText(), near), (code) => {
+      const read = readVisitCode(code);
+      if (read === null) return;
+      expect(readVisitCode(writeVisitCode(read))).toEqual({ ...read, questions: QUESTIONS_VERSION });
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it('a visit code opens for ever', () => {
+  const kept: readonly { readonly code: string; readonly visit: Partial<CodedVisit> }[] = JSON.parse(
+    file('../../tests/samples/visitCodes.json'),
+  );
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { code, visit } of kept) expect(readVisitCode(code), code).toEqual({ postcode: null, ...visit });
+});
+
+it('the ids of options never change', () => {
+  const ids = QUESTION_IDS.map((question) => Object.entries(OPTION_IDS[question]).flat().join(' '));
+  expect(ids).toEqual([
+    'Yes 0 No 1',
+    'Ducted 2 Split 3',
+    'House - Pitched Roof 4 House - Flat Roof 5 Townhouse 6 Apartment 7',
+    'Whole Home 8 Multiple Rooms 9 Single Room a',
+    'Individual Temperature Control b Individual Room Zoning c Day / Night Zoning d Unsure e',
+    '2 Rooms f 3 Rooms g Over 3 Rooms h',
+    'Large Outdoor space i Small Outdoor space j',
+    'Touchscreen k Voice Control l Mobile App m None n',
+  ]);
+  expect(ZONES).toEqual(['hot', 'average', 'cold']);
+});
+
+it('the ids of options belong to a version of the question set, which increases when options or conditions change', () => {
+  const rules = QUESTION_IDS.map((question) => [
+    question,
+    FLOW.questions[question]?.options.map(({ value, condition }) => [value, condition]),
+    FLOW.askedWhen[question],
+  ]);
+  expect([QUESTIONS_VERSION, shortHash(JSON.stringify(rules))]).toEqual([1, '3hxfeg']);
+});
+
+const coded = (more: Partial<CodedVisit>): CodedVisit => ({
+  answers: WAYS[0]!,
+  skipped: false,
+  zone: null,
+  questions: QUESTIONS_VERSION,
+  catalogue: null,
+  chosen: null,
+  shortlist: [],
+  postcode: null,
+  ...more,
+});
+
+it('an opened visit finds its systems, and says nothing where nothing has changed', () => {
+  const [first = '', second = ''] = IDS;
+  const visit = coded({ chosen: shortHash(first), shortlist: [shortHash(second)], catalogue: VERSION });
+  expect(openVisit(visit, IDS)).toEqual({
+    answers: WAYS[0],
     skipped: false,
     zone: null,
-    questions: QUESTIONS_VERSION,
-    catalogue: null,
-    chosen: null,
-    shortlist: [],
     postcode: null,
-    ...more,
-  });
-
-  it('finds its systems, and says nothing where nothing has changed', () => {
-    const [first = '', second = ''] = IDS;
-    const visit = coded({ chosen: shortHash(first), shortlist: [shortHash(second)], catalogue: VERSION });
-    expect(openVisit(visit, IDS)).toEqual({
-      answers: WAYS[0],
-      skipped: false,
-      zone: null,
-      postcode: null,
-      chosen: first,
-      shortlist: [second],
-      since: [],
-    });
-  });
-
-  it('names a system that is gone, a changed range, newer questions, and answers that no longer count', () => {
-    const gone = coded({ chosen: shortHash('gone'), shortlist: [shortHash('also')], catalogue: shortHash('old') });
-    expect(openVisit(gone, IDS)).toMatchObject({ chosen: null, shortlist: [], since: ['range', 'gone', 'listed'] });
-    expect(openVisit(coded({ questions: 99 }), IDS).since).toEqual(['questions']);
-    const stale = openVisit(coded({ answers: { Q0: 'No', Q1: 'Ducted' } }), IDS);
-    expect(stale).toMatchObject({ answers: { Q0: 'No' }, since: ['questions'] });
-  });
-
-  it('chooses neither of two systems with one hash', () => {
-    // Found by trying numbers; both are different ids.
-    const [one, two] = ['SYSTEM-158706', 'SYSTEM-304904'] as const;
-    expect(shortHash(one)).toBe(shortHash(two));
-    expect(openVisit(coded({ chosen: shortHash(one) }), [one, two])).toMatchObject({
-      chosen: null,
-      since: ['unclear'],
-    });
-  });
-
-  it('claims nothing about systems without a catalogue', () => {
-    expect(openVisit(coded({ chosen: shortHash('A'), catalogue: VERSION }), null)).toMatchObject({ since: [] });
+    chosen: first,
+    shortlist: [second],
+    since: [],
   });
 });
 
-describe('a short hash', () => {
-  it('is never “none”, and always has six characters', () => {
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        expect(shortHash(text)).toMatch(/^[0-9a-z]{6}$/);
-        expect(shortHash(text)).not.toBe(NO_HASH);
-      }),
-    );
+it('an opened visit names a system that is gone, a changed range, newer questions, and answers that no longer count', () => {
+  const gone = coded({ chosen: shortHash('gone'), shortlist: [shortHash('also')], catalogue: shortHash('old') });
+  expect(openVisit(gone, IDS)).toMatchObject({ chosen: null, shortlist: [], since: ['range', 'gone', 'listed'] });
+  expect(openVisit(coded({ questions: 99 }), IDS).since).toEqual(['questions']);
+  const stale = openVisit(coded({ answers: { Q0: 'No', Q1: 'Ducted' } }), IDS);
+  expect(stale).toMatchObject({ answers: { Q0: 'No' }, since: ['questions'] });
+});
+
+it('an opened visit chooses neither of two systems with one hash', () => {
+  // Found by trying numbers; both are different ids.
+  const [one, two] = ['SYSTEM-158706', 'SYSTEM-304904'] as const;
+  expect(shortHash(one)).toBe(shortHash(two));
+  expect(openVisit(coded({ chosen: shortHash(one) }), [one, two])).toMatchObject({
+    chosen: null,
+    since: ['unclear'],
   });
+});
+
+it('an opened visit claims nothing about systems without a catalogue', () => {
+  expect(openVisit(coded({ chosen: shortHash('A'), catalogue: VERSION }), null)).toMatchObject({ since: [] });
+});
+
+it('a short hash is never “none”, and always has six characters', () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      expect(shortHash(text)).toMatch(/^[0-9a-z]{6}$/);
+      expect(shortHash(text)).not.toBe(NO_HASH);
+    }),
+  );
 });

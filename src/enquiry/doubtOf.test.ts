@@ -9,9 +9,9 @@ it.each([
   ['ada@hotmal.com', 'ada@hotmail.com'],
   ['ada@outlok.com.au', 'ada@outlook.com.au'],
   ['"a@b"@shop.cmo', '"a@b"@shop.com'],
-])('questions %s, and names %s', (email, meant) => expect(doubtOf(email)).toBe(meant));
+])('the check of an address questions %s, and names %s', (email, meant) => expect(doubtOf(email)).toBe(meant));
 
-it('questions an address without a dot after the @, without knowing the rest', () => {
+it('the check of an address questions one without a dot after the @, without knowing the rest', () => {
   for (const email of ['ada@example', 'a.da@localhost', '"a.b@c.d"@shop']) expect(doubtOf(email)).toBe('');
 });
 

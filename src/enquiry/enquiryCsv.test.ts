@@ -23,7 +23,7 @@ const ENQUIRY: ListedEnquiry = {
   },
 };
 
-it('writes one quoted cell for each fact', () => {
+it('the CSV of enquiries has one quoted cell for each fact', () => {
   expect(ENQUIRY_HEADER).toMatch(/^"reference","created",.*"brief"\r\n$/);
   expect(enquiryRows([ENQUIRY]).split('\r\n')).toEqual([
     '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","WB-35, WB-50","Q0: No; Q7: Mobile App, Voice Control",""',
@@ -47,11 +47,11 @@ it.each([
   '－1',
   '＠x',
   '\u200b=1',
-])('puts an apostrophe before %j', (name) =>
+])('the CSV of enquiries has an apostrophe before %j', (name) =>
   expect(enquiryRows([{ ...ENQUIRY, name }])).toContain(`"'${name.replaceAll('"', '""')}"`),
 );
 
-it('leaves other text alone', () => {
+it('the CSV of enquiries leaves other text alone', () => {
   for (const name of ['Ada', '3 rooms', 'a=b', '(03) 9999']) {
     expect(enquiryRows([{ ...ENQUIRY, name }])).toContain(`,"${name}",`);
   }

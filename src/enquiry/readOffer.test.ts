@@ -9,21 +9,21 @@ const WHOLE = {
 };
 const NO_FIELDS = { postcode: false, note: false, marketing: false };
 
-it('reads a whole offer', () => expect(readOffer(WHOLE)).toEqual(WHOLE));
+it('the offer of a form is read whole', () => expect(readOffer(WHOLE)).toEqual(WHOLE));
 
-it('reads an offer with nothing but a notice', () => {
+it('the offer of a form may have nothing but a notice', () => {
   const least = { url: null, fields: NO_FIELDS, notice: { short: 'We ring back.', long: '' } };
   expect(readOffer({ notice: { short: 'We ring back.' } })).toEqual(least);
 });
 
-it('offers no form without a notice', () => {
+it('the offer of a form needs a notice', () => {
   for (const given of [undefined, null, 'yes', 1, [], {}, { ...WHOLE, notice: null }, { ...WHOLE, notice: 'We ring.' }])
     expect(readOffer(given), String(given)).toBe(null);
   for (const short of [undefined, null, true, '', ' '])
     expect(readOffer({ ...WHOLE, notice: { ...WHOLE.notice, short } })).toBe(null);
 });
 
-it('leaves out what is of another shape', () => {
+it('the offer of a form leaves out what is of another shape', () => {
   const fields = { postcode: 'true', note: 1, marketing: true };
   expect(readOffer({ ...WHOLE, fields })?.fields).toEqual(NO_FIELDS);
   expect(readOffer({ ...WHOLE, fields: { ...fields, marketing: ' ' } })?.fields).toEqual(NO_FIELDS);
@@ -31,13 +31,13 @@ it('leaves out what is of another shape', () => {
   expect(readOffer({ ...WHOLE, notice: { short: 'We ring.', long: 5 } })?.notice.long).toBe('');
 });
 
-it('reads the words about answering as one line, and leaves out what is no text', () => {
+it('the offer of a form has the words about answering as one line, if they are text', () => {
   expect(readOffer({ ...WHOLE, reply: ' We call\nwithin\u202e a day. ' })?.reply).toBe('We call within a day.');
   for (const reply of [undefined, null, 7, '', ' \u200b', ['We call.']])
     expect(readOffer({ ...WHOLE, reply }), String(reply)).not.toHaveProperty('reply');
 });
 
-it('takes addresses of the web only', () => {
+it('the offer of a form takes addresses of the web only', () => {
   const bad = [
     'javascript:alert(1)',
     '/enquiries',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Constraint, type Model, solve } from 'yalps';
 import { ZONES } from '../climate/zone.ts';
 import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
@@ -102,113 +102,111 @@ function expectSealed({ cells, notes }: WeekTable): void {
   }
 }
 
-describe('what is shown of notes', () => {
-  it('is the total alone while there are fewer than 20', () => {
-    const nineteen = Array.from({ length: 19 }, () => note(PATHS[0]!));
-    expect(publish(countersOf([nineteen]), timeOf(1))).toEqual({
-      total: 19,
-      weeks: [],
-      years: [],
-      wishes: [],
-      steps: [],
-    });
+it('the table of notes is the total alone while there are fewer than 20', () => {
+  const nineteen = Array.from({ length: 19 }, () => note(PATHS[0]!));
+  expect(publish(countersOf([nineteen]), timeOf(1))).toEqual({
+    total: 19,
+    weeks: [],
+    years: [],
+    wishes: [],
+    steps: [],
   });
+});
 
-  it('leaves out the current week, and weeks of a clock that runs ahead', () => {
-    const many = Array.from({ length: 50 }, () => note(PATHS[0]!));
-    expect(publish(countersOf([many]), timeOf(1) - 1).total).toBe(0);
-    expect(publish(countersOf([many]), timeOf(1)).total).toBe(50);
-    expect(publish(countersOf([many, [], [], many]), timeOf(2)).total).toBe(50);
-  });
+it('the table of notes leaves out the current week, and weeks of a clock that runs ahead', () => {
+  const many = Array.from({ length: 50 }, () => note(PATHS[0]!));
+  expect(publish(countersOf([many]), timeOf(1) - 1).total).toBe(0);
+  expect(publish(countersOf([many]), timeOf(1)).total).toBe(50);
+  expect(publish(countersOf([many, [], [], many]), timeOf(2)).total).toBe(50);
+});
 
-  it('hides every count below 5 in every table', () => {
-    fc.assert(
-      fc.property(anyWeeks, (weeks) => {
-        const { weeks: tables, wishes } = publish(countersOf(weeks), timeOf(weeks.length));
-        const counts = [...tables.flatMap(({ cells }) => cells), ...wishes].map(({ count }) => count);
-        for (const count of counts) if (count !== null) expect(count).toBeGreaterThanOrEqual(MIN_CELL);
-      }),
-    );
-  });
+it('the table of notes hides every count below 5 in every table', () => {
+  fc.assert(
+    fc.property(anyWeeks, (weeks) => {
+      const { weeks: tables, wishes } = publish(countersOf(weeks), timeOf(weeks.length));
+      const counts = [...tables.flatMap(({ cells }) => cells), ...wishes].map(({ count }) => count);
+      for (const count of counts) if (count !== null) expect(count).toBeGreaterThanOrEqual(MIN_CELL);
+    }),
+  );
+});
 
-  it('shows the true count of each option that it shows, and of no more wishes than there were', () => {
-    fc.assert(
-      fc.property(anyWeeks, (weeks) => {
-        const { weeks: tables, wishes } = publish(countersOf(weeks), timeOf(weeks.length));
-        for (const { week, until, notes, cells } of tables) {
-          const own = weeks.flatMap((some, at) => {
-            const name = weekOf(timeOf(at));
-            return name >= week && name <= until ? some : [];
-          });
-          expect(own).toHaveLength(notes);
-          for (const { question, option, count } of cells) {
-            if (count === null) continue;
-            const isChosen = ({ answers, zone }: Note) =>
-              question === 'zone' ? (zone ?? NO_ZONE) === option : has(answers, question, option);
-            expect(own.filter(isChosen)).toHaveLength(count);
-          }
+it('the table of notes shows the true count of each option that it shows, and of no more wishes than there were', () => {
+  fc.assert(
+    fc.property(anyWeeks, (weeks) => {
+      const { weeks: tables, wishes } = publish(countersOf(weeks), timeOf(weeks.length));
+      for (const { week, until, notes, cells } of tables) {
+        const own = weeks.flatMap((some, at) => {
+          const name = weekOf(timeOf(at));
+          return name >= week && name <= until ? some : [];
+        });
+        expect(own).toHaveLength(notes);
+        for (const { question, option, count } of cells) {
+          if (count === null) continue;
+          const isChosen = ({ answers, zone }: Note) =>
+            question === 'zone' ? (zone ?? NO_ZONE) === option : has(answers, question, option);
+          expect(own.filter(isChosen)).toHaveLength(count);
         }
-        for (const { answers, count } of wishes) {
-          const same = weeks
-            .flat()
-            .filter((one) =>
-              Object.entries(answers).every(([question, option]) =>
-                has(one.answers, question as Counted, String(option)),
-              ),
-            );
-          expect(count ?? 0).toBeLessThanOrEqual(same.length);
-        }
-      }),
-    );
-  });
+      }
+      for (const { answers, count } of wishes) {
+        const same = weeks
+          .flat()
+          .filter((one) =>
+            Object.entries(answers).every(([question, option]) =>
+              has(one.answers, question as Counted, String(option)),
+            ),
+          );
+        expect(count ?? 0).toBeLessThanOrEqual(same.length);
+      }
+    }),
+  );
+});
 
-  it('never changes a table that was shown, and gives each note to a table or to the wishes', () => {
-    fc.assert(
-      fc.property(anyWeeks, (weeks) => {
-        const shown = publications(weeks);
-        const last = shown.at(-1)!;
-        for (const { weeks: tables } of shown) {
-          for (const table of tables) expect(last.weeks).toContainEqual(table);
-        }
-        const inTables = last.weeks.reduce((sum, { notes }) => sum + notes, 0);
-        const inWishes = last.wishes.reduce((sum, { count }) => sum + (count ?? 0), 0);
-        expect(inTables + inWishes).toBeLessThanOrEqual(last.total);
-      }),
-    );
-  });
+it('the table of notes never changes a table that was shown, and gives each note to a table or to the wishes', () => {
+  fc.assert(
+    fc.property(anyWeeks, (weeks) => {
+      const shown = publications(weeks);
+      const last = shown.at(-1)!;
+      for (const { weeks: tables } of shown) {
+        for (const table of tables) expect(last.weeks).toContainEqual(table);
+      }
+      const inTables = last.weeks.reduce((sum, { notes }) => sum + notes, 0);
+      const inWishes = last.wishes.reduce((sum, { count }) => sum + (count ?? 0), 0);
+      expect(inTables + inWishes).toBeLessThanOrEqual(last.total);
+    }),
+  );
+});
 
-  it('lets linear programming work out no hidden cell of a table', () => {
-    fc.assert(
-      fc.property(anyWeeks, (weeks) => {
-        for (const table of publish(countersOf(weeks), timeOf(weeks.length)).weeks) expectSealed(table);
-      }),
-      { numRuns: RUNS },
-    );
-  }, 600_000);
+it('the table of notes lets linear programming work out no hidden cell of a table', () => {
+  fc.assert(
+    fc.property(anyWeeks, (weeks) => {
+      for (const table of publish(countersOf(weeks), timeOf(weeks.length)).weeks) expectSealed(table);
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
 
-  it('lets linear programming work out no hidden wish from every week’s tables together', () => {
-    fc.assert(
-      fc.property(anyWeeks, (weeks) => {
-        expectWishesSealed(weeks);
-      }),
-      { numRuns: RUNS },
-    );
-  }, 600_000);
+it('the table of notes lets linear programming work out no hidden wish from every week’s tables together', () => {
+  fc.assert(
+    fc.property(anyWeeks, (weeks) => {
+      expectWishesSealed(weeks);
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
 
-  it('keeps what the tables of old weeks have shown, by year', () => {
-    const many = Array.from({ length: 30 }, (_, index) => note(PATHS[index % 2 === 0 ? 0 : PATHS.length - 1]!));
-    const { weeks, years } = publish(countersOf([many, [], [], many, many]), timeOf(110));
-    expect(weeks).toHaveLength(0);
-    expect(years.map(({ year }) => year)).toEqual([2026]);
-    expect(years[0]!.cells.find(({ question, count }) => question === 'Q0' && count !== null)?.count).toBe(30);
-  });
+it('the table of notes keeps what the tables of old weeks have shown, by year', () => {
+  const many = Array.from({ length: 30 }, (_, index) => note(PATHS[index % 2 === 0 ? 0 : PATHS.length - 1]!));
+  const { weeks, years } = publish(countersOf([many, [], [], many, many]), timeOf(110));
+  expect(weeks).toHaveLength(0);
+  expect(years.map(({ year }) => year)).toEqual([2026]);
+  expect(years[0]!.cells.find(({ question, count }) => question === 'Q0' && count !== null)?.count).toBe(30);
+});
 
-  it('adds up the weeks with few notes, and both weeks of two ranges', () => {
-    const some = Array.from({ length: 7 }, (_, index) => note(PATHS[index]!));
-    const newer = some.map((one) => ({ ...one, range: '2026-03-05' }));
-    const { weeks } = publish(countersOf([some, newer, some]), timeOf(3));
-    expect(weeks).toMatchObject([{ week: '2026-W10', until: '2026-W12', range: '2026-03-05', notes: 21 }]);
-  });
+it('the table of notes adds up the weeks with few notes, and both weeks of two ranges', () => {
+  const some = Array.from({ length: 7 }, (_, index) => note(PATHS[index]!));
+  const newer = some.map((one) => ({ ...one, range: '2026-03-05' }));
+  const { weeks } = publish(countersOf([some, newer, some]), timeOf(3));
+  expect(weeks).toMatchObject([{ week: '2026-W10', until: '2026-W12', range: '2026-03-05', notes: 21 }]);
 });
 
 /** Every publication so far bounds the notes of each lot. An observer knows which weeks a lot has, and its number of notes. */

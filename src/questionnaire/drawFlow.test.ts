@@ -7,14 +7,14 @@ it('docs/questions.md has the current flow (npx product-selector questions print
   expect(drawn).toBe(drawFlow());
 });
 
-it("draws the arrows past a question that isn't always asked", () => {
+it("the drawing has arrows past a question that isn't always asked", () => {
   const drawn = drawFlow();
   expect(drawn).toContain('Q0 -- "Q0 is Yes" --> Q1');
   expect(drawn).toContain('Q0 -- "not Q1" --> Q2');
   expect(drawn).toContain('Q7 --> matches');
 });
 
-it('escapes quotation marks in labels', () => {
+it('the drawing escapes quotation marks in labels', () => {
   const drawn = drawFlow({
     order: ['Q0'],
     questions: { Q0: { title: 'A "b"?', options: [{ label: 'Yes', value: 'Yes', iconName: 'x' }] } },

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -11,102 +11,100 @@ const state: VisitState = {
   place: '/result',
 };
 
-describe('a snapshot', () => {
-  it('returns the saved visit', () => {
-    expect(readSnapshot(writeSnapshot(state))).toEqual(state);
-  });
+it('a snapshot returns the saved visit', () => {
+  expect(readSnapshot(writeSnapshot(state))).toEqual(state);
+});
 
-  it('returns to a narrowed list, and to a list reached by skipping', () => {
-    const looking: VisitState = {
-      ...state,
-      only: { brand: 'Kestrel', type: 'ducted' },
-      skipped: 'Q7',
-    };
-    expect(readSnapshot(writeSnapshot(looking))).toEqual(looking);
-  });
+it('a snapshot returns to a narrowed list, and to a list reached by skipping', () => {
+  const looking: VisitState = {
+    ...state,
+    only: { brand: 'Kestrel', type: 'ducted' },
+    skipped: 'Q7',
+  };
+  expect(readSnapshot(writeSnapshot(looking))).toEqual(looking);
+});
 
-  it.each([{ only: 5, skipped: 'Q9' }, { only: { brand: 3, type: 4 } }])('ignores malformed %j', (more) => {
-    const saved = { ...JSON.parse(writeSnapshot(state)), ...more };
-    expect(readSnapshot(JSON.stringify(saved))).toEqual(state);
-  });
+it.each([{ only: 5, skipped: 'Q9' }, { only: { brand: 3, type: 4 } }])('a snapshot ignores malformed %j', (more) => {
+  const saved = { ...JSON.parse(writeSnapshot(state)), ...more };
+  expect(readSnapshot(JSON.stringify(saved))).toEqual(state);
+});
 
-  it('reads a visit of version 1 that looked at systems like another one', () => {
-    const saved = { ...JSON.parse(writeSnapshot(state)), lens: { from: 'A', ids: ['sound'] } };
-    expect(readSnapshot(JSON.stringify(saved))).toEqual(state);
-  });
+it('a snapshot reads a visit of version 1 that looked at systems like another one', () => {
+  const saved = { ...JSON.parse(writeSnapshot(state)), lens: { from: 'A', ids: ['sound'] } };
+  expect(readSnapshot(JSON.stringify(saved))).toEqual(state);
+});
 
-  it('forgets a change in progress and its notice', () => {
-    const before = { answers: {}, at: null, changing: null, skipped: null };
-    const busy: VisitState = {
-      ...state,
-      changing: { from: 'result', question: 'Q7' },
-      notice: { changed: [], cleared: [], before },
-    };
-    expect(readSnapshot(writeSnapshot(busy))).toEqual(state);
-  });
+it('a snapshot forgets a change in progress and its notice', () => {
+  const before = { answers: {}, at: null, changing: null, skipped: null };
+  const busy: VisitState = {
+    ...state,
+    changing: { from: 'result', question: 'Q7' },
+    notice: { changed: [], cleared: [], before },
+  };
+  expect(readSnapshot(writeSnapshot(busy))).toEqual(state);
+});
 
-  it.each([
-    null,
-    '',
-    'x',
-    'null',
-    '5',
-    '[]',
-    '{}',
-    '{"version":2,"answers":{"Q0":"No"}}',
-    '{"version":1,"answers":"Q0"}',
-    '{"version":1,"answers":{"Q9":"x"}}',
-  ])('is rejected: %j', (text) => {
-    expect(readSnapshot(text)).toBeNull();
-  });
+it.each([
+  null,
+  '',
+  'x',
+  'null',
+  '5',
+  '[]',
+  '{}',
+  '{"version":2,"answers":{"Q0":"No"}}',
+  '{"version":1,"answers":"Q0"}',
+  '{"version":1,"answers":{"Q9":"x"}}',
+])('a snapshot is rejected: %j', (text) => {
+  expect(readSnapshot(text)).toBeNull();
+});
 
-  it('leaves parts of the wrong shape empty', () => {
-    const text =
-      '{"version":1,"answers":{"Q0":"No","Q2":5,"__proto__":{"x":1}},"at":"Q9","postcode":3000,"chosen":{},"place":"/x","__proto__":{"zone":"hot"}}';
-    expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });
-    expect(({} as { x?: number }).x).toBeUndefined();
-  });
+it('a snapshot leaves parts of the wrong shape empty', () => {
+  const text =
+    '{"version":1,"answers":{"Q0":"No","Q2":5,"__proto__":{"x":1}},"at":"Q9","postcode":3000,"chosen":{},"place":"/x","__proto__":{"zone":"hot"}}';
+  expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });
+  expect(({} as { x?: number }).x).toBeUndefined();
+});
 
-  it('reads the answers of the eight questions and nothing else', () => {
-    const looked: unknown[] = [];
-    const answers = new Proxy<Record<string, string>>(
-      { Q7: 'None' },
-      {
-        get(own, key, self) {
-          looked.push(key);
-          return Reflect.get(own, key, self);
-        },
-        ownKeys(own) {
-          looked.push('all keys');
-          return Reflect.ownKeys(own);
-        },
+it('a snapshot reads the answers of the eight questions and nothing else', () => {
+  const looked: unknown[] = [];
+  const answers = new Proxy<Record<string, string>>(
+    { Q7: 'None' },
+    {
+      get(own, key, self) {
+        looked.push(key);
+        return Reflect.get(own, key, self);
       },
-    );
-    vi.spyOn(JSON, 'parse').mockReturnValueOnce({ version: 1, answers });
-    const read = readSnapshot('');
-    expect(looked).toEqual(['Q7']);
-    expect(read?.answers).toEqual({ Q7: 'None' });
-  });
-
-  it('has no answers if they are a text', () => {
-    const entries = vi.spyOn(Object, 'entries');
-    expect(readSnapshot(JSON.stringify({ version: 1, answers: 'x'.repeat(60_000) }))).toBeNull();
-    expect(entries).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    `{"version":1,"answers":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
-    `{"version":1,"answers":${'{"Q0":'.repeat(9_000)}1${'}'.repeat(9_000)}}`,
-    '['.repeat(60_000),
-  ])('is rejected at any depth (%#)', (text) => {
-    expect(readSnapshot(text)).toBeNull();
-  });
-
-  it.each(['<b>3000</b>', '3000\u202e', '30\u0000', '3'.repeat(11), 'x'.repeat(1_000_000)])(
-    'has no impossible postcode (%#)',
-    (postcode) => {
-      const text = JSON.stringify({ version: 1, answers: { Q0: 'No' }, postcode });
-      expect(readSnapshot(text)?.postcode).toBe('');
+      ownKeys(own) {
+        looked.push('all keys');
+        return Reflect.ownKeys(own);
+      },
     },
   );
+  vi.spyOn(JSON, 'parse').mockReturnValueOnce({ version: 1, answers });
+  const read = readSnapshot('');
+  expect(looked).toEqual(['Q7']);
+  expect(read?.answers).toEqual({ Q7: 'None' });
 });
+
+it('a snapshot has no answers if they are a text', () => {
+  const entries = vi.spyOn(Object, 'entries');
+  expect(readSnapshot(JSON.stringify({ version: 1, answers: 'x'.repeat(60_000) }))).toBeNull();
+  expect(entries).not.toHaveBeenCalled();
+});
+
+it.each([
+  `{"version":1,"answers":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+  `{"version":1,"answers":${'{"Q0":'.repeat(9_000)}1${'}'.repeat(9_000)}}`,
+  '['.repeat(60_000),
+])('a snapshot is rejected at any depth (%#)', (text) => {
+  expect(readSnapshot(text)).toBeNull();
+});
+
+it.each(['<b>3000</b>', '3000\u202e', '30\u0000', '3'.repeat(11), 'x'.repeat(1_000_000)])(
+  'a snapshot has no impossible postcode (%#)',
+  (postcode) => {
+    const text = JSON.stringify({ version: 1, answers: { Q0: 'No' }, postcode });
+    expect(readSnapshot(text)?.postcode).toBe('');
+  },
+);

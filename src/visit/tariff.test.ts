@@ -15,7 +15,7 @@ it.each([
   expect(readTariff(typed)).toBe(tariff);
 });
 
-it('accepts only numbers as a tariff', () => {
+it('a tariff is a number', () => {
   expect(isTariff('33')).toBe(false);
   expect(isTariff(Number.NaN)).toBe(false);
 });

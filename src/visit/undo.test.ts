@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { answer, applyChange, chooseSystem, undo } from './steps.ts';
@@ -15,34 +15,30 @@ function after(choices: readonly (readonly [(typeof QUESTION_IDS)[number], strin
   return choices.reduce<VisitState>((state, [question, value]) => answer(state, question, value), NEW_VISIT);
 }
 
-describe('undo', () => {
-  it('restores the exact state from before any choice that cleared something', () => {
-    fc.assert(
-      fc.property(fc.array(anyChoice, { maxLength: 12 }), anyChoice, (choices, [question, value]) => {
-        const before = { ...after(choices), notice: null };
-        const changed = answer(before, question, value);
-        if (changed.notice) expect(undo(changed)).toEqual(before);
-        else expect(undo(changed)).toBe(changed);
-      }),
-    );
-  });
-
-  it('restores the exact state from before an applied suggestion', () => {
-    const before: VisitState = {
-      ...NEW_VISIT,
-      answers: { Q0: 'No', Q3: 'Single Room' },
-      at: 'matches',
-      postcode: '3000',
-    };
-    const applied = applyChange(before, ['Q3'], { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
-    expect(applied.answers).toEqual({ Q0: 'No', Q3: 'Whole Home' });
-    expect(applied.notice?.changed).toEqual(['Q3']);
-    expect(undo(applied)).toEqual(before);
-  });
+it('undo restores the exact state from before any choice that cleared something', () => {
+  fc.assert(
+    fc.property(fc.array(anyChoice, { maxLength: 12 }), anyChoice, (choices, [question, value]) => {
+      const before = { ...after(choices), notice: null };
+      const changed = answer(before, question, value);
+      if (changed.notice) expect(undo(changed)).toEqual(before);
+      else expect(undo(changed)).toBe(changed);
+    }),
+  );
 });
 
-describe('choosing a system', () => {
-  it('keeps it and leaves the list in view', () => {
-    expect(chooseSystem(NEW_VISIT, 'A')).toMatchObject({ chosen: 'A', at: 'matches', changing: null });
-  });
+it('undo restores the exact state from before an applied suggestion', () => {
+  const before: VisitState = {
+    ...NEW_VISIT,
+    answers: { Q0: 'No', Q3: 'Single Room' },
+    at: 'matches',
+    postcode: '3000',
+  };
+  const applied = applyChange(before, ['Q3'], { answers: { Q0: 'No', Q3: 'Whole Home' }, cleared: [] });
+  expect(applied.answers).toEqual({ Q0: 'No', Q3: 'Whole Home' });
+  expect(applied.notice?.changed).toEqual(['Q3']);
+  expect(undo(applied)).toEqual(before);
+});
+
+it('choosing a system keeps it and leaves the list in view', () => {
+  expect(chooseSystem(NEW_VISIT, 'A')).toMatchObject({ chosen: 'A', at: 'matches', changing: null });
 });
