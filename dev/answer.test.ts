@@ -37,7 +37,7 @@ it('each fault fails in its own way', async () => {
   expect((await products('/fault/toString'))!.status).toBe(404);
 });
 
-it('takes a mapping and enquiries as the embedded provider does', async () => {
+it('the development server takes a mapping and enquiries as the embedded provider does', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const sheet = `${folder.path}/sheet.csv`;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { folderForEach } from '../tests/testFolder.ts';
 import { licences } from './licences.ts';
 
@@ -31,38 +31,36 @@ async function buildOf(...lines: string[]): Promise<string | undefined> {
   return file?.type === 'asset' ? String(file.source) : undefined;
 }
 
-describe('the licence texts beside a bundle', () => {
-  it('are those of every package in it, and our own', async () => {
-    addPackage('one', 'MIT', { LICENSE: 'Copyright One' });
-    addPackage('@two/two', '(GPL-3.0 OR ISC)', { 'licence.md': 'Copyright Two' });
-    addPackage('three', 'MIT', { LICENSE: 'Copyright Three' });
-    const text = await buildOf(
-      `import { word as one } from 'one'; import { word as two } from '@two/two';`,
-      `import { word as three } from 'three'; console.log(one(), two());`,
-    );
-    expect(text).toContain('Product Selector contributors');
-    expect(text).toMatch(/one 1\.2\.3 \(MIT\)\n\nCopyright One/);
-    expect(text).toMatch(/@two\/two 1\.2\.3 \(\(GPL-3\.0 OR ISC\)\)\n\nCopyright Two/);
-  });
+it('the licence texts beside a bundle are those of every package in it, and our own', async () => {
+  addPackage('one', 'MIT', { LICENSE: 'Copyright One' });
+  addPackage('@two/two', '(GPL-3.0 OR ISC)', { 'licence.md': 'Copyright Two' });
+  addPackage('three', 'MIT', { LICENSE: 'Copyright Three' });
+  const text = await buildOf(
+    `import { word as one } from 'one'; import { word as two } from '@two/two';`,
+    `import { word as three } from 'three'; console.log(one(), two());`,
+  );
+  expect(text).toContain('Product Selector contributors');
+  expect(text).toMatch(/one 1\.2\.3 \(MIT\)\n\nCopyright One/);
+  expect(text).toMatch(/@two\/two 1\.2\.3 \(\(GPL-3\.0 OR ISC\)\)\n\nCopyright Two/);
+});
 
-  it("include the notice for other people's data", async () => {
-    mkdirSync(join(folder.path, 'src/climate'), { recursive: true });
-    writeFileSync(join(folder.path, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
-    expect(await buildOf(`import { TABLE } from './src/climate/zoneTable.ts'; console.log(TABLE);`)).toContain(
-      'Based on NatHERS climate zone data, Commonwealth of Australia.',
-    );
-  });
+it("the licence texts beside a bundle include the notice for other people's data", async () => {
+  mkdirSync(join(folder.path, 'src/climate'), { recursive: true });
+  writeFileSync(join(folder.path, 'src/climate/zoneTable.ts'), 'export const TABLE = "-H";');
+  expect(await buildOf(`import { TABLE } from './src/climate/zoneTable.ts'; console.log(TABLE);`)).toContain(
+    'Based on NatHERS climate zone data, Commonwealth of Australia.',
+  );
+});
 
-  it('are not written if all code is ours', async () => {
-    expect(await buildOf('console.log(1);')).toBeUndefined();
-  });
+it('the licence texts beside a bundle are not written if all code is ours', async () => {
+  expect(await buildOf('console.log(1);')).toBeUndefined();
+});
 
-  it.each([
-    ['whose licence may not be passed on', 'GPL-3.0', { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "GPL-3\.0"/],
-    ['that has no licence', undefined, { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "no licence"/],
-    ['that comes without its text', 'MIT', {}, /bad 1\.2\.3 has no licence text/],
-  ])('stop a build with a package %s', async (_, license, files, message) => {
-    addPackage('bad', license, files);
-    await expect(buildOf(`import { word } from 'bad'; console.log(word());`)).rejects.toThrow(message);
-  });
+it.each([
+  ['whose licence may not be passed on', 'GPL-3.0', { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "GPL-3\.0"/],
+  ['that has no licence', undefined, { LICENSE: 'Copyright' }, /bad 1\.2\.3 has "no licence"/],
+  ['that comes without its text', 'MIT', {}, /bad 1\.2\.3 has no licence text/],
+])('the licence texts beside a bundle stop a build with a package %s', async (_, license, files, message) => {
+  addPackage('bad', license, files);
+  await expect(buildOf(`import { word } from 'bad'; console.log(word());`)).rejects.toThrow(message);
 });

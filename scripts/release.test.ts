@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
 import { withVersion } from './withVersion.mjs';
@@ -21,23 +21,21 @@ case "$*" in
 esac
 `;
 
-describe('a release', () => {
-  it('has nothing against it when version, changelog and commits agree', () => {
-    expect(releaseProblems(good)).toEqual([]);
-    expect(sectionOf(CHANGELOG, '1.2.0')).toBe('- New.\n');
-  });
+it('a release has nothing against it when version, changelog and commits agree', () => {
+  expect(releaseProblems(good)).toEqual([]);
+  expect(sectionOf(CHANGELOG, '1.2.0')).toBe('- New.\n');
+});
 
-  it.each([
-    ['a version without three numbers', { version: '1.2' }, /Use three numbers/],
-    ['changes that are not committed', { changes: ' M README.md' }, /Commit them first/],
-    ['a tag that exists', { tags: ['v1.2.0'] }, /Raise the version/],
-    ['a changelog without the version', { version: '1.3.0' }, /no heading “## 1\.3\.0 - YYYY-MM-DD”/],
-    ['a version without changes', { changelog: '## 1.2.0 - 2026-11-22\n\n## 1.1.0 - x\n- Old.' }, /says nothing/],
-    ['an old rule of thumb', { oldRules: ['Ours'] }, /The rule of thumb of Ours is older than 24 months/],
-    ['unreleased changes', { changelog: `## Unreleased\n\n- Later.\n\n${CHANGELOG.slice(13)}` }, /unreleased changes/],
-  ])('is refused with %s', (_, more, problem) => {
-    expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
-  });
+it.each([
+  ['a version without three numbers', { version: '1.2' }, /Use three numbers/],
+  ['changes that are not committed', { changes: ' M README.md' }, /Commit them first/],
+  ['a tag that exists', { tags: ['v1.2.0'] }, /Raise the version/],
+  ['a changelog without the version', { version: '1.3.0' }, /no heading “## 1\.3\.0 - YYYY-MM-DD”/],
+  ['a version without changes', { changelog: '## 1.2.0 - 2026-11-22\n\n## 1.1.0 - x\n- Old.' }, /says nothing/],
+  ['an old rule of thumb', { oldRules: ['Ours'] }, /The rule of thumb of Ours is older than 24 months/],
+  ['unreleased changes', { changelog: `## Unreleased\n\n- Later.\n\n${CHANGELOG.slice(13)}` }, /unreleased changes/],
+])('a release is refused with %s', (_, more, problem) => {
+  expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
 });
 
 it('a release checks, builds the pages of the frameworks, makes the zip, the package and the changes, and tags the commit', () => {
@@ -81,21 +79,19 @@ it('a release checks, builds the pages of the frameworks, makes the zip, the pac
   expect(() => run('node', 'scripts/release.mjs', '--tag')).toThrow('v1.2.0 is tagged already');
 });
 
-describe('the version', () => {
-  it.each(['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'])(
-    'comes into %s of the plugin from package.json',
-    (file) => {
-      const source = readFileSync(`wordpress/plugin/${file}`, 'utf8');
-      expect(withVersion(source, '3.4.5')).toContain('3.4.5');
-      expect(withVersion(source, '3.4.5')).not.toContain('0.0.0');
-      expect(() => withVersion(source.replaceAll('0.0.0', '1.0.0'), '3.4.5')).toThrow('without 0.0.0');
-    },
-  );
+it.each(['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'])(
+  'the version comes into %s of the plugin from package.json',
+  (file) => {
+    const source = readFileSync(`wordpress/plugin/${file}`, 'utf8');
+    expect(withVersion(source, '3.4.5')).toContain('3.4.5');
+    expect(withVersion(source, '3.4.5')).not.toContain('0.0.0');
+    expect(() => withVersion(source.replaceAll('0.0.0', '1.0.0'), '3.4.5')).toThrow('without 0.0.0');
+  },
+);
 
-  it('has a section in the changelog, or changes are waiting for one', () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
-      new RegExp(`^## (${version} - \\d{4}-\\d\\d-\\d\\d|Unreleased)$`, 'm'),
-    );
-  });
+it('the version has a section in the changelog, or changes are waiting for one', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
+    new RegExp(`^## (${version} - \\d{4}-\\d\\d-\\d\\d|Unreleased)$`, 'm'),
+  );
 });

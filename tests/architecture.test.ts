@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** The rooms of a provider's file, in the order in which it goes through them. */
 const FILES = ['recognise', 'open', 'write', 'read', 'map', 'register'].map((room) => `src/files/${room}`);
@@ -204,48 +204,46 @@ function mayImport(folder: string, other: string): boolean {
   );
 }
 
-describe('the folders', () => {
-  it('are all listed in the table', () => {
-    expect([...new Set(sources.map(folderOf))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
-  });
+it('the folders are all listed in the table', () => {
+  expect([...new Set(sources.map(folderOf))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+});
 
-  it('import only from the folders that the table allows', () => {
-    const wrong = ownImports.filter(({ folder, other }) => !mayImport(folder, folderOf(other)));
-    expect(wrong.map(({ file, other }) => `${file} imports ${other}`)).toEqual([]);
-  });
+it('the folders import only from the folders that the table allows', () => {
+  const wrong = ownImports.filter(({ folder, other }) => !mayImport(folder, folderOf(other)));
+  expect(wrong.map(({ file, other }) => `${file} imports ${other}`)).toEqual([]);
+});
 
-  it('have no circular imports between them', () => {
-    expect(circularImports(ownImports.map(({ folder, other }) => [folder, folderOf(other)]))).toEqual([]);
-  });
+it('the folders have no circular imports between them', () => {
+  expect(circularImports(ownImports.map(({ folder, other }) => [folder, folderOf(other)]))).toEqual([]);
+});
 
-  it('have no circular imports inside them, type imports included', () => {
-    expect(circularImports(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
-  });
+it('the folders have no circular imports inside them, type imports included', () => {
+  expect(circularImports(ownImports.map(({ file, other }) => [file, other]))).toEqual([]);
+});
 
-  it('have no file that only tests import', () => {
-    const used = new Set(ownImports.filter(({ folder }) => folder !== 'tests').map(({ other }) => other));
-    const imported = new Set(ownImports.map(({ other }) => other));
-    expect(files.filter((file) => imported.has(file) && !used.has(file) && !ENTRIES.includes(file))).toEqual([]);
-  });
+it('the folders have no file that only tests import', () => {
+  const used = new Set(ownImports.filter(({ folder }) => folder !== 'tests').map(({ other }) => other));
+  const imported = new Set(ownImports.map(({ other }) => other));
+  expect(files.filter((file) => imported.has(file) && !used.has(file) && !ENTRIES.includes(file))).toEqual([]);
+});
 
-  it('use only the packages that the table allows', () => {
-    const wrong = imports
-      .filter(({ folder, target }) => !TOOLS.includes(folder) && !target.startsWith('.') && MODULE.test(target))
-      .filter(({ folder, target }) => !(MAY_USE[folder] ?? []).some((name) => target.startsWith(name)));
-    expect(wrong).toEqual([]);
-  });
+it('the folders use only the packages that the table allows', () => {
+  const wrong = imports
+    .filter(({ folder, target }) => !TOOLS.includes(folder) && !target.startsWith('.') && MODULE.test(target))
+    .filter(({ folder, target }) => !(MAY_USE[folder] ?? []).some((name) => target.startsWith(name)));
+  expect(wrong).toEqual([]);
+});
 
-  it('that are pure use no clock, no randomness and no browser', () => {
-    const wrong = files
-      // Its words have windows in them.
-      .filter((file) => PURE.includes(folderOf(file)) && file !== 'src/files/recognise/vocabulary.ts')
-      .filter((file) =>
-        /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
-          withoutComments(file),
-        ),
-      );
-    expect(wrong).toEqual([]);
-  });
+it('the folders that are pure use no clock, no randomness and no browser', () => {
+  const wrong = files
+    // Its words have windows in them.
+    .filter((file) => PURE.includes(folderOf(file)) && file !== 'src/files/recognise/vocabulary.ts')
+    .filter((file) =>
+      /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
+        withoutComments(file),
+      ),
+    );
+  expect(wrong).toEqual([]);
 });
 
 /** Lists each cycle of a graph once, from its first node. */

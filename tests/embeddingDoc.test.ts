@@ -1,39 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** tests/browser/embeddingDocs.spec.ts runs its examples. */
 const TEXT = readFileSync('docs/embedding.md', 'utf8');
 
-describe('docs/embedding.md', () => {
-  it('has the same snippet as the README', () => {
-    const [, snippet = ''] = /^```html snippet\n(.*?)^```$/ms.exec(TEXT) ?? [];
-    expect(snippet).toContain('<product-selector');
-    expect(readFileSync('README.md', 'utf8')).toContain(snippet);
-  });
+it('docs/embedding.md has the same snippet as the README', () => {
+  const [, snippet = ''] = /^```html snippet\n(.*?)^```$/ms.exec(TEXT) ?? [];
+  expect(snippet).toContain('<product-selector');
+  expect(readFileSync('README.md', 'utf8')).toContain(snippet);
+});
 
-  it('states the selector’s colours', () => {
-    const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
-    const rows = [...TEXT.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
-    const own = [
-      ...css.matchAll(/--_own-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
-      ...css.matchAll(/var\(--ps-([\w-]+), light-dark\((#\w{6}), (#\w{6})\)\)/g),
-    ];
-    const triples = (found: RegExpMatchArray[]) => found.map((match) => match.slice(1).join(' ')).sort();
-    expect(triples(rows)).toEqual(triples(own));
-  });
+it('docs/embedding.md states the selector’s colours', () => {
+  const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+  const rows = [...TEXT.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
+  const own = [
+    ...css.matchAll(/--_own-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
+    ...css.matchAll(/var\(--ps-([\w-]+), light-dark\((#\w{6}), (#\w{6})\)\)/g),
+  ];
+  const triples = (found: RegExpMatchArray[]) => found.map((match) => match.slice(1).join(' ')).sort();
+  expect(triples(rows)).toEqual(triples(own));
+});
 
-  it('names every property that a page can set', () => {
-    const sheets = ['tokens', 'reset'].map((file) => readFileSync(`src/ui/styles/${file}.css`, 'utf8')).join('');
-    for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(TEXT).toContain(`| \`${name}\` |`);
-  });
+it('docs/embedding.md names every property that a page can set', () => {
+  const sheets = ['tokens', 'reset'].map((file) => readFileSync(`src/ui/styles/${file}.css`, 'utf8')).join('');
+  for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(TEXT).toContain(`| \`${name}\` |`);
+});
 
-  it('states the limits that the check enforces', () => {
-    const { 'size-limit': limits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      'size-limit': { limit: string }[];
-    };
-    const [start, journey] = limits.map(({ limit }) => limit);
-    expect(TEXT.replace(/\s+/g, ' ')).toContain(
-      `at most ${start} until *Start* can be pressed, at most ${journey} of script`,
-    );
-  });
+it('docs/embedding.md states the limits that the check enforces', () => {
+  const { 'size-limit': limits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    'size-limit': { limit: string }[];
+  };
+  const [start, journey] = limits.map(({ limit }) => limit);
+  expect(TEXT.replace(/\s+/g, ' ')).toContain(
+    `at most ${start} until *Start* can be pressed, at most ${journey} of script`,
+  );
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyScreen, withTimeout } from '../src/app/lazyScreen.ts';
 
 /**
@@ -22,40 +22,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a part of the script', () => {
-  it('fails immediately if it cannot load', async () => {
-    await expect(withTimeout(() => Promise.reject(failure))).rejects.toBe(failure);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('fails after half a minute of waiting, and not before', async () => {
-    const failed = vi.fn();
-    withTimeout(() => new Promise(() => {})).catch(failed);
-    await vi.advanceTimersByTimeAsync(LIMIT - 1);
-    expect(failed).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(String(failed.mock.calls[0])).toBe('Error: The screen did not load within 30 seconds.');
-  });
-
-  it('is used if it loads late', async () => {
-    const part = withTimeout(() => new Promise((resolve) => setTimeout(() => resolve('here'), LIMIT - 1)));
-    await vi.advanceTimersByTimeAsync(LIMIT - 1);
-    expect(await part).toBe('here');
-  });
-
-  it('loads again when the connection is back', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(failure);
-    const part = withTimeout(load);
-    await vi.advanceTimersByTimeAsync(LIMIT - 1);
-    expect(load).toHaveBeenCalledTimes(1);
-    online.dispatchEvent(new Event('online'));
-    expect(await part).toBe('here');
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+it('a part of the script fails immediately if it cannot load', async () => {
+  await expect(withTimeout(() => Promise.reject(failure))).rejects.toBe(failure);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-it('reports a screen whose file is empty', async () => {
+it('a part of the script fails after half a minute of waiting, and not before', async () => {
+  const failed = vi.fn();
+  withTimeout(() => new Promise(() => {})).catch(failed);
+  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(String(failed.mock.calls[0])).toBe('Error: The screen did not load within 30 seconds.');
+});
+
+it('a part of the script is used if it loads late', async () => {
+  const part = withTimeout(() => new Promise((resolve) => setTimeout(() => resolve('here'), LIMIT - 1)));
+  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  expect(await part).toBe('here');
+});
+
+it('a part of the script loads again when the connection is back', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(failure);
+  const part = withTimeout(load);
+  await vi.advanceTimersByTimeAsync(LIMIT - 1);
+  expect(load).toHaveBeenCalledTimes(1);
+  online.dispatchEvent(new Event('online'));
+  expect(await part).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a screen whose file is empty is reported', async () => {
   const screen = lazyScreen(async () => ({}) as { readonly Screen: () => null }, 'Screen');
   await screen.preload?.();
   // The router keeps the error, and drawing the screen throws it.

@@ -122,22 +122,20 @@ function funding(folder: string): ReadonlySet<string> {
   return found;
 }
 
-describe('the installed packages', () => {
-  it('run no script on installation', () => {
-    const asking = lockedIn('.').flatMap(([path]) => {
-      if (!existsSync(`${path}/package.json`)) return [];
-      const { scripts = {} } = readJson(`${path}/package.json`);
-      return SCRIPTS_AT_INSTALL.filter((name) => scripts[name]).map((name) => `${path}: ${name}`);
-    });
-    expect(asking).toEqual([]);
+it('the installed packages run no script on installation', () => {
+  const asking = lockedIn('.').flatMap(([path]) => {
+    if (!existsSync(`${path}/package.json`)) return [];
+    const { scripts = {} } = readJson(`${path}/package.json`);
+    return SCRIPTS_AT_INSTALL.filter((name) => scripts[name]).map((name) => `${path}: ${name}`);
   });
+  expect(asking).toEqual([]);
+});
 
-  it('have the versions of the lock file', () => {
-    const other = lockedIn('.')
-      .filter(([path]) => existsSync(`${path}/package.json`))
-      .filter(([path, { version }]) => readJson(`${path}/package.json`).version !== version)
-      .map(([path]) => path);
-    expect(other).toEqual([]);
-    expect(existsSync('node_modules/react/package.json')).toBe(true);
-  });
+it('the installed packages have the versions of the lock file', () => {
+  const other = lockedIn('.')
+    .filter(([path]) => existsSync(`${path}/package.json`))
+    .filter(([path, { version }]) => readJson(`${path}/package.json`).version !== version)
+    .map(([path]) => path);
+  expect(other).toEqual([]);
+  expect(existsSync('node_modules/react/package.json')).toBe(true);
 });

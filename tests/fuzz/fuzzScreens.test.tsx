@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { corpus, holdForMany, type Tally } from './fuzzRun.ts';
 import { answersOf, type HostileCase } from './hostileCase.ts';
 import { readingPromises } from './readingPromises.ts';
@@ -21,13 +21,11 @@ async function holdPromises(given: HostileCase): Promise<void> {
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-describe('hostile input', () => {
-  it.each(corpus())('stays fixed on screens: %s', { timeout: 0 }, async (_, found) => {
-    await expect(holdPromises(found)).resolves.toBeUndefined();
-  });
+it.each(corpus())('hostile input stays fixed on screens: %s', { timeout: 0 }, async (_, found) => {
+  await expect(holdPromises(found)).resolves.toBeUndefined();
+});
 
-  it('is shown by our own elements only', { timeout: 0 }, async () => {
-    Object.assign(tally, { catalogues: 0, products: 0, screens: 0 });
-    await holdForMany(tally, CATALOGUES, holdPromises);
-  });
+it('hostile input is shown by our own elements only', { timeout: 0 }, async () => {
+  Object.assign(tally, { catalogues: 0, products: 0, screens: 0 });
+  await holdForMany(tally, CATALOGUES, holdPromises);
 });

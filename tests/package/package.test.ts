@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
 const MAX_BYTES = 612_000;
@@ -19,113 +19,110 @@ const run = (lines: string, value: string): unknown =>
 
 const CATALOGUE = JSON.stringify(readFileSync('catalogue/products.csv', 'utf8'));
 
-describe('the packed package', () => {
-  it('is small, ready to publish and needs one other package', () => {
-    expect(installed.size).toBeLessThanOrEqual(MAX_BYTES);
-    const { private: isPrivate, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    // The builds contain what they import; a package that visitors or servers need is a development dependency.
-    expect(isPrivate).toBeUndefined();
-    expect(dependencies).toBeUndefined();
-  });
+it('the packed package is small, ready to publish and needs one other package', () => {
+  expect(installed.size).toBeLessThanOrEqual(MAX_BYTES);
+  const { private: isPrivate, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // The builds contain what they import; a package that visitors or servers need is a development dependency.
+  expect(isPrivate).toBeUndefined();
+  expect(dependencies).toBeUndefined();
+});
 
-  it('has no sources, tests or source maps', () => {
-    const unwanted = installed.files.filter((file) => /(?<!\.d)\.tsx?$|\.map$|test|^(src|server|scripts)\//.test(file));
-    expect(unwanted).toEqual([]);
-    const root = join(installed.folder, 'node_modules/product-selector');
-    const scripts = installed.files.filter((file) => file.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(10);
-    expect(scripts.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))).toEqual([]);
-  });
+it('the packed package has no sources, tests or source maps', () => {
+  const unwanted = installed.files.filter((file) => /(?<!\.d)\.tsx?$|\.map$|test|^(src|server|scripts)\//.test(file));
+  expect(unwanted).toEqual([]);
+  const root = join(installed.folder, 'node_modules/product-selector');
+  const scripts = installed.files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => readFileSync(join(root, file), 'utf8').includes('sourceMappingURL='))).toEqual([]);
+});
 
-  it('has every file that llms.txt names', () => {
-    const links = [...readFileSync('docs/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.map((to) => join('docs', to)).filter((file) => !installed.files.includes(file))).toEqual([]);
-  });
+it('the packed package has every file that llms.txt names', () => {
+  const links = [...readFileSync('docs/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.map((to) => join('docs', to)).filter((file) => !installed.files.includes(file))).toEqual([]);
+});
 
-  it('brings no other package into a project that wants the element only', () => {
-    expect(readdirSync(join(installed.folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-      'product-selector',
-    ]);
-  });
+it('the packed package brings no other package into a project that wants the element only', () => {
+  expect(readdirSync(join(installed.folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    'product-selector',
+  ]);
+});
 
-  it('names the package that a store of enquiries needs, with the command that installs it', () => {
-    const bin = 'node_modules/.bin/product-selector';
-    installed.write('enquiries.db', '');
-    const { status, stderr } = installed.fail([bin, 'enquiries', 'list', '--enquiries', 'enquiries.db']);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/Enquiries need the package libsql.*Run: npm install libsql/);
-  });
+it('the packed package names the package that a store of enquiries needs, with the command that installs it', () => {
+  const bin = 'node_modules/.bin/product-selector';
+  installed.write('enquiries.db', '');
+  const { status, stderr } = installed.fail([bin, 'enquiries', 'list', '--enquiries', 'enquiries.db']);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/Enquiries need the package libsql.*Run: npm install libsql/);
+});
 
-  it('gives bundlers an element without a top-level await and without an address that they could not follow', async () => {
-    installed.write('page.js', "import 'product-selector';");
-    const codes: (string | undefined)[] = [];
-    // This format can't wait at the top level, and writes each import of a known file as `require`.
-    const output = await build({
-      configFile: false,
-      root: installed.folder,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        minify: false,
-        lib: { entry: join(installed.folder, 'page.js'), formats: ['cjs'], fileName: 'page' },
-        rolldownOptions: { onLog: (_, { code }) => codes.push(code) },
-      },
-    });
-    const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
-    const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : ''));
-    expect(code.length).toBeGreaterThan(8);
-    expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
-    // The pictures' addresses, which this format has no place for, and a hint of a busy machine.
-    expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META' && found !== 'PLUGIN_TIMINGS')).toEqual([]);
+it('the packed package gives bundlers an element without a top-level await and without an address that they could not follow', async () => {
+  installed.write('page.js', "import 'product-selector';");
+  const codes: (string | undefined)[] = [];
+  // This format can't wait at the top level, and writes each import of a known file as `require`.
+  const output = await build({
+    configFile: false,
+    root: installed.folder,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(installed.folder, 'page.js'), formats: ['cjs'], fileName: 'page' },
+      rolldownOptions: { onLog: (_, { code }) => codes.push(code) },
+    },
+  });
+  const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : ''));
+  expect(code.length).toBeGreaterThan(8);
+  expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
+  // The pictures' addresses, which this format has no place for, and a hint of a busy machine.
+  expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META' && found !== 'PLUGIN_TIMINGS')).toEqual([]);
+});
+
+it('without a DOM, importing the element does nothing, whichever file the conditions of a server choose', () => {
+  for (const name of ['product-selector', './node_modules/product-selector/dist/embed/element.js']) {
+    const lines = `const before = Object.keys(globalThis).length; await import('${name}');`;
+    expect(run(lines, 'Object.keys(globalThis).length - before')).toBe(0);
+  }
+});
+
+it('without a DOM, a Server Component that imports the element gets one line that names the directive', () => {
+  const { stderr } = installed.fail(['--conditions=react-server', '-e', "import('product-selector')"]);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining("Put 'use client' at the top of the file")]);
+});
+
+it('without a DOM, the engine reads a catalogue and ranks its systems', () => {
+  const lines = `import { createMatcher, QUESTIONS, readCatalogue } from 'product-selector/engine';
+      const { products, problems } = readCatalogue(${CATALOGUE});
+      const { all } = createMatcher(products).match({ Q0: 'No', Q3: 'Single Room' });`;
+  const value =
+    '{ keys: Object.keys(QUESTIONS), problems, some: all.total > 0 && all.total < products.length, best: typeof all.first(1)[0].title }';
+  expect(run(lines, value)).toEqual({
+    keys: ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'],
+    problems: [],
+    some: true,
+    best: 'string',
   });
 });
 
-describe('without a DOM', () => {
-  it('importing the element does nothing, whichever file the conditions of a server choose', () => {
-    for (const name of ['product-selector', './node_modules/product-selector/dist/embed/element.js']) {
-      const lines = `const before = Object.keys(globalThis).length; await import('${name}');`;
-      expect(run(lines, 'Object.keys(globalThis).length - before')).toBe(0);
-    }
-  });
-
-  it('a Server Component that imports the element gets one line that names the directive', () => {
-    const { stderr } = installed.fail(['--conditions=react-server', '-e', "import('product-selector')"]);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining("Put 'use client' at the top of the file")]);
-  });
-
-  it('the engine reads a catalogue and ranks its systems', () => {
-    const lines = `import { createMatcher, QUESTIONS, readCatalogue } from 'product-selector/engine';
-      const { products, problems } = readCatalogue(${CATALOGUE});
-      const { all } = createMatcher(products).match({ Q0: 'No', Q3: 'Single Room' });`;
-    const value =
-      '{ keys: Object.keys(QUESTIONS), problems, some: all.total > 0 && all.total < products.length, best: typeof all.first(1)[0].title }';
-    expect(run(lines, value)).toEqual({
-      keys: ['Q0', 'Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'],
-      problems: [],
-      some: true,
-      best: 'string',
-    });
-  });
-
-  it('the engine reads JSON and bytes, and says what is wrong with other text', () => {
-    const lines = `import { readCatalogue } from 'product-selector/engine';
+it('without a DOM, the engine reads JSON and bytes, and says what is wrong with other text', () => {
+  const lines = `import { readCatalogue } from 'product-selector/engine';
       const json = readCatalogue('\\uFEFF {"products": [{"id": "a", "title": "A"}]}');
       const bytes = readCatalogue(new TextEncoder().encode(${CATALOGUE}));
       const bad = ['', 'no table', '[', '{"x": 1}'].map((text) => readCatalogue(text));
       let thrown; try { readCatalogue(5); } catch (error) { thrown = error.message; }`;
-    const value =
-      '{ json: json.problems.every(({ column }) => column !== null), bytes: bytes.products.length > 0, bad: bad.every(({ products, problems }) => products.length === 0 && problems[0].reason.length > 0), thrown }';
-    expect(run(lines, value)).toEqual({
-      json: true,
-      bytes: true,
-      bad: true,
-      thrown: 'readCatalogue needs text or a Uint8Array. Read the file first.',
-    });
+  const value =
+    '{ json: json.problems.every(({ column }) => column !== null), bytes: bytes.products.length > 0, bad: bad.every(({ products, problems }) => products.length === 0 && problems[0].reason.length > 0), thrown }';
+  expect(run(lines, value)).toEqual({
+    json: true,
+    bytes: true,
+    bad: true,
+    thrown: 'readCatalogue needs text or a Uint8Array. Read the file first.',
   });
+});
 
-  it('the engine explains each product of the catalogue as it ranks it, and refuses answers of no question', () => {
-    const lines = `import { createMatcher, explain, readCatalogue } from 'product-selector/engine';
+it('without a DOM, the engine explains each product of the catalogue as it ranks it, and refuses answers of no question', () => {
+  const lines = `import { createMatcher, explain, readCatalogue } from 'product-selector/engine';
       const { products } = readCatalogue(${CATALOGUE});
       const answers = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Voice Control'] };
       const matches = createMatcher(products).match(answers);
@@ -137,26 +134,26 @@ describe('without a DOM', () => {
       const [best] = matches.all.first(1);
       const german = explain(best, answers, { lang: 'de', 'reason.system.fits': 'Passt.' });
       let refused; try { explain(best, { Q2: 'Castle' }); } catch (error) { refused = error.message; }`;
-    const value =
-      '{ same, hidden: inGroup(null).length === matches.rest, ...explain(best, answers), german: german.reasons[0].reason, none: explain(best, {}), refused }';
-    expect(run(lines, value)).toEqual({
-      same: [true, true, true],
-      hidden: true,
+  const value =
+    '{ same, hidden: inGroup(null).length === matches.rest, ...explain(best, answers), german: german.reasons[0].reason, none: explain(best, {}), refused }';
+  expect(run(lines, value)).toEqual({
+    same: [true, true, true],
+    hidden: true,
+    verdict: 'fits',
+    group: 'all',
+    reasons: ['Q1', 'Q2', 'Q3', 'Q6', 'Q7'].map((question) => ({
+      question,
       verdict: 'fits',
-      group: 'all',
-      reasons: ['Q1', 'Q2', 'Q3', 'Q6', 'Q7'].map((question) => ({
-        question,
-        verdict: 'fits',
-        reason: expect.stringMatching(/^[A-Z].*\.$/),
-      })),
-      german: 'Passt.',
-      none: { verdict: 'fits', group: 'all', reasons: [] },
-      refused: expect.stringMatching(/^explain: .*Castle/),
-    });
+      reason: expect.stringMatching(/^[A-Z].*\.$/),
+    })),
+    german: 'Passt.',
+    none: { verdict: 'fits', group: 'all', reasons: [] },
+    refused: expect.stringMatching(/^explain: .*Castle/),
   });
+});
 
-  it('the server replies to the two API calls, with the origins that are allowed', () => {
-    const lines = `import { readCatalogue } from 'product-selector/engine';
+it('without a DOM, the server replies to the two API calls, with the origins that are allowed', () => {
+  const lines = `import { readCatalogue } from 'product-selector/engine';
       import { createApp } from 'product-selector/server';
       const { products } = readCatalogue(${CATALOGUE});
       const { fetch } = createApp({ products, updated: new Date(0), allowedOrigins: ['https://shop.example'] });
@@ -165,58 +162,56 @@ describe('without a DOM', () => {
       const reply = await list.json();
       const init = await (await ask('/wp-json/product-selector/v2/init')).json();
       const missing = await ask('/embed/product-selector.js');`;
-    const value =
-      '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, missing: missing.status }';
-    expect(run(lines, value)).toEqual({
-      all: true,
-      updated: '1970-01-01T00:00:00.000Z',
-      origin: 'https://shop.example',
-      nonce: 10,
-      missing: 404,
-    });
-  });
-
-  it('the examples of docs/package.md run', () => {
-    const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
-    const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
-    expect(installed.runFile('engine.js', engine!)).toBe(
-      "What kind of home is it? 0 Wall split 2.5 kW\nWe don't know if it needs three-phase power. Ask the installer.\n",
-    );
-    installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
-    installed.write('server.js', server!);
-    const lines = `const { default: app } = await import('./server.js');
-      const reply = await app.fetch(new Request('https://provider.example/wp-json/product-selector/v2/products?t=1'));`;
-    expect(run(lines, '(await reply.json()).products[0].id')).toBe('A-1');
-  });
-
-  it('the server names an option that it cannot use', () => {
-    const lines = `import { createApp } from 'product-selector/server';
-      const options = [undefined, {}, { products: 'a' }, { products: [5] }, { products: [], updated: new Date('x') }, { products: [], updated: '2026' }, { products: [], allowedOrigins: ['shop.example'] }];
-      const found = options.map((option) => { try { createApp(option); return ''; } catch (error) { return error.message; } });`;
-    expect(run(lines, 'found')).toEqual([
-      ...Array(4).fill(expect.stringContaining('{ products }')),
-      ...Array(2).fill(expect.stringContaining('updated')),
-      expect.stringContaining('allowedOrigins'),
-    ]);
-  });
-
-  it('the command line works from the package alone', () => {
-    const bin = 'node_modules/.bin/product-selector';
-    expect(JSON.parse(installed.run([bin, 'messages']))).toHaveProperty(['landing.start']);
-  });
-
-  it('its JSON files can be imported', () => {
-    const lines = `import manifest from 'product-selector/custom-elements.json' with { type: 'json' };
-      import own from 'product-selector/package.json' with { type: 'json' };`;
-    expect(run(lines, '{ tag: manifest.modules[0].declarations[0].tagName, name: own.name }')).toEqual({
-      tag: 'product-selector',
-      name: 'product-selector',
-    });
+  const value =
+    '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, missing: missing.status }';
+  expect(run(lines, value)).toEqual({
+    all: true,
+    updated: '1970-01-01T00:00:00.000Z',
+    origin: 'https://shop.example',
+    nonce: 10,
+    missing: 404,
   });
 });
 
-describe('types', () => {
-  const EXPORTS = `import 'product-selector';
+it('without a DOM, the examples of docs/package.md run', () => {
+  const examples = [...readFileSync('docs/package.md', 'utf8').matchAll(/^```js (\w+)\n(.*?)^```$/gms)];
+  const [engine, server] = ['engine', 'server'].map((name) => examples.find(([, own]) => own === name)?.[2] ?? '');
+  expect(installed.runFile('engine.js', engine!)).toBe(
+    "What kind of home is it? 0 Wall split 2.5 kW\nWe don't know if it needs three-phase power. Ask the installer.\n",
+  );
+  installed.write('catalogue.csv', 'id,title,system_type\nA-1,Wall split,split');
+  installed.write('server.js', server!);
+  const lines = `const { default: app } = await import('./server.js');
+      const reply = await app.fetch(new Request('https://provider.example/wp-json/product-selector/v2/products?t=1'));`;
+  expect(run(lines, '(await reply.json()).products[0].id')).toBe('A-1');
+});
+
+it('without a DOM, the server names an option that it cannot use', () => {
+  const lines = `import { createApp } from 'product-selector/server';
+      const options = [undefined, {}, { products: 'a' }, { products: [5] }, { products: [], updated: new Date('x') }, { products: [], updated: '2026' }, { products: [], allowedOrigins: ['shop.example'] }];
+      const found = options.map((option) => { try { createApp(option); return ''; } catch (error) { return error.message; } });`;
+  expect(run(lines, 'found')).toEqual([
+    ...Array(4).fill(expect.stringContaining('{ products }')),
+    ...Array(2).fill(expect.stringContaining('updated')),
+    expect.stringContaining('allowedOrigins'),
+  ]);
+});
+
+it('without a DOM, the command line works from the package alone', () => {
+  const bin = 'node_modules/.bin/product-selector';
+  expect(JSON.parse(installed.run([bin, 'messages']))).toHaveProperty(['landing.start']);
+});
+
+it('without a DOM, the package’s JSON files can be imported', () => {
+  const lines = `import manifest from 'product-selector/custom-elements.json' with { type: 'json' };
+      import own from 'product-selector/package.json' with { type: 'json' };`;
+  expect(run(lines, '{ tag: manifest.modules[0].declarations[0].tagName, name: own.name }')).toEqual({
+    tag: 'product-selector',
+    name: 'product-selector',
+  });
+});
+
+const EXPORTS = `import 'product-selector';
 import { type Answers, createMatcher, type Explanation, explain, QUESTIONS, readCatalogue } from 'product-selector/engine';
 import { createApp } from 'product-selector/server';
 const { products, problems } = readCatalogue('id,title');
@@ -233,16 +228,15 @@ createApp({});
 export { best, title, reply, navigated, why, wrong, problems };
 `;
 
-  it.each(['bundler', 'nodenext'])(
-    'cover every export, the element, its messages and its events by %s resolution, without other packages',
-    (resolution) => {
-      expect(installed.check({ 'exports.ts': EXPORTS, 'page.ts': DOM }, { resolution })).toBe('');
-    },
-  );
+it.each(['bundler', 'nodenext'])(
+  'types cover every export, the element, its messages and its events by %s resolution, without other packages',
+  (resolution) => {
+    expect(installed.check({ 'exports.ts': EXPORTS, 'page.ts': DOM }, { resolution })).toBe('');
+  },
+);
 
-  it('cover the element in JSX of React 19, and in templates of Vue and Svelte', () => {
-    expect(installed.check({ 'page.tsx': REACT, 'templates.ts': TEMPLATES }, { among: true })).toBe('');
-  });
+it('types cover the element in JSX of React 19, and in templates of Vue and Svelte', () => {
+  expect(installed.check({ 'page.tsx': REACT, 'templates.ts': TEMPLATES }, { among: true })).toBe('');
 });
 
 const DOM = `import type { MessagePlaceholders, Messages, ProductSelectorElement, SelectorEvent } from 'product-selector';

@@ -15,7 +15,7 @@ const KILLS = process.env.EXHAUSTIVE ? 10 : 2;
 const EACH = 20;
 const folder = folderForEach();
 
-it('stores each enquiry once, and none that was answered is lost, however often the provider is killed', async () => {
+it('each enquiry is stored once, and none that was answered is lost, however often the provider is killed', async () => {
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');
   const keys: string[] = [];

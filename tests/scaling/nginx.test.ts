@@ -3,7 +3,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contract } from '../provider/contract.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 import { folderForAll } from '../testFolder.ts';
@@ -70,171 +70,162 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(started.map((end) => end())));
 
-describe('two providers behind nginx keep the contract', () => {
-  // Twice: first from the providers, then from the cache.
-  it.each([...contract, ...contract])('$name', async ({ method, path, headers = {}, expect: judge }) => {
+// Twice: first from the providers, then from the cache.
+it.each([...contract, ...contract])(
+  'two providers behind nginx keep the contract: $name',
+  async ({ method, path, headers = {}, expect: judge }) => {
     const ask = (sent: Readonly<Record<string, string>>) => fetch(nginx.url + path, { method, headers: sent });
     await judge(await ask(headers), ask);
+  },
+);
+
+it('nginx as a shared cache keeps visitors, each with a different t, and their preflights away from the providers', async () => {
+  const before = await counted(PRODUCTS);
+  const start = performance.now();
+  const asked = 600;
+  const spellings = Object.keys(SPELLINGS);
+  await inParallel(asked, 20, async (index) => {
+    const headers = {
+      'Accept-Encoding': spellings[index % spellings.length]!,
+      Origin: `https://shop-${index}.example`,
+    };
+    const method = index % 3 === 0 ? 'OPTIONS' : 'GET';
+    const { status } = await exchange(products(), { method, headers });
+    expect(status).toBe(method === 'GET' ? 200 : 204);
   });
+  // nginx fetches three encodings and the preflight, each when first needed and then every five seconds.
+  const rounds = 2 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
+  const reached = (await counted(PRODUCTS)) - before;
+  expect(reached).toBeLessThanOrEqual(4 * rounds);
+  expect(4 * rounds).toBeLessThan(asked / 10);
 });
 
-describe('nginx as a shared cache', () => {
-  it('keeps visitors, each with a different t, and their preflights away from the providers', async () => {
-    const before = await counted(PRODUCTS);
-    const start = performance.now();
-    const asked = 600;
-    const spellings = Object.keys(SPELLINGS);
-    await inParallel(asked, 20, async (index) => {
-      const headers = {
-        'Accept-Encoding': spellings[index % spellings.length]!,
-        Origin: `https://shop-${index}.example`,
-      };
-      const method = index % 3 === 0 ? 'OPTIONS' : 'GET';
-      const { status } = await exchange(products(), { method, headers });
-      expect(status).toBe(method === 'GET' ? 200 : 204);
+it.each(Object.entries(SPELLINGS))(
+  'nginx as a shared cache answers "%s" with the encoding %s, regardless of earlier requests',
+  async (accepted, encoding) => {
+    const { status, headers, body } = await exchange(products(), { headers: { 'Accept-Encoding': accepted } });
+    expect(status).toBe(200);
+    expect(headers['content-encoding'] ?? null).toBe(encoding);
+    const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(JSON.parse(String(plain)).products).toHaveLength(40);
+    expect(headers.vary).toContain('Accept-Encoding');
+    const again = await exchange(products(), {
+      headers: { 'Accept-Encoding': accepted, 'If-None-Match': String(headers.etag) },
     });
-    // nginx fetches three encodings and the preflight, each when first needed and then every five seconds.
-    const rounds = 2 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
-    const reached = (await counted(PRODUCTS)) - before;
-    expect(reached).toBeLessThanOrEqual(4 * rounds);
-    expect(4 * rounds).toBeLessThan(asked / 10);
-  });
+    expect(again.status).toBe(304);
+    expect(again.headers['x-cache']).not.toBe('MISS');
+  },
+);
 
-  it.each(Object.entries(SPELLINGS))(
-    'answers "%s" with the encoding %s, regardless of earlier requests',
-    async (accepted, encoding) => {
-      const { status, headers, body } = await exchange(products(), { headers: { 'Accept-Encoding': accepted } });
-      expect(status).toBe(200);
-      expect(headers['content-encoding'] ?? null).toBe(encoding);
-      const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-      expect(JSON.parse(String(plain)).products).toHaveLength(40);
-      expect(headers.vary).toContain('Accept-Encoding');
-      const again = await exchange(products(), {
-        headers: { 'Accept-Encoding': accepted, 'If-None-Match': String(headers.etag) },
-      });
-      expect(again.status).toBe(304);
-      expect(again.headers['x-cache']).not.toBe('MISS');
-    },
-  );
+it('nginx as a shared cache passes every request for initial data to a provider', async () => {
+  const before = await counted(INIT);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(nginx.url + INIT)));
+  expect(new Set(replies.map(({ body }) => String(body))).size).toBe(20);
+  expect((await counted(INIT)) - before).toBe(20);
+});
 
-  it('passes every request for initial data to a provider', async () => {
-    const before = await counted(INIT);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(nginx.url + INIT)));
-    expect(new Set(replies.map(({ body }) => String(body))).size).toBe(20);
-    expect((await counted(INIT)) - before).toBe(20);
-  });
-
-  it('caches the files of the element, and revalidates those without a digest every five seconds', async () => {
-    const fixed = ['product-selector.js', 'landing.css'];
+it('nginx as a shared cache caches the files of the element, and revalidates those without a digest every five seconds', async () => {
+  const fixed = ['product-selector.js', 'landing.css'];
+  for (const name of [...fixed, CORE]) {
+    const { headers } = await exchange(`${nginx.url}/embed/${name}`);
+    expect(headers['cache-control']).toMatch(name === CORE ? /immutable/ : /^no-cache$/);
+  }
+  const before = await counted('/embed/*');
+  const start = performance.now();
+  await inParallel(100, 10, async (index) => {
     for (const name of [...fixed, CORE]) {
-      const { headers } = await exchange(`${nginx.url}/embed/${name}`);
-      expect(headers['cache-control']).toMatch(name === CORE ? /immutable/ : /^no-cache$/);
-    }
-    const before = await counted('/embed/*');
-    const start = performance.now();
-    await inParallel(100, 10, async (index) => {
-      for (const name of [...fixed, CORE]) {
-        const { status, body } = await exchange(`${nginx.url}/embed/${name}?visit=${index}`);
-        expect(status).toBe(200);
-        expect(body.equals(readFileSync(join(small, 'dist/embed', name)))).toBe(true);
-      }
-    });
-    // All visitors who find a stale file revalidate it: ten at most.
-    const rounds = 1 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
-    expect((await counted('/embed/*')) - before).toBeLessThanOrEqual(10 * fixed.length * rounds);
-  });
-
-  it('passes on a changed catalogue within the time that the providers allow', async () => {
-    const old = await updated();
-    writeFileSync(range, exampleCsv('B-1', 'B-2'));
-    utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
-    await vi.waitFor(async () => expect(await updated()).toBe('2026-05-05T05:05:05.000Z'), {
-      timeout: (STALE_AT_MOST + 15) * 1000,
-      interval: 200,
-    });
-    expect(old).not.toBe('2026-05-05T05:05:05.000Z');
-  });
-});
-
-describe('nginx in front of two builds', () => {
-  it('finds a file that only one of them has', async () => {
-    // Enough requests that nginx tries the provider without the file first.
-    const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
-    const project = smallProject(folder.path, 'newer', ...names);
-    const newer = await provider(['--catalogue', range], { project });
-    const both = await nginxBefore(providers[0], newer);
-    const before = await providers[0].count('/embed/*');
-    for (const name of names) expect((await exchange(`${both.url}/embed/${name}`)).status, name).toBe(200);
-    expect((await providers[0].count('/embed/*')) - before).toBeGreaterThan(0);
-    expect((await exchange(`${both.url}/embed/nowhere-Abcd1234.js`)).status).toBe(404);
-  });
-});
-
-describe('nginx in front of providers for one site', () => {
-  it('allows that site and no other, from the cache too', async () => {
-    const args = ['--catalogue', range, '--allow-origin', ORIGIN];
-    const [one, other] = await Promise.all([provider(args, { project: small }), provider(args, { project: small })]);
-    const guarded = await nginxBefore(one, other, ORIGIN);
-    for (const origin of [ORIGIN, 'https://evil.example', ORIGIN, 'https://evil.example', undefined]) {
-      for (const method of ['GET', 'OPTIONS']) {
-        const headers = origin === undefined ? {} : { Origin: origin };
-        const reply = await exchange(`${guarded.url}${PRODUCTS}?t=1`, { method, headers });
-        expect(reply.headers['access-control-allow-origin']).toBe(origin === ORIGIN ? ORIGIN : undefined);
-      }
+      const { status, body } = await exchange(`${nginx.url}/embed/${name}?visit=${index}`);
+      expect(status).toBe(200);
+      expect(body.equals(readFileSync(join(small, 'dist/embed', name)))).toBe(true);
     }
   });
+  // All visitors who find a stale file revalidate it: ten at most.
+  const rounds = 1 + Math.floor((performance.now() - start) / 1000 / MAX_AGE);
+  expect((await counted('/embed/*')) - before).toBeLessThanOrEqual(10 * fixed.length * rounds);
 });
 
-describe('nginx in front of a provider that has too many connections', () => {
-  it('tries the other one', async () => {
-    const [full, other] = await Promise.all([
-      provider(['--catalogue', range, '--max-connections', '1'], { project: small }),
-      provider(['--catalogue', range], { project: small }),
-    ]);
-    const [host = '', port] = full.address.split(':');
-    const held = connect(Number(port), host);
-    await once(held, 'connect');
-    const both = await nginxBefore(full, other);
-    for (let time = 0; time < 10; time += 1) expect((await exchange(both.url + INIT)).status).toBe(200);
-    expect(await full.count(INIT)).toBeGreaterThan(0);
-    expect(await other.count(INIT)).toBe(10);
-    held.destroy();
+it('nginx as a shared cache passes on a changed catalogue within the time that the providers allow', async () => {
+  const old = await updated();
+  writeFileSync(range, exampleCsv('B-1', 'B-2'));
+  utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
+  await vi.waitFor(async () => expect(await updated()).toBe('2026-05-05T05:05:05.000Z'), {
+    timeout: (STALE_AT_MOST + 15) * 1000,
+    interval: 200,
   });
+  expect(old).not.toBe('2026-05-05T05:05:05.000Z');
 });
 
-describe('nginx in front of providers that crash', () => {
-  it('loses no request when one is killed under load, and uses it again when it is back', async () => {
-    const [dying, staying] = providers;
-    const load = startLoad();
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
-    const before = { dying: await dying.count(INIT), staying: await staying.count(INIT) };
-    await dying.kill();
-    const atDeath = load.answered();
-    await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 600), { timeout: 60_000 });
-    expect(before.dying).toBeGreaterThan(20);
-    expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
+it('nginx in front of two builds finds a file that only one of them has', async () => {
+  // Enough requests that nginx tries the provider without the file first.
+  const names = Array.from({ length: 6 }, (_, index) => `newer-Abcd123${index}.js`);
+  const project = smallProject(folder.path, 'newer', ...names);
+  const newer = await provider(['--catalogue', range], { project });
+  const both = await nginxBefore(providers[0], newer);
+  const before = await providers[0].count('/embed/*');
+  for (const name of names) expect((await exchange(`${both.url}/embed/${name}`)).status, name).toBe(200);
+  expect((await providers[0].count('/embed/*')) - before).toBeGreaterThan(0);
+  expect((await exchange(`${both.url}/embed/nowhere-Abcd1234.js`)).status).toBe(404);
+});
 
-    const [, port] = dying.address.split(':');
-    const back = await provider(['--catalogue', range], { project: small, port: Number(port) });
-    providers = [back, staying];
-    await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
-    expect(await load.stop()).toEqual([]);
-    expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
-  });
+it('nginx in front of providers for one site allows that site and no other, from the cache too', async () => {
+  const args = ['--catalogue', range, '--allow-origin', ORIGIN];
+  const [one, other] = await Promise.all([provider(args, { project: small }), provider(args, { project: small })]);
+  const guarded = await nginxBefore(one, other, ORIGIN);
+  for (const origin of [ORIGIN, 'https://evil.example', ORIGIN, 'https://evil.example', undefined]) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = origin === undefined ? {} : { Origin: origin };
+      const reply = await exchange(`${guarded.url}${PRODUCTS}?t=1`, { method, headers });
+      expect(reply.headers['access-control-allow-origin']).toBe(origin === ORIGIN ? ORIGIN : undefined);
+    }
+  }
+});
 
-  it('answers with the cached catalogue when all are gone, even if it is stale', async () => {
-    await Promise.all(providers.map((one) => one.kill()));
-    expect((await exchange(nginx.url + INIT)).status).toBe(502);
-    await vi.waitFor(
-      async () => {
-        const reply = await exchange(products());
-        expect(reply.status).toBe(200);
-        expect(reply.headers['x-cache']).toBe('STALE');
-      },
-      { timeout: (STALE_AT_MOST + 15) * 1000, interval: 200 },
-    );
-    expect((await exchange(nginx.url + ENTRY)).status).toBe(200);
-  });
+it('nginx in front of a provider that has too many connections tries the other one', async () => {
+  const [full, other] = await Promise.all([
+    provider(['--catalogue', range, '--max-connections', '1'], { project: small }),
+    provider(['--catalogue', range], { project: small }),
+  ]);
+  const [host = '', port] = full.address.split(':');
+  const held = connect(Number(port), host);
+  await once(held, 'connect');
+  const both = await nginxBefore(full, other);
+  for (let time = 0; time < 10; time += 1) expect((await exchange(both.url + INIT)).status).toBe(200);
+  expect(await full.count(INIT)).toBeGreaterThan(0);
+  expect(await other.count(INIT)).toBe(10);
+  held.destroy();
+});
+
+it('nginx in front of providers that crash loses no request when one is killed under load, and uses it again when it is back', async () => {
+  const [dying, staying] = providers;
+  const load = startLoad();
+  await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
+  const before = { dying: await dying.count(INIT), staying: await staying.count(INIT) };
+  await dying.kill();
+  const atDeath = load.answered();
+  await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 600), { timeout: 60_000 });
+  expect(before.dying).toBeGreaterThan(20);
+  expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 200);
+
+  const [, port] = dying.address.split(':');
+  const back = await provider(['--catalogue', range], { project: small, port: Number(port) });
+  providers = [back, staying];
+  await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
+  expect(await load.stop()).toEqual([]);
+  expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
+});
+
+it('nginx in front of providers that crash answers with the cached catalogue when all are gone, even if it is stale', async () => {
+  await Promise.all(providers.map((one) => one.kill()));
+  expect((await exchange(nginx.url + INIT)).status).toBe(502);
+  await vi.waitFor(
+    async () => {
+      const reply = await exchange(products());
+      expect(reply.status).toBe(200);
+      expect(reply.headers['x-cache']).toBe('STALE');
+    },
+    { timeout: (STALE_AT_MOST + 15) * 1000, interval: 200 },
+  );
+  expect((await exchange(nginx.url + ENTRY)).status).toBe(200);
 });
 
 /** Ten visitors at a time request the entry, the initial data and the products, over and over. */

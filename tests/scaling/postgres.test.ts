@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
@@ -20,58 +20,54 @@ beforeEach(async () => {
   await sql.close();
 });
 
-describe('counters of insight in PostgreSQL', () => {
-  testInsightStore(() => openInsightStore(server.url));
+testInsightStore(() => openInsightStore(server.url));
+
+testStore(async () => createStore(await openPostgres(server.url)));
+
+it('enquiries in PostgreSQL are set up once by providers that start together', async () => {
+  const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
+  await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
+  expect(await stores[0]!.list()).toHaveLength(5);
+  await Promise.all(stores.map((store) => store.close()));
 });
 
-describe('enquiries in PostgreSQL', () => {
-  testStore(async () => createStore(await openPostgres(server.url)));
-
-  it('are set up once by providers that start together', async () => {
-    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
-    await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
-    expect(await stores[0]!.list()).toHaveLength(5);
-    await Promise.all(stores.map((store) => store.close()));
+it('enquiries in PostgreSQL get an error in time from a server that stops answering, and the shutdown ends', async () => {
+  const folder = decodeURIComponent(server.url.split('host=')[1]!);
+  const sockets = new Set<Socket>();
+  const proxy = createServer((socket) => {
+    const behind = connect(`${folder}/.s.PGSQL.5432`);
+    for (const [one, other] of [
+      [socket, behind],
+      [behind, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).pipe(other);
+    }
   });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const store = await openStore(`postgres://tester@127.0.0.1:${(proxy.address() as AddressInfo).port}/postgres`);
+  const notifier = startNotifier({ store, channels: { mail: async () => {} }, warn() {} });
+  expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
+  for (const socket of sockets) socket.unpipe().pause();
+  await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
+  await notifier.stop();
+  await store.close();
+  for (const socket of sockets) socket.destroy();
+  proxy.close();
+});
 
-  it('get an error in time from a server that stops answering, and the shutdown ends', async () => {
-    const folder = decodeURIComponent(server.url.split('host=')[1]!);
-    const sockets = new Set<Socket>();
-    const proxy = createServer((socket) => {
-      const behind = connect(`${folder}/.s.PGSQL.5432`);
-      for (const [one, other] of [
-        [socket, behind],
-        [behind, socket],
-      ] as const) {
-        sockets.add(one);
-        one.on('error', () => {}).pipe(other);
-      }
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const store = await openStore(`postgres://tester@127.0.0.1:${(proxy.address() as AddressInfo).port}/postgres`);
-    const notifier = startNotifier({ store, channels: { mail: async () => {} }, warn() {} });
-    expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
-    for (const socket of sockets) socket.unpipe().pause();
-    await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
-    await notifier.stop();
-    await store.close();
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
+it('enquiries in PostgreSQL get an error in time when another program holds a lock', async () => {
+  const [sql, other] = await Promise.all([openPostgres(server.url), openPostgres(server.url)]);
+  const store = await createStore(sql);
+  await other.transaction(async (run) => {
+    await run('LOCK TABLE enquiry');
+    await expect(store.add(newEnquiry(), [])).rejects.toThrow('statement timeout');
   });
+  expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
+  await Promise.all([store.close(), other.close()]);
+});
 
-  it('get an error in time when another program holds a lock', async () => {
-    const [sql, other] = await Promise.all([openPostgres(server.url), openPostgres(server.url)]);
-    const store = await createStore(sql);
-    await other.transaction(async (run) => {
-      await run('LOCK TABLE enquiry');
-      await expect(store.add(newEnquiry(), [])).rejects.toThrow('statement timeout');
-    });
-    expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
-    await Promise.all([store.close(), other.close()]);
-  });
-
-  it('name a server that isn’t there without its password', async () => {
-    const failing = openStore('postgres://user:hunter2@127.0.0.1:1/none');
-    await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used for enquiries: (?!.*hunter2)/);
-  });
+it('enquiries in PostgreSQL name a server that isn’t there without its password', async () => {
+  const failing = openStore('postgres://user:hunter2@127.0.0.1:1/none');
+  await expect(failing).rejects.toThrow(/^The PostgreSQL database can’t be used for enquiries: (?!.*hunter2)/);
 });

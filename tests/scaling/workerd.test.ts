@@ -30,75 +30,74 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => workerd?.stop());
 
-describe('the worker in workerd keeps the contract', () => {
-  it.each(contract)('$name', async ({ method, path, headers = {}, expect: judge }) => {
+it.each(contract)(
+  'the worker in workerd keeps the contract: $name',
+  async ({ method, path, headers = {}, expect: judge }) => {
     const ask = (sent: Readonly<Record<string, string>>) => fetch(workerd.url + path, { method, headers: sent });
     await judge(await ask(headers), ask);
-  });
+  },
+);
+
+it('the worker serves the catalogue that the build compressed', async () => {
+  const plain = await exchange(workerd.url + PRODUCTS);
+  expect(JSON.parse(String(plain.body)).products.length).toBeGreaterThan(40);
+  for (const [encoding, decode] of Object.entries(ENCODINGS)) {
+    const { headers, body } = await exchange(`${workerd.url}${PRODUCTS}?t=1`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(decode(body).equals(plain.body), encoding).toBe(true);
+  }
 });
 
-describe('the worker', () => {
-  it('serves the catalogue that the build compressed', async () => {
-    const plain = await exchange(workerd.url + PRODUCTS);
-    expect(JSON.parse(String(plain.body)).products.length).toBeGreaterThan(40);
-    for (const [encoding, decode] of Object.entries(ENCODINGS)) {
-      const { headers, body } = await exchange(`${workerd.url}${PRODUCTS}?t=1`, {
-        headers: { 'Accept-Encoding': encoding },
-      });
-      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-      expect(decode(body).equals(plain.body), encoding).toBe(true);
-    }
+it('the worker answers 304 if the visitor already has the products', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const { headers: first } = await exchange(workerd.url + PRODUCTS, { headers });
+  const again = await exchange(workerd.url + PRODUCTS, {
+    headers: { ...headers, 'If-None-Match': String(first.etag) },
   });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
 
-  it('answers 304 if the visitor already has the products', async () => {
-    const headers = { 'Accept-Encoding': 'br' };
-    const { headers: first } = await exchange(workerd.url + PRODUCTS, { headers });
-    const again = await exchange(workerd.url + PRODUCTS, {
-      headers: { ...headers, 'If-None-Match': String(first.etag) },
+it('the worker sends each visitor a different nonce', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => exchange(`${workerd.url}/wp-json/product-selector/v2/init`)),
+  );
+  expect(new Set(replies.map(({ body }) => String(body))).size).toBe(5);
+});
+
+it('the worker serves every file of the element except its source maps, byte for byte', async () => {
+  const files = readdirSync(EMBED).filter((name) => !name.endsWith('.map'));
+  expect(files).toContain('product-selector.js');
+  for (const name of files) {
+    const { status, headers, body } = await exchange(`${workerd.url}/embed/${name}`, {
+      headers: { 'Accept-Encoding': 'br' },
     });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-  });
+    expect(status, name).toBe(200);
+    const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+    expect(plain.equals(readFileSync(join(EMBED, name))), name).toBe(true);
+  }
+  expect((await exchange(`${workerd.url}/embed/product-selector.js.map`)).status).toBe(404);
+});
 
-  it('sends each visitor a different nonce', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => exchange(`${workerd.url}/wp-json/product-selector/v2/init`)),
-    );
-    expect(new Set(replies.map(({ body }) => String(body))).size).toBe(5);
-  });
+it('the worker serves a demo page, and a page for an unknown address', async () => {
+  const { headers, body } = await exchange(workerd.url);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
+  expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
+  expect(String(body)).toContain('<product-selector ');
+  expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
+});
 
-  it('serves every file of the element except its source maps, byte for byte', async () => {
-    const files = readdirSync(EMBED).filter((name) => !name.endsWith('.map'));
-    expect(files).toContain('product-selector.js');
-    for (const name of files) {
-      const { status, headers, body } = await exchange(`${workerd.url}/embed/${name}`, {
-        headers: { 'Accept-Encoding': 'br' },
-      });
-      expect(status, name).toBe(200);
-      const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
-      expect(plain.equals(readFileSync(join(EMBED, name))), name).toBe(true);
-    }
-    expect((await exchange(`${workerd.url}/embed/product-selector.js.map`)).status).toBe(404);
-  });
+it('the worker is always ready, and rejects an address that is too long', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await exchange(workerd.url + path)).status).toBe(200);
+  const longest = `${PRODUCTS}?t=`.padEnd(2048, '1');
+  expect((await exchange(workerd.url + longest)).status).toBe(200);
+  expect((await exchange(`${workerd.url}${longest}1`)).status).toBe(414);
+});
 
-  it('serves a demo page, and a page for an unknown address', async () => {
-    const { headers, body } = await exchange(workerd.url);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/);
-    expect(String(body)).toMatch(/<script type="module" [^>]*src="\/embed\/product-selector\.js"/);
-    expect(String(body)).toContain('<product-selector ');
-    expect((await exchange(`${workerd.url}/nowhere`)).status).toBe(404);
-  });
-
-  it('is always ready, and rejects an address that is too long', async () => {
-    for (const path of ['/healthz', '/readyz']) expect((await exchange(workerd.url + path)).status).toBe(200);
-    const longest = `${PRODUCTS}?t=`.padEnd(2048, '1');
-    expect((await exchange(workerd.url + longest)).status).toBe(200);
-    expect((await exchange(`${workerd.url}${longest}1`)).status).toBe(414);
-  });
-
-  it('writes nothing to its console', () => {
-    expect(workerd.errors()).toBe('');
-  });
+it('the worker writes nothing to its console', () => {
+  expect(workerd.errors()).toBe('');
 });
 
 describe('a worker for one site', () => {
@@ -111,7 +110,7 @@ describe('a worker for one site', () => {
   }, 60_000);
   afterAll(() => guarded?.stop());
 
-  it('allows that site and no other', async () => {
+  it('a worker for one site allows that site and no other', async () => {
     for (const origin of [SHOP, 'https://evil.example']) {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await exchange(guarded.url + PRODUCTS, { method, headers: { Origin: origin } });
@@ -121,7 +120,7 @@ describe('a worker for one site', () => {
     }
   });
 
-  it('serves pages that only the named sites may frame', async () => {
+  it('a worker for one site serves pages that only the named sites may frame', async () => {
     for (const path of ['/', '/nowhere']) {
       const { headers } = await exchange(guarded.url + path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none';");
@@ -129,28 +128,26 @@ describe('a worker for one site', () => {
   });
 });
 
-describe('a worker that fails to build', () => {
-  it.each([
-    ['broken.csv', brokenCsv('A-1'), /row 2, column `system_type` .*teapot/],
-    ['nowhere.csv', null, /nowhere\.csv/],
-  ])('says why, and keeps the existing one: %s', async (name, content, line) => {
-    const file = join(folder.path, name);
-    if (content !== null) writeFileSync(file, content);
-    const before = readFileSync(BUILT);
-    const { status, stderr } = buildWorker('--catalogue', file);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(line);
-    expect(readFileSync(BUILT).equals(before)).toBe(true);
-  });
+it.each([
+  ['broken.csv', brokenCsv('A-1'), /row 2, column `system_type` .*teapot/],
+  ['nowhere.csv', null, /nowhere\.csv/],
+])('a worker that fails to build says why, and keeps the existing one: %s', async (name, content, line) => {
+  const file = join(folder.path, name);
+  if (content !== null) writeFileSync(file, content);
+  const before = readFileSync(BUILT);
+  const { status, stderr } = buildWorker('--catalogue', file);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(line);
+  expect(readFileSync(BUILT).equals(before)).toBe(true);
+});
 
-  it.each([
-    [['--allow-origin', 'shop.example'], "--allow-origin is 'shop.example'"],
-    [['--frame-ancestors', 'everybody'], "--frame-ancestors is 'everybody'"],
-    [['--port', '8080'], "'--port'"],
-  ])('exits with 2 and one line after %j', async (args, line) => {
-    const { status, stderr } = buildWorker(...args);
-    expect(status).toBe(2);
-    expect(stderr).toContain(line);
-    expect(stderr.split('\n')).toHaveLength(2);
-  });
+it.each([
+  [['--allow-origin', 'shop.example'], "--allow-origin is 'shop.example'"],
+  [['--frame-ancestors', 'everybody'], "--frame-ancestors is 'everybody'"],
+  [['--port', '8080'], "'--port'"],
+])('a worker that fails to build exits with 2 and one line after %j', async (args, line) => {
+  const { status, stderr } = buildWorker(...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(line);
+  expect(stderr.split('\n')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   bar,
   button,
@@ -92,152 +92,146 @@ const open = () => render(<App client={site} settings={SETTINGS} />);
 const row = (words: RegExp): Element =>
   [...place.querySelectorAll('tr')].find(({ textContent }) => words.test(textContent)) ?? place;
 
-describe('a file on the catalogue page', () => {
-  it('has its errors by row and column; the other rows are published only on request', async () => {
-    await open();
-    await choose('range.csv', BAD);
-    expect(itemsOf(ERRORS)).toEqual([
-      expect.stringMatching(/^Row 3, system_type \(id B\): “teapot” isn't a system type/),
-    ]);
-    expect(itemsOf('Warnings: worth a look').join()).toContain("“9” isn't 1 or 3.");
-    expect(button(/^Publish$/).disabled).toBe(true);
-    expect(describedBy(button(/^Publish$/))).toMatch(
-      /^range\.csv isn’t ready: 1 row can’t be used\. Fix it, or publish without it\./,
-    );
-    await press(/^Download all problems as text$/);
-    expect(saved[0]?.name).toBe('range-problems.txt');
-    expect(await saved[0]?.content.text()).toContain(
-      "error: range.csv, row 3, column `system_type` (id B): “teapot” isn't",
-    );
-    await choose('range.csv', GOOD);
-    expect(button(/^Publish$/).disabled).toBe(false);
-    expect(() => button(/without/)).toThrow('No button');
+it('a file on the catalogue page has its errors by row and column; the other rows are published only on request', async () => {
+  await open();
+  await choose('range.csv', BAD);
+  expect(itemsOf(ERRORS)).toEqual([
+    expect.stringMatching(/^Row 3, system_type \(id B\): “teapot” isn't a system type/),
+  ]);
+  expect(itemsOf('Warnings: worth a look').join()).toContain("“9” isn't 1 or 3.");
+  expect(button(/^Publish$/).disabled).toBe(true);
+  expect(describedBy(button(/^Publish$/))).toMatch(
+    /^range\.csv isn’t ready: 1 row can’t be used\. Fix it, or publish without it\./,
+  );
+  await press(/^Download all problems as text$/);
+  expect(saved[0]?.name).toBe('range-problems.txt');
+  expect(await saved[0]?.content.text()).toContain(
+    "error: range.csv, row 3, column `system_type` (id B): “teapot” isn't",
+  );
+  await choose('range.csv', GOOD);
+  expect(button(/^Publish$/).disabled).toBe(false);
+  expect(() => button(/without/)).toThrow('No button');
 
-    await choose('range.csv', BAD);
-    await press(/^Publish without these rows \(1\)$/);
-    expect(text()).toContain('Published. Visitors now get the new catalogue');
-    expect(site.sent.map(({ systems }) => systems)).toEqual([2]);
-    expect(JSON.parse(site.sent[0]?.body ?? '').products).toEqual([
-      { id: 'A', title: 'Split A', system_type: 'split', phase: 1 },
-      { id: 'C', title: 'Split C', system_type: 'split' },
-    ]);
-  });
-
-  it('has its markup shown as text everywhere', async () => {
-    site.keep('now.csv', { id: 'A', title: '<i>old</i>', system_type: 'split' });
-    await open();
-    await choose('<u>a</u>.csv', `${HEADER}A,<img src=x onerror="document.title='owned'">,split,1,\n`);
-    expect(bar()).toContain('<u>a</u>.csv is ready');
-    expect(row(/<img src=x/).textContent).toContain('<i>old</i> → <img src=x');
-    expect(place.querySelectorAll('img, i, u')).toHaveLength(0);
-  });
-
-  it('is rejected by its size, with the limit', async () => {
-    await open();
-    const film = new File([], 'film.csv');
-    Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
-    await chooseFile(film);
-    const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-    expect(alerts.join()).toContain('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.');
-    expect(() => button(/^Publish$/)).toThrow('No button');
-  });
-
-  it.each([
-    ['PHP', 'shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
-    ['a picture', 'shop.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'is a picture (PNG)'],
-    ['a workbook', 'shop.csv', Uint8Array.of(0x50, 0x4b, 3, 4), 'is damaged or incomplete'],
-    ['empty', 'shop.csv', '', 'The file is empty.'],
-    ['JSON of another shape', 'shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
-  ])('that is %s cannot be used', async (_, name, content, reason) => {
-    await open();
-    await choose(name, content);
-    expect(bar()).toContain(`${name} can’t be used. 1 error.`);
-    expect(itemsOf(ERRORS).join()).toContain(reason);
-    expect(button(/^Publish$/).disabled).toBe(true);
-  });
-
-  it('is not sent if it is too large for the server', async () => {
-    site.limit = 100;
-    await open();
-    await choose('range.csv', GOOD);
-    expect(button(/^Publish$/).disabled).toBe(true);
-    expect(describedBy(button(/^Publish$/))).toMatch(/is 0.2 KB; the limit is 0.1 KB.* setting max_allowed_packet/);
-  });
+  await choose('range.csv', BAD);
+  await press(/^Publish without these rows \(1\)$/);
+  expect(text()).toContain('Published. Visitors now get the new catalogue');
+  expect(site.sent.map(({ systems }) => systems)).toEqual([2]);
+  expect(JSON.parse(site.sent[0]?.body ?? '').products).toEqual([
+    { id: 'A', title: 'Split A', system_type: 'split', phase: 1 },
+    { id: 'C', title: 'Split C', system_type: 'split' },
+  ]);
 });
 
-describe('a site that does not answer as expected', () => {
-  it('is named, and the file can still be checked', async () => {
-    site.failure = { kind: 'blocked', status: 403, code: 'rest_disabled', page: false };
-    await open();
-    expect(place.querySelector('[role=alert]')?.textContent).toContain(
-      'Requests to product-selector/v2 are blocked (status 403, rest_disabled)',
-    );
-    await choose('range.csv', GOOD);
-    expect(bar()).toContain('range.csv is ready: 2 systems.');
-    expect(button(/^Publish$/).disabled).toBe(true);
-    site.failure = null;
-    await press(/^Reload$/);
-    expect(button(/^Publish$/).disabled).toBe(false);
-    expect(place.querySelector('[role=alert]')?.textContent).toBe('');
-  });
-
-  it('lets a signed-out person sign in beside the page and publish again', async () => {
-    await open();
-    await choose('range.csv', GOOD);
-    site.failure = { kind: 'signed-out' };
-    await press(/^Publish$/);
-    expect(text()).toContain('You are signed out.');
-    const link = place.querySelector('a[href=login]');
-    expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Sign in (opens in a new tab)', '_blank']);
-    site.failure = null;
-    await press(/^Publish again$/);
-    expect(text()).toContain('Published. Visitors now get the new catalogue');
-    expect(site.sent).toMatchObject([{ name: 'range.csv', systems: 2 }]);
-  });
-
-  it('leaves a message instead of a blank page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(site, 'versions').mockResolvedValue({
-      ok: true,
-      value: { now: '', limit: 1, limited_by: 'selector', mapping: '', versions: [null as unknown as Version] },
-    });
-    await render(
-      <ErrorBoundary>
-        <App client={site} settings={SETTINGS} />
-      </ErrorBoundary>,
-    );
-    expect(place.querySelector('[role=alert]')?.textContent).toContain('This page has stopped working.');
-  });
+it('a file on the catalogue page has its markup shown as text everywhere', async () => {
+  site.keep('now.csv', { id: 'A', title: '<i>old</i>', system_type: 'split' });
+  await open();
+  await choose('<u>a</u>.csv', `${HEADER}A,<img src=x onerror="document.title='owned'">,split,1,\n`);
+  expect(bar()).toContain('<u>a</u>.csv is ready');
+  expect(row(/<img src=x/).textContent).toContain('<i>old</i> → <img src=x');
+  expect(place.querySelectorAll('img, i, u')).toHaveLength(0);
 });
 
-describe('two publishers', () => {
-  const review = 'Someone else published a catalogue in the meantime.';
+it('a file on the catalogue page is rejected by its size, with the limit', async () => {
+  await open();
+  const film = new File([], 'film.csv');
+  Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
+  await chooseFile(film);
+  const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  expect(alerts.join()).toContain('film.csv: The file is 63 MB; the limit for a catalogue file is 8 MB.');
+  expect(() => button(/^Publish$/)).toThrow('No button');
+});
 
-  it("show the second one the first one's changes, to review, and lose nothing", async () => {
-    await open();
-    await choose('range.csv', GOOD);
-    site.keep('hers.csv', { id: 'A', title: 'Her title', system_type: 'split' });
-    await press(/^Publish$/);
-    expect(document.activeElement?.textContent).toContain(review);
-    expect(row(/^A Split A/).textContent).toContain('Her title → Split A');
-    await press(/^Publish$/);
-    expect(text()).toContain('Published. Visitors now get the new catalogue');
-    expect(site.sent).toMatchObject([{ follows: 2 }]);
-  });
+it.each([
+  ['PHP', 'shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
+  ['a picture', 'shop.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'is a picture (PNG)'],
+  ['a workbook', 'shop.csv', Uint8Array.of(0x50, 0x4b, 3, 4), 'is damaged or incomplete'],
+  ['empty', 'shop.csv', '', 'The file is empty.'],
+  ['JSON of another shape', 'shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
+])('a file on the catalogue page that is %s cannot be used', async (_, name, content, reason) => {
+  await open();
+  await choose(name, content);
+  expect(bar()).toContain(`${name} can’t be used. 1 error.`);
+  expect(itemsOf(ERRORS).join()).toContain(reason);
+  expect(button(/^Publish$/).disabled).toBe(true);
+});
 
-  it('lead to the same review if the rejection comes at the last moment', async () => {
-    await open();
-    await choose('range.csv', GOOD);
-    const publish = site.publish.bind(site);
-    vi.spyOn(site, 'publish').mockImplementationOnce((version) => {
-      site.keep('hers.csv');
-      return publish(version);
-    });
-    await press(/^Publish$/);
-    expect(text()).toContain(review);
-    expect(text()).toContain('2 systems are added, 0 systems are removed');
-    expect(site.sent).toEqual([]);
+it('a file on the catalogue page is not sent if it is too large for the server', async () => {
+  site.limit = 100;
+  await open();
+  await choose('range.csv', GOOD);
+  expect(button(/^Publish$/).disabled).toBe(true);
+  expect(describedBy(button(/^Publish$/))).toMatch(/is 0.2 KB; the limit is 0.1 KB.* setting max_allowed_packet/);
+});
+
+it('a site that does not answer as expected is named, and the file can still be checked', async () => {
+  site.failure = { kind: 'blocked', status: 403, code: 'rest_disabled', page: false };
+  await open();
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(
+    'Requests to product-selector/v2 are blocked (status 403, rest_disabled)',
+  );
+  await choose('range.csv', GOOD);
+  expect(bar()).toContain('range.csv is ready: 2 systems.');
+  expect(button(/^Publish$/).disabled).toBe(true);
+  site.failure = null;
+  await press(/^Reload$/);
+  expect(button(/^Publish$/).disabled).toBe(false);
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('');
+});
+
+it('a site that does not answer as expected lets a signed-out person sign in beside the page and publish again', async () => {
+  await open();
+  await choose('range.csv', GOOD);
+  site.failure = { kind: 'signed-out' };
+  await press(/^Publish$/);
+  expect(text()).toContain('You are signed out.');
+  const link = place.querySelector('a[href=login]');
+  expect([link?.textContent, link?.getAttribute('target')]).toEqual(['Sign in (opens in a new tab)', '_blank']);
+  site.failure = null;
+  await press(/^Publish again$/);
+  expect(text()).toContain('Published. Visitors now get the new catalogue');
+  expect(site.sent).toMatchObject([{ name: 'range.csv', systems: 2 }]);
+});
+
+it('a site that does not answer as expected leaves a message instead of a blank page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(site, 'versions').mockResolvedValue({
+    ok: true,
+    value: { now: '', limit: 1, limited_by: 'selector', mapping: '', versions: [null as unknown as Version] },
   });
+  await render(
+    <ErrorBoundary>
+      <App client={site} settings={SETTINGS} />
+    </ErrorBoundary>,
+  );
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('This page has stopped working.');
+});
+
+const review = 'Someone else published a catalogue in the meantime.';
+
+it("two publishers lose nothing: the second one reviews the first one's changes", async () => {
+  await open();
+  await choose('range.csv', GOOD);
+  site.keep('hers.csv', { id: 'A', title: 'Her title', system_type: 'split' });
+  await press(/^Publish$/);
+  expect(document.activeElement?.textContent).toContain(review);
+  expect(row(/^A Split A/).textContent).toContain('Her title → Split A');
+  await press(/^Publish$/);
+  expect(text()).toContain('Published. Visitors now get the new catalogue');
+  expect(site.sent).toMatchObject([{ follows: 2 }]);
+});
+
+it('two publishers lead to the same review if the rejection comes at the last moment', async () => {
+  await open();
+  await choose('range.csv', GOOD);
+  const publish = site.publish.bind(site);
+  vi.spyOn(site, 'publish').mockImplementationOnce((version) => {
+    site.keep('hers.csv');
+    return publish(version);
+  });
+  await press(/^Publish$/);
+  expect(text()).toContain(review);
+  expect(text()).toContain('2 systems are added, 0 systems are removed');
+  expect(site.sent).toEqual([]);
 });
 
 it('an earlier version can be downloaded, and restored after a review of its changes', async () => {

@@ -10,7 +10,7 @@ const show = (file: string, content: string | Uint8Array) => {
   return render(<CoverageView coverage={coverage(readFile(file, bytes).products)} file={file} />);
 };
 
-it('groups the answer paths with no match by cause, and downloads every one', async () => {
+it('the coverage groups the answer paths with no match by cause, and downloads every one', async () => {
   await show('range.csv', 'id,title,system_type,phase\nA,Split A,split,1\nB,Brand new split,split,3\n');
   expect(text()).toMatch(/The questions have [\d,]+ answer paths/);
   const causes = itemsOf('Answer paths with no match, by cause');
@@ -22,7 +22,7 @@ it('groups the answer paths with no match by cause, and downloads every one', as
   expect(all.match(/^ {4}.* · Whole Home · .*$/gm)).toHaveLength(Number(count.replace(',', '')));
 });
 
-it('names the families that visitors never see first, and the blanks that matter', async () => {
+it('the coverage names the families that visitors never see first, and the blanks that matter', async () => {
   await show('products.csv', readFileSync('catalogue/products.csv'));
   const listBelow = (title: RegExp) =>
     [...place.querySelectorAll('details')].find((one) => title.test(one.querySelector('h4')?.textContent ?? ''));

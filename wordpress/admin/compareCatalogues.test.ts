@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { compareCatalogues, isSame } from './compareCatalogues.ts';
 
@@ -8,46 +8,44 @@ const [a, b, c] = exampleProducts(
   { id: 'C' },
 );
 
-describe('two catalogues', () => {
-  it('have no changes if they are the same', () => {
-    expect(isSame(compareCatalogues([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
-    expect(isSame(compareCatalogues([], []))).toBe(true);
-  });
+it('two catalogues have no changes if they are the same', () => {
+  expect(isSame(compareCatalogues([a!, b!], [{ ...a! }, { ...b! }]))).toBe(true);
+  expect(isSame(compareCatalogues([], []))).toBe(true);
+});
 
-  it('differ by added and removed systems', () => {
-    const changes = compareCatalogues([a!, b!], [b!, c!]);
-    expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
-    expect(isSame(changes)).toBe(false);
-  });
+it('two catalogues differ by added and removed systems', () => {
+  const changes = compareCatalogues([a!, b!], [b!, c!]);
+  expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
+  expect(isSame(changes)).toBe(false);
+});
 
-  it('differ by cells, in the order of the spreadsheet and in its words', () => {
-    const [changedA, changedB] = exampleProducts(
-      { id: 'A', title: 'New', phase: 3, suits_areas: ['whole_home'] },
-      { id: 'B', controls: ['none'] },
-    );
-    expect(compareCatalogues([a!, b!], [changedA!, changedB!]).changed).toEqual([
-      {
-        id: 'A',
-        title: 'New',
-        cells: [
-          { column: 'title', before: 'Split A', after: 'New' },
-          { column: 'suits_areas', before: 'single_room|whole_home', after: 'whole_home' },
-          { column: 'phase', before: '1', after: '3' },
-        ],
-      },
-      {
-        id: 'B',
-        title: 'Split B',
-        cells: [
-          { column: 'controls', before: 'voice|mobile_app:optional', after: 'none' },
-          { column: 'cooling_capacity_kw', before: '2.5', after: null },
-        ],
-      },
-    ]);
-  });
+it('two catalogues differ by cells, in the order of the spreadsheet and in its words', () => {
+  const [changedA, changedB] = exampleProducts(
+    { id: 'A', title: 'New', phase: 3, suits_areas: ['whole_home'] },
+    { id: 'B', controls: ['none'] },
+  );
+  expect(compareCatalogues([a!, b!], [changedA!, changedB!]).changed).toEqual([
+    {
+      id: 'A',
+      title: 'New',
+      cells: [
+        { column: 'title', before: 'Split A', after: 'New' },
+        { column: 'suits_areas', before: 'single_room|whole_home', after: 'whole_home' },
+        { column: 'phase', before: '1', after: '3' },
+      ],
+    },
+    {
+      id: 'B',
+      title: 'Split B',
+      cells: [
+        { column: 'controls', before: 'voice|mobile_app:optional', after: 'none' },
+        { column: 'cooling_capacity_kw', before: '2.5', after: null },
+      ],
+    },
+  ]);
+});
 
-  it('differ by the order of common systems', () => {
-    expect(compareCatalogues([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
-    expect(compareCatalogues([a!, b!], [c!, a!, b!]).reordered).toBe(false);
-  });
+it('two catalogues differ by the order of common systems', () => {
+  expect(compareCatalogues([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
+  expect(compareCatalogues([a!, b!], [c!, a!, b!]).reordered).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMapping } from '../../src/files/read/readMapping.ts';
 import { messyWorkbook } from '../../tests/samples/messyWorkbook.ts';
 import { SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
@@ -15,44 +15,42 @@ const open = (name: string, content: string | Uint8Array, kept: object | null = 
 const reasons = ({ check }: Awaited<ReturnType<typeof open>>) =>
   (check?.ok ? check.problems : []).map((one) => one.reason);
 
-describe('opening a file', () => {
-  it('asks about a sheet, a shop export and feeds with columns of their own', async () => {
-    const feed =
-      '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>B</g:title></item></channel></rss>';
-    for (const [name, content, kind] of [
-      ['range.xlsx', messyWorkbook(), 'sheet'],
-      ['shop.csv', shopCsv(SHOP_ROWS), 'woocommerce'],
-      ['list.json', JSON.stringify([{ sku: 'A', name: 'Kestrel', specs: { coolingKw: 2.5 } }]), 'sheet'],
-      ['feed.xml', feed, 'merchant'],
-      ['feed.tsv', 'id\ttitle\tlink\tprice\tbrand\nA\tB\thttps://a.example\t1 AUD\tK\n', 'merchant'],
-    ] as const) {
-      expect(await open(name, content)).toMatchObject({ check: null, foreign: { source: { kind }, isKept: false } });
-    }
-  });
+it('opening a file asks about a sheet, a shop export and feeds with columns of their own', async () => {
+  const feed =
+    '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>B</g:title></item></channel></rss>';
+  for (const [name, content, kind] of [
+    ['range.xlsx', messyWorkbook(), 'sheet'],
+    ['shop.csv', shopCsv(SHOP_ROWS), 'woocommerce'],
+    ['list.json', JSON.stringify([{ sku: 'A', name: 'Kestrel', specs: { coolingKw: 2.5 } }]), 'sheet'],
+    ['feed.xml', feed, 'merchant'],
+    ['feed.tsv', 'id\ttitle\tlink\tprice\tbrand\nA\tB\thttps://a.example\t1 AUD\tK\n', 'merchant'],
+  ] as const) {
+    expect(await open(name, content)).toMatchObject({ check: null, foreign: { source: { kind }, isKept: false } });
+  }
+});
 
-  it('asks nothing about our own columns, not even if they have a problem', async () => {
-    const good = await open('a.csv', 'id,title,system_type\nA,Split A,split\n');
-    expect(good).toMatchObject({ check: { readiness: { kind: 'ready' } }, foreign: null });
-    expect(reasons(await open('a.csv', 'id,title,system_type,id\nA,Split A,split,B\n'))).toEqual([
-      'Two columns are named id.',
-    ]);
-    expect(reasons(await open('a.csv', 'one column\nof text\n'))[0]).toContain('The header is missing id');
-  });
+it('opening a file asks nothing about our own columns, not even if they have a problem', async () => {
+  const good = await open('a.csv', 'id,title,system_type\nA,Split A,split\n');
+  expect(good).toMatchObject({ check: { readiness: { kind: 'ready' } }, foreign: null });
+  expect(reasons(await open('a.csv', 'id,title,system_type,id\nA,Split A,split,B\n'))).toEqual([
+    'Two columns are named id.',
+  ]);
+  expect(reasons(await open('a.csv', 'one column\nof text\n'))[0]).toContain('The header is missing id');
+});
 
-  it('says what is wrong with a feed', async () => {
-    expect(reasons(await open('feed.xml', '<!DOCTYPE rss [<!ENTITY a "b">]><rss/>'))[0]).toContain('DOCTYPE');
-    expect(reasons(await open('feed.xml', '<products></products>'))[0]).toContain('neither an RSS nor an Atom feed');
-  });
+it('opening a file says what is wrong with a feed', async () => {
+  expect(reasons(await open('feed.xml', '<!DOCTYPE rss [<!ENTITY a "b">]><rss/>'))[0]).toContain('DOCTYPE');
+  expect(reasons(await open('feed.xml', '<products></products>'))[0]).toContain('neither an RSS nor an Atom feed');
+});
 
-  it('reads the sheet of the kept mapping, and problems name its cells', async () => {
-    const columns = { id: { from: ['Item code'] }, title: { from: ['Product name'] }, system_type: { from: ['Type'] } };
-    const { check, foreign } = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns });
-    expect(foreign?.isKept).toBe(true);
-    expect(check).toMatchObject({ readiness: { kind: 'ready' }, found: { sheet: 'Range', header: 3 } });
-    const phase = { ...columns, phase: { from: ['Type'] } };
-    const marked = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns: phase });
-    expect(marked.check?.ok && marked.check.problems[0]).toMatchObject({ cell: 'Range!D4', column: 'phase' });
-    const gone = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns: { id: { from: ['Gone'] } } });
-    expect(gone).toMatchObject({ check: null, foreign: { isKept: false } });
-  });
+it('opening a file reads the sheet of the kept mapping, and problems name its cells', async () => {
+  const columns = { id: { from: ['Item code'] }, title: { from: ['Product name'] }, system_type: { from: ['Type'] } };
+  const { check, foreign } = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns });
+  expect(foreign?.isKept).toBe(true);
+  expect(check).toMatchObject({ readiness: { kind: 'ready' }, found: { sheet: 'Range', header: 3 } });
+  const phase = { ...columns, phase: { from: ['Type'] } };
+  const marked = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns: phase });
+  expect(marked.check?.ok && marked.check.problems[0]).toMatchObject({ cell: 'Range!D4', column: 'phase' });
+  const gone = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns: { id: { from: ['Gone'] } } });
+  expect(gone).toMatchObject({ check: null, foreign: { isKept: false } });
 });
