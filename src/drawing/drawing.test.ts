@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unsoundPaths } from '../../tests/unsoundPaths.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
@@ -18,79 +18,75 @@ function expectSound(drawing: Drawing): void {
   expect(unsoundPaths(drawing)).toEqual([]);
 }
 
-describe('the drawing of the home', () => {
-  it('is sound at the end of every answer path, and described in words', () => {
-    const seen = new Map<string, string>();
-    for (const answers of walk()) {
-      const drawing = drawn(answers);
-      const key = JSON.stringify(drawing);
-      if (!seen.has(key)) expectSound(drawing);
-      seen.set(key, said(answers));
-    }
-    // Different drawings have different words, so nothing is drawn without words.
-    expect(new Set(seen.values()).size).toBe(seen.size);
-  });
-
-  it('grows with the answers: each one with information changes the drawing and its words', () => {
-    const way: Answers = {
-      Q0: 'Yes',
-      Q1: 'Ducted',
-      Q2: 'House - Pitched Roof',
-      Q3: 'Multiple Rooms',
-      Q4: 'Individual Room Zoning',
-      Q5: '3 Rooms',
-      Q6: 'Small Outdoor space',
-      Q7: ['Voice Control', 'Mobile App'],
-    };
-    let held: Answers = { Q0: 'Yes' };
-    for (const question of FLOW.order.slice(1)) {
-      const next = { ...held, [question]: way[question] };
-      expect(drawn(next), question).not.toEqual(drawn(held));
-      expect(said(next), question).not.toBe(said(held));
-      held = next;
-    }
-  });
-
-  it('is a street before the first answer about the home', () => {
-    for (const answers of [{}, { Q0: 'No' }, { Q0: 'Yes' }]) {
-      expect(drawn(answers)).toEqual(drawn({}));
-      expect(said(answers)).toBe('A street of different homes.');
-    }
-    expectSound(drawn({}));
-    expect(drawn({}).shapes.filter(({ look }) => look === 'dashed')).toEqual([]);
-    expect(drawn({}).shapes.length).toBeGreaterThan(10);
-  });
-
-  it('keeps the hills, the cloud and the ground of the street behind each home', () => {
-    const [, landscape] = drawn({}).shapes;
-    for (const Q2 of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
-      expect(drawn({ Q2 }).shapes[0]).toEqual(landscape);
-    }
-  });
-
-  it('draws unknown things dashed or not at all', () => {
-    // The walls and the roof are dashed as long as the kind of home is unknown.
-    const walls = ({ shapes }: Drawing) => shapes.findLast(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
-    expect(walls(drawn({ Q1: 'Ducted' }))).toBe('dashed');
-    expect(walls(drawn({ Q1: 'Ducted', Q2: 'House - Pitched Roof' }))).toBe('ink');
-    const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
-    // Several rooms without a number fill no room.
-    expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).not.toContain('tint');
-    expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).toContain('dashed');
-    expect(drawn({ Q2: 'Townhouse', Q4: 'Unsure', Q7: ['None'] })).toEqual(drawn({ Q2: 'Townhouse' }));
-  });
-
-  it('ignores values that no question offers', () => {
-    expect(drawn({ Q2: 'Castle', Q3: 'toString', Q5: '__proto__', Q7: ['constructor'] })).toEqual(drawn({}));
-  });
+it('the drawing of the home is sound at the end of every answer path, and described in words', () => {
+  const seen = new Map<string, string>();
+  for (const answers of walk()) {
+    const drawing = drawn(answers);
+    const key = JSON.stringify(drawing);
+    if (!seen.has(key)) expectSound(drawing);
+    seen.set(key, said(answers));
+  }
+  // Different drawings have different words, so nothing is drawn without words.
+  expect(new Set(seen.values()).size).toBe(seen.size);
 });
 
-describe('the family of drawings', () => {
-  it('has one for every option', () => {
-    const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
-    const missing = names.filter((name) => !OPTION_DRAWINGS[name]);
-    expect(missing, 'Add these to DRAWINGS in src/drawing/optionDrawings.ts.').toEqual([]);
-    for (const name of names) expectSound(OPTION_DRAWINGS[name]!);
-    expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
-  });
+it('the drawing of the home grows with the answers: each one with information changes the drawing and its words', () => {
+  const way: Answers = {
+    Q0: 'Yes',
+    Q1: 'Ducted',
+    Q2: 'House - Pitched Roof',
+    Q3: 'Multiple Rooms',
+    Q4: 'Individual Room Zoning',
+    Q5: '3 Rooms',
+    Q6: 'Small Outdoor space',
+    Q7: ['Voice Control', 'Mobile App'],
+  };
+  let held: Answers = { Q0: 'Yes' };
+  for (const question of FLOW.order.slice(1)) {
+    const next = { ...held, [question]: way[question] };
+    expect(drawn(next), question).not.toEqual(drawn(held));
+    expect(said(next), question).not.toBe(said(held));
+    held = next;
+  }
+});
+
+it('the drawing of the home is a street before the first answer about the home', () => {
+  for (const answers of [{}, { Q0: 'No' }, { Q0: 'Yes' }]) {
+    expect(drawn(answers)).toEqual(drawn({}));
+    expect(said(answers)).toBe('A street of different homes.');
+  }
+  expectSound(drawn({}));
+  expect(drawn({}).shapes.filter(({ look }) => look === 'dashed')).toEqual([]);
+  expect(drawn({}).shapes.length).toBeGreaterThan(10);
+});
+
+it('the drawing of the home keeps the hills, the cloud and the ground of the street behind each home', () => {
+  const [, landscape] = drawn({}).shapes;
+  for (const Q2 of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
+    expect(drawn({ Q2 }).shapes[0]).toEqual(landscape);
+  }
+});
+
+it('the drawing of the home draws unknown things dashed or not at all', () => {
+  // The walls and the roof are dashed as long as the kind of home is unknown.
+  const walls = ({ shapes }: Drawing) => shapes.findLast(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
+  expect(walls(drawn({ Q1: 'Ducted' }))).toBe('dashed');
+  expect(walls(drawn({ Q1: 'Ducted', Q2: 'House - Pitched Roof' }))).toBe('ink');
+  const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
+  // Several rooms without a number fill no room.
+  expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).not.toContain('tint');
+  expect(looks({ Q2: 'Townhouse', Q3: 'Multiple Rooms' })).toContain('dashed');
+  expect(drawn({ Q2: 'Townhouse', Q4: 'Unsure', Q7: ['None'] })).toEqual(drawn({ Q2: 'Townhouse' }));
+});
+
+it('the drawing of the home ignores values that no question offers', () => {
+  expect(drawn({ Q2: 'Castle', Q3: 'toString', Q5: '__proto__', Q7: ['constructor'] })).toEqual(drawn({}));
+});
+
+it('the family of drawings has one for every option', () => {
+  const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
+  const missing = names.filter((name) => !OPTION_DRAWINGS[name]);
+  expect(missing, 'Add these to DRAWINGS in src/drawing/optionDrawings.ts.').toEqual([]);
+  for (const name of names) expectSound(OPTION_DRAWINGS[name]!);
+  expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pathBox } from '../../tests/pathBox.ts';
 import { runs } from '../../tests/runs.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
@@ -91,266 +91,265 @@ function everySystem(): readonly Product[] {
   );
 }
 
-describe('the home with a system in it', () => {
-  it('is sound, within its box and described on every answer path, for every kind of system', () => {
-    const systems = everySystem();
-    const canvas = { x: 0, y: 0, w: 320, h: 200 };
-    const sound = new Set<string>();
-    const wrong: unknown[] = [];
-    // One system for each answer path, in steps without a common factor: no system comes again before all have had their turn.
-    let at = 0;
-    for (const answers of Array.from({ length: runs(1) }, () => [...walk()]).flat()) {
-      at = (at + 101) % systems.length;
-      const model = homeModel(answers, systems[at]);
-      const drawing = drawHome(model, { small: at % 4 === 0 });
-      // React tells paths apart by their look and their path.
-      const isTwice = new Set(drawing.shapes.map(({ look, d }) => `${look} ${d}`)).size < drawing.shapes.length;
-      const shapes = drawing.shapes.filter(({ d }) => !sound.has(d));
-      wrong.push(...unsoundPaths({ ...drawing, shapes }), ...shapes.filter(({ d }) => !isInside(pathBox(d), canvas)));
-      for (const { d } of shapes) sound.add(d);
-      const text = homeText(ENGLISH_WORDS, model);
-      if (isTwice || !/^[A-Z][^{}]*\. With an? [^{}]*\.$/.test(text)) wrong.push(text);
-    }
-    expect(wrong).toEqual([]);
-  });
+it('the home with a system in it is sound, within its box and described on every answer path, for every kind of system', () => {
+  const systems = everySystem();
+  const canvas = { x: 0, y: 0, w: 320, h: 200 };
+  const sound = new Set<string>();
+  const wrong: unknown[] = [];
+  // One system for each answer path, in steps without a common factor: no system comes again before all have had their turn.
+  let at = 0;
+  for (const answers of Array.from({ length: runs(1) }, () => [...walk()]).flat()) {
+    at = (at + 101) % systems.length;
+    const model = homeModel(answers, systems[at]);
+    const drawing = drawHome(model, { small: at % 4 === 0 });
+    // React tells paths apart by their look and their path.
+    const isTwice = new Set(drawing.shapes.map(({ look, d }) => `${look} ${d}`)).size < drawing.shapes.length;
+    const shapes = drawing.shapes.filter(({ d }) => !sound.has(d));
+    wrong.push(...unsoundPaths({ ...drawing, shapes }), ...shapes.filter(({ d }) => !isInside(pathBox(d), canvas)));
+    for (const { d } of shapes) sound.add(d);
+    const text = homeText(ENGLISH_WORDS, model);
+    if (isTwice || !/^[A-Z][^{}]*\. With an? [^{}]*\.$/.test(text)) wrong.push(text);
+  }
+  expect(wrong).toEqual([]);
+});
 
-  const CHANGES: readonly (readonly [fact: string, from: Facts, to: Partial<Product>])[] = [
-    ['type, ducted', DUCTED, { system_type: 'slim_ducted' }],
-    ['type, one head or several', MULTI, { system_type: 'split' }],
-    ['place of a ducted unit', DUCTED, { indoor_unit_style: 'bulkhead' }],
-    ['place of a ducted unit, unknown', DUCTED, { indoor_unit_style: null }],
-    ...INDOOR_UNIT_STYLES.slice(1).map((style) => [`style, ${style}`, MULTI, { indoor_unit_style: style }] as const),
-    ['style, unknown', MULTI, { indoor_unit_style: null }],
-    ['heads', MULTI, { max_indoor_units: 2 }],
-    ['heads, unknown', MULTI, { max_indoor_units: null }],
-    ['zones', DUCTED, { max_zones: 6 }],
-    ['zones, unknown', DUCTED, { max_zones: null }],
-    ['fans', MULTI, { outdoor_height_mm: 901 }],
-    ['size', MULTI, { outdoor_width_mm: 950 }],
-    ['size, unknown', MULTI, { outdoor_width_mm: null, outdoor_height_mm: null }],
-    ['controls', DUCTED, { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'none' } }],
-    ['controls as an extra', DUCTED, { controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'optional' } }],
-  ];
+const CHANGES: readonly (readonly [fact: string, from: Facts, to: Partial<Product>])[] = [
+  ['type, ducted', DUCTED, { system_type: 'slim_ducted' }],
+  ['type, one head or several', MULTI, { system_type: 'split' }],
+  ['place of a ducted unit', DUCTED, { indoor_unit_style: 'bulkhead' }],
+  ['place of a ducted unit, unknown', DUCTED, { indoor_unit_style: null }],
+  ...INDOOR_UNIT_STYLES.slice(1).map((style) => [`style, ${style}`, MULTI, { indoor_unit_style: style }] as const),
+  ['style, unknown', MULTI, { indoor_unit_style: null }],
+  ['heads', MULTI, { max_indoor_units: 2 }],
+  ['heads, unknown', MULTI, { max_indoor_units: null }],
+  ['zones', DUCTED, { max_zones: 6 }],
+  ['zones, unknown', DUCTED, { max_zones: null }],
+  ['fans', MULTI, { outdoor_height_mm: 901 }],
+  ['size', MULTI, { outdoor_width_mm: 950 }],
+  ['size, unknown', MULTI, { outdoor_width_mm: null, outdoor_height_mm: null }],
+  ['controls', DUCTED, { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'none' } }],
+  ['controls as an extra', DUCTED, { controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'optional' } }],
+];
 
-  it.each(CHANGES)('differs in its drawing and its words where the fact differs: %s', (_, from, to) => {
+it.each(CHANGES)(
+  'the home with a system in it differs in its drawing and its words where the fact differs: %s',
+  (_, from, to) => {
     for (const Q2 of [...HOMES, undefined]) {
       const answers = { ...(Q2 && { Q2 }), Q3: 'Whole Home', Q6: 'Large Outdoor space' };
       expect(drawn(answers, { ...from, ...to })).not.toEqual(drawn(answers, from));
       expect(said(answers, { ...from, ...to })).not.toBe(said(answers, from));
     }
-  });
+  },
+);
 
-  it('tints exactly the rooms asked for, with any system and any control of rooms', () => {
-    const rooms: readonly (readonly [number, Answers])[] = [
-      [0, {}],
-      [1, { Q3: 'Single Room' }],
-      [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
-      [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
-      [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
-      [4, { Q3: 'Whole Home' }],
-    ];
-    for (const [count, area] of rooms) {
-      for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning', 'Unsure']) {
-        for (const facts of [DUCTED, MULTI]) {
-          const { Q3: _, ...others } = WHOLE;
-          const rooms = drawn({ ...others, Q4, ...area }, facts);
-          expect(pathsOf(rooms, 'tint', 'half')).toHaveLength(count);
-          if (Q4 === 'Individual Room Zoning') expect(pathsOf(rooms, 'tint')).toHaveLength(count);
-        }
+it('the home with a system in it tints exactly the rooms asked for, with any system and any control of rooms', () => {
+  const rooms: readonly (readonly [number, Answers])[] = [
+    [0, {}],
+    [1, { Q3: 'Single Room' }],
+    [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
+    [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
+    [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
+    [4, { Q3: 'Whole Home' }],
+  ];
+  for (const [count, area] of rooms) {
+    for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning', 'Unsure']) {
+      for (const facts of [DUCTED, MULTI]) {
+        const { Q3: _, ...others } = WHOLE;
+        const rooms = drawn({ ...others, Q4, ...area }, facts);
+        expect(pathsOf(rooms, 'tint', 'half')).toHaveLength(count);
+        if (Q4 === 'Individual Room Zoning') expect(pathsOf(rooms, 'tint')).toHaveLength(count);
       }
     }
-  });
-
-  it('has as many indoor units as the system takes, at most one a room, dashed if unknown', () => {
-    const count = (facts: Partial<Product>, isCertain: boolean): number => {
-      const paths = pathsOf(drawn({ ...WHOLE, Q3: 'Single Room' }, { ...MULTI, ...facts }), 'ink', 'dashed');
-      return BUILDINGS.pitched.rooms.filter((room) => {
-        const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', room, isCertain).at(-1)?.d ?? '';
-        return paths.includes(outline);
-      }).length;
-    };
-    expect([1, 2, 3, 4, 8].map((max_indoor_units) => count({ max_indoor_units }, true))).toEqual([1, 2, 3, 4, 4]);
-    expect(count({ system_type: 'split', max_indoor_units: 3 }, true)).toBe(1);
-    expect(count({ max_indoor_units: null }, true)).toBe(0);
-    expect(count({ max_indoor_units: null }, false)).toBe(2);
-    expect(count({ indoor_unit_style: null }, true)).toBe(0);
-    expect(count({ indoor_unit_style: null }, false)).toBe(3);
-    for (const indoor_unit_style of INDOOR_UNIT_STYLES) expect(count({ indoor_unit_style }, true)).toBe(3);
-  });
-
-  it('has as many outlets as zones, at most two a room, and a dashed one in each other room asked for', () => {
-    const outlets = (look: Look, max_zones: number | null, Q3 = 'Whole Home'): number =>
-      pathsOf(drawn({ ...WHOLE, Q3 }, { ...DUCTED, max_zones }), look).filter((d) => d.endsWith('h16l-2.5 4h-11z'))
-        .length;
-    expect([0, 1, 2, 4, 6, 8, 14].map((zones) => outlets('ink', zones))).toEqual([1, 1, 2, 4, 6, 8, 8]);
-    expect([null, 1, 3, 4].map((zones) => outlets('dashed', zones))).toEqual([4, 3, 1, 0]);
-    expect(outlets('dashed', null, 'Single Room')).toBe(1);
-    expect(outlets('ink', 4, 'Single Room')).toBe(4);
-  });
-
-  it('has its outdoor unit to one scale in every home', () => {
-    for (const Q2 of HOMES) {
-      const home = homeModel({ ...WHOLE, Q2 });
-      const { side } = BUILDINGS[home.building];
-      for (const [width, height] of [
-        [800, 550],
-        [840, 900],
-        [950, 1338],
-        [1100, 1615],
-      ] as const) {
-        const facts = { ...MULTI, outdoor_width_mm: width, outdoor_height_mm: height };
-        const boxes = pathsOf(drawn({ ...WHOLE, Q2 }, facts), 'paper').map(pathBox);
-        const unit = boxes.find(({ x }) => x > side);
-        const feet = 3;
-        expect(((unit?.h ?? 0) + feet) / height).toBeCloseTo(0.03, 5);
-        expect((unit?.w ?? 0) / width).toBeCloseTo(0.03, 5);
-      }
-    }
-  });
-
-  it('has its outdoor unit in front of the rail of a balcony', () => {
-    const { shapes } = drawn({ Q2: 'Apartment', Q6: 'Small Outdoor space' }, MULTI);
-    const { side } = BUILDINGS.apartment;
-    const rail = shapes.findIndex(({ d }) => d.startsWith(`M${side + 2} 114h`));
-    const beside = shapes.flatMap(({ look, d }, at) => (look === 'paper' && pathBox(d).x > side ? [at] : []));
-    expect(beside).toHaveLength(1);
-    expect(beside[0]).toBeGreaterThan(rail);
-  });
-
-  it('has one fan up to 1,000 mm and two above', () => {
-    for (const [height, fans] of [
-      [550, 1],
-      [1000, 1],
-      [1001, 2],
-      [1615, 2],
-    ] as const) {
-      const facts = { ...MULTI, outdoor_height_mm: height };
-      const { side } = BUILDINGS.pitched;
-      const unit = pathsOf(drawn({ Q2: 'House - Pitched Roof' }, facts), 'ink').filter(
-        (d) => pathBox(d).x > side && d.includes(' 1 0 '),
-      );
-      // Two half circles a fan.
-      expect(unit.map((d) => d.split(' 1 0 ').length - 1)).toEqual([2 * fans]);
-    }
-  });
-
-  it('has its controls in rooms, never in the sky, with a system or without', () => {
-    const Q7 = ['Touchscreen', 'Voice Control', 'Mobile App'];
-    const included = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
-    for (const Q2 of [...HOMES, undefined]) {
-      const answers = { ...(Q2 && { Q2 }), Q7 };
-      const { rooms }: Building = BUILDINGS[homeModel(answers).building];
-      for (const drawing of [
-        drawHome(homeModel(answers)),
-        drawn(answers, { system_type: 'ducted', controls: included }),
-      ]) {
-        const controls = pathsOf(drawing, 'accent').map(pathBox);
-        expect(controls).toHaveLength(3);
-        expect(controls.filter((control) => !rooms.some((room) => isInside(control, room)))).toEqual([]);
-      }
-    }
-  });
-
-  it('has the control of each room beside its window and below an indoor unit on its wall', () => {
-    for (const building of Object.values(BUILDINGS)) {
-      const panes =
-        windows(building)
-          .d.match(/M[^M]*M[^M]*M[^M]*/g)
-          ?.map(pathBox) ?? [];
-      expect(panes).toHaveLength(4);
-      for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning']) {
-        const home = homeModel({ Q3: 'Whole Home', Q4 });
-        for (const room of roomStates(home, building)) {
-          const [unit] = indoorUnit('wall_mounted', room.box, true).map(({ d }) => pathBox(d));
-          const places = roomControl(home, room).map(({ d }) => pathBox(d));
-          expect(places.length).toBeGreaterThan(0);
-          const pane = panes[room.index];
-          expect(places.filter((place) => pane && overlaps(place, pane))).toEqual([]);
-          expect(places.filter((place) => unit && overlaps(place, unit))).toEqual([]);
-        }
-      }
-    }
-  });
-
-  it('dashes what is unknown', () => {
-    const looks = (answers: Answers, facts: Facts) => {
-      const home = drawHome(homeModel(answers)).shapes.map(({ d }) => d);
-      const system = drawn(answers, facts).shapes.filter(({ d }) => !home.includes(d));
-      return system.map(({ look }) => look).filter((look) => look !== 'paper');
-    };
-    expect(new Set(looks({ Q2: 'Townhouse' }, { system_type: 'multi_split' }))).toEqual(new Set(['dashed']));
-    expect(
-      looks({ Q2: 'Townhouse' }, { ...MULTI, controls: { touchscreen: 'none', voice: 'none', mobile_app: 'none' } }),
-    ).not.toContain('dashed');
-    const asked = { Q2: 'Townhouse', Q7: ['Mobile App'] };
-    expect(pathsOf(drawn(asked, MULTI), 'dashed')).toHaveLength(1);
-    expect(said(asked, MULTI)).toContain('a mobile app if the system supports it');
-  });
-
-  it('ignores a style that a ducted system cannot have', () => {
-    for (const indoor_unit_style of ['wall_mounted', 'cassette', 'floor_console', 'under_ceiling'] as const) {
-      expect(drawn(WHOLE, { ...DUCTED, indoor_unit_style })).toEqual(
-        drawn(WHOLE, { ...DUCTED, indoor_unit_style: null }),
-      );
-    }
-  });
-
-  it('leaves furniture and controls out of a small drawing', () => {
-    const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
-    const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
-    expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([]);
-    const all = drawn(answers, DUCTED).shapes;
-    expect(small.shapes.length).toBeLessThan(all.length * 0.75);
-  });
-
-  it('ends a small drawing at the outdoor unit, so that the home is larger in it', () => {
-    for (const Q2 of HOMES) {
-      for (const facts of [DUCTED, MULTI, { ...MULTI, outdoor_width_mm: 3000 }]) {
-        const home = homeModel({ ...WHOLE, Q2 }, productWith(facts));
-        const { side } = BUILDINGS[home.building];
-        const { width, shapes } = drawHome(home, { small: true });
-        expect(width).toBeLessThan(280);
-        const beside = shapes.filter(({ look }) => look === 'paper').map(({ d }) => pathBox(d));
-        const units = beside.filter(({ x }) => x > side);
-        expect(units).toHaveLength(1);
-        expect(units.every(({ x, w }) => x + w < width)).toBe(true);
-      }
-    }
-  });
-
-  it('names in words what is drawn', () => {
-    expect(said(WHOLE, DUCTED)).toBe(
-      'House with a pitched roof: all rooms cooled and heated, plenty of space outdoors. With a ducted system: unit in ' +
-        'the roof space, outlets for up to 4 zones, an outdoor unit 1,050 mm wide and 1,338 mm high, ' +
-        'a touchscreen, a mobile app as an extra.',
-    );
-    expect(said({ Q2: 'Apartment' }, { ...MULTI, outdoor_width_mm: null })).toBe(
-      'Apartment. With a multi-split system: up to 3 indoor units, on the wall, an outdoor unit of unknown size.',
-    );
-    expect(said({}, { system_type: 'slim_ducted' })).toBe(
-      'Home of unknown type. With a slim ducted system: place of the indoor unit unknown, number of outlets unknown, an ' +
-        'outdoor unit of unknown size.',
-    );
-  });
+  }
 });
 
-describe('outdoor units beside each other', () => {
-  const unit = (height: number | null) =>
-    homeModel({}, productWith({ ...MULTI, outdoor_height_mm: height })).installed ?? [];
-  const inked = (of: Drawing | undefined, look: Look) =>
-    (of?.shapes ?? []).filter((shape) => shape.look === look).map(({ d }) => pathBox(d));
+it('the home with a system in it has as many indoor units as the system takes, at most one a room, dashed if unknown', () => {
+  const count = (facts: Partial<Product>, isCertain: boolean): number => {
+    const paths = pathsOf(drawn({ ...WHOLE, Q3: 'Single Room' }, { ...MULTI, ...facts }), 'ink', 'dashed');
+    return BUILDINGS.pitched.rooms.filter((room) => {
+      const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', room, isCertain).at(-1)?.d ?? '';
+      return paths.includes(outline);
+    }).length;
+  };
+  expect([1, 2, 3, 4, 8].map((max_indoor_units) => count({ max_indoor_units }, true))).toEqual([1, 2, 3, 4, 4]);
+  expect(count({ system_type: 'split', max_indoor_units: 3 }, true)).toBe(1);
+  expect(count({ max_indoor_units: null }, true)).toBe(0);
+  expect(count({ max_indoor_units: null }, false)).toBe(2);
+  expect(count({ indoor_unit_style: null }, true)).toBe(0);
+  expect(count({ indoor_unit_style: null }, false)).toBe(3);
+  for (const indoor_unit_style of INDOOR_UNIT_STYLES) expect(count({ indoor_unit_style }, true)).toBe(3);
+});
 
-  it('share one scale and one ground, however tall one of them is', () => {
-    const drawings = drawOutdoorUnits([unit(700), unit(1400), unit(9000)].flat());
-    const [low, high, highest] = drawings.map((of) => inked(of, 'paper').at(-1)?.h ?? 0);
-    expect((high ?? 0) / (low ?? 1)).toBeCloseTo(2, 0);
-    expect(highest).toBeLessThan(drawings[0]?.height ?? 0);
-    expect(new Set(drawings.map(({ height }) => height)).size).toBe(1);
-    expect(drawings.flatMap(unsoundPaths)).toEqual([]);
-  });
+it('the home with a system in it has as many outlets as zones, at most two a room, and a dashed one in each other room asked for', () => {
+  const outlets = (look: Look, max_zones: number | null, Q3 = 'Whole Home'): number =>
+    pathsOf(drawn({ ...WHOLE, Q3 }, { ...DUCTED, max_zones }), look).filter((d) => d.endsWith('h16l-2.5 4h-11z'))
+      .length;
+  expect([0, 1, 2, 4, 6, 8, 14].map((zones) => outlets('ink', zones))).toEqual([1, 1, 2, 4, 6, 8, 8]);
+  expect([null, 1, 3, 4].map((zones) => outlets('dashed', zones))).toEqual([4, 3, 1, 0]);
+  expect(outlets('dashed', null, 'Single Room')).toBe(1);
+  expect(outlets('ink', 4, 'Single Room')).toBe(4);
+});
 
-  it('are dashed where their size is unknown', () => {
-    expect(inked(drawOutdoorUnits([unit(null)].flat())[0], 'dashed')).not.toEqual([]);
-    expect(inked(drawOutdoorUnits([unit(700)].flat())[0], 'dashed')).toEqual([]);
-  });
+it('the home with a system in it has its outdoor unit to one scale in every home', () => {
+  for (const Q2 of HOMES) {
+    const home = homeModel({ ...WHOLE, Q2 });
+    const { side } = BUILDINGS[home.building];
+    for (const [width, height] of [
+      [800, 550],
+      [840, 900],
+      [950, 1338],
+      [1100, 1615],
+    ] as const) {
+      const facts = { ...MULTI, outdoor_width_mm: width, outdoor_height_mm: height };
+      const boxes = pathsOf(drawn({ ...WHOLE, Q2 }, facts), 'paper').map(pathBox);
+      const unit = boxes.find(({ x }) => x > side);
+      const feet = 3;
+      expect(((unit?.h ?? 0) + feet) / height).toBeCloseTo(0.03, 5);
+      expect((unit?.w ?? 0) / width).toBeCloseTo(0.03, 5);
+    }
+  }
+});
+
+it('the home with a system in it has its outdoor unit in front of the rail of a balcony', () => {
+  const { shapes } = drawn({ Q2: 'Apartment', Q6: 'Small Outdoor space' }, MULTI);
+  const { side } = BUILDINGS.apartment;
+  const rail = shapes.findIndex(({ d }) => d.startsWith(`M${side + 2} 114h`));
+  const beside = shapes.flatMap(({ look, d }, at) => (look === 'paper' && pathBox(d).x > side ? [at] : []));
+  expect(beside).toHaveLength(1);
+  expect(beside[0]).toBeGreaterThan(rail);
+});
+
+it('the home with a system in it has one fan up to 1,000 mm and two above', () => {
+  for (const [height, fans] of [
+    [550, 1],
+    [1000, 1],
+    [1001, 2],
+    [1615, 2],
+  ] as const) {
+    const facts = { ...MULTI, outdoor_height_mm: height };
+    const { side } = BUILDINGS.pitched;
+    const unit = pathsOf(drawn({ Q2: 'House - Pitched Roof' }, facts), 'ink').filter(
+      (d) => pathBox(d).x > side && d.includes(' 1 0 '),
+    );
+    // Two half circles a fan.
+    expect(unit.map((d) => d.split(' 1 0 ').length - 1)).toEqual([2 * fans]);
+  }
+});
+
+it('the home with a system in it has its controls in rooms, never in the sky, with a system or without', () => {
+  const Q7 = ['Touchscreen', 'Voice Control', 'Mobile App'];
+  const included = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
+  for (const Q2 of [...HOMES, undefined]) {
+    const answers = { ...(Q2 && { Q2 }), Q7 };
+    const { rooms }: Building = BUILDINGS[homeModel(answers).building];
+    for (const drawing of [
+      drawHome(homeModel(answers)),
+      drawn(answers, { system_type: 'ducted', controls: included }),
+    ]) {
+      const controls = pathsOf(drawing, 'accent').map(pathBox);
+      expect(controls).toHaveLength(3);
+      expect(controls.filter((control) => !rooms.some((room) => isInside(control, room)))).toEqual([]);
+    }
+  }
+});
+
+it('the home with a system in it has the control of each room beside its window and below an indoor unit on its wall', () => {
+  for (const building of Object.values(BUILDINGS)) {
+    const panes =
+      windows(building)
+        .d.match(/M[^M]*M[^M]*M[^M]*/g)
+        ?.map(pathBox) ?? [];
+    expect(panes).toHaveLength(4);
+    for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning']) {
+      const home = homeModel({ Q3: 'Whole Home', Q4 });
+      for (const room of roomStates(home, building)) {
+        const [unit] = indoorUnit('wall_mounted', room.box, true).map(({ d }) => pathBox(d));
+        const places = roomControl(home, room).map(({ d }) => pathBox(d));
+        expect(places.length).toBeGreaterThan(0);
+        const pane = panes[room.index];
+        expect(places.filter((place) => pane && overlaps(place, pane))).toEqual([]);
+        expect(places.filter((place) => unit && overlaps(place, unit))).toEqual([]);
+      }
+    }
+  }
+});
+
+it('the home with a system in it dashes what is unknown', () => {
+  const looks = (answers: Answers, facts: Facts) => {
+    const home = drawHome(homeModel(answers)).shapes.map(({ d }) => d);
+    const system = drawn(answers, facts).shapes.filter(({ d }) => !home.includes(d));
+    return system.map(({ look }) => look).filter((look) => look !== 'paper');
+  };
+  expect(new Set(looks({ Q2: 'Townhouse' }, { system_type: 'multi_split' }))).toEqual(new Set(['dashed']));
+  expect(
+    looks({ Q2: 'Townhouse' }, { ...MULTI, controls: { touchscreen: 'none', voice: 'none', mobile_app: 'none' } }),
+  ).not.toContain('dashed');
+  const asked = { Q2: 'Townhouse', Q7: ['Mobile App'] };
+  expect(pathsOf(drawn(asked, MULTI), 'dashed')).toHaveLength(1);
+  expect(said(asked, MULTI)).toContain('a mobile app if the system supports it');
+});
+
+it('the home with a system in it ignores a style that a ducted system cannot have', () => {
+  for (const indoor_unit_style of ['wall_mounted', 'cassette', 'floor_console', 'under_ceiling'] as const) {
+    expect(drawn(WHOLE, { ...DUCTED, indoor_unit_style })).toEqual(
+      drawn(WHOLE, { ...DUCTED, indoor_unit_style: null }),
+    );
+  }
+});
+
+it('the home with a system in it leaves furniture and controls out of a small drawing', () => {
+  const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
+  const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
+  expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([]);
+  const all = drawn(answers, DUCTED).shapes;
+  expect(small.shapes.length).toBeLessThan(all.length * 0.75);
+});
+
+it('the home with a system in it ends a small drawing at the outdoor unit, so that the home is larger in it', () => {
+  for (const Q2 of HOMES) {
+    for (const facts of [DUCTED, MULTI, { ...MULTI, outdoor_width_mm: 3000 }]) {
+      const home = homeModel({ ...WHOLE, Q2 }, productWith(facts));
+      const { side } = BUILDINGS[home.building];
+      const { width, shapes } = drawHome(home, { small: true });
+      expect(width).toBeLessThan(280);
+      const beside = shapes.filter(({ look }) => look === 'paper').map(({ d }) => pathBox(d));
+      const units = beside.filter(({ x }) => x > side);
+      expect(units).toHaveLength(1);
+      expect(units.every(({ x, w }) => x + w < width)).toBe(true);
+    }
+  }
+});
+
+it('the home with a system in it names in words what is drawn', () => {
+  expect(said(WHOLE, DUCTED)).toBe(
+    'House with a pitched roof: all rooms cooled and heated, plenty of space outdoors. With a ducted system: unit in ' +
+      'the roof space, outlets for up to 4 zones, an outdoor unit 1,050 mm wide and 1,338 mm high, ' +
+      'a touchscreen, a mobile app as an extra.',
+  );
+  expect(said({ Q2: 'Apartment' }, { ...MULTI, outdoor_width_mm: null })).toBe(
+    'Apartment. With a multi-split system: up to 3 indoor units, on the wall, an outdoor unit of unknown size.',
+  );
+  expect(said({}, { system_type: 'slim_ducted' })).toBe(
+    'Home of unknown type. With a slim ducted system: place of the indoor unit unknown, number of outlets unknown, an ' +
+      'outdoor unit of unknown size.',
+  );
+});
+
+const unit = (height: number | null) =>
+  homeModel({}, productWith({ ...MULTI, outdoor_height_mm: height })).installed ?? [];
+const inked = (of: Drawing | undefined, look: Look) =>
+  (of?.shapes ?? []).filter((shape) => shape.look === look).map(({ d }) => pathBox(d));
+
+it('outdoor units beside each other share one scale and one ground, however tall one of them is', () => {
+  const drawings = drawOutdoorUnits([unit(700), unit(1400), unit(9000)].flat());
+  const [low, high, highest] = drawings.map((of) => inked(of, 'paper').at(-1)?.h ?? 0);
+  expect((high ?? 0) / (low ?? 1)).toBeCloseTo(2, 0);
+  expect(highest).toBeLessThan(drawings[0]?.height ?? 0);
+  expect(new Set(drawings.map(({ height }) => height)).size).toBe(1);
+  expect(drawings.flatMap(unsoundPaths)).toEqual([]);
+});
+
+it('outdoor units beside each other are dashed where their size is unknown', () => {
+  expect(inked(drawOutdoorUnits([unit(null)].flat())[0], 'dashed')).not.toEqual([]);
+  expect(inked(drawOutdoorUnits([unit(700)].flat())[0], 'dashed')).toEqual([]);
 });

@@ -24,14 +24,14 @@ const found = (...products: readonly Product[]) => {
   return [alone.map(({ id }) => id), blanks.map(({ columns, systems }) => [columns, systems.map(({ id }) => id)])];
 };
 
-it('names systems that no other family has anything like', () => {
+it('comparability names systems that no other family has anything like', () => {
   expect(found(split('A'), split('B'))).toEqual([[], []]);
   expect(found(split('A'), split('B'), split('C', { cooling_capacity_kw: 9 }))).toEqual([['C'], []]);
   expect(found(split('A', { item_group_id: 'X' }), split('B', { item_group_id: 'X' }))).toEqual([['A', 'B'], []]);
   expect(found(split('A'), split('B', { system_type: 'multi_split' }))).toEqual([['A', 'B'], []]);
 });
 
-it('names the blanks that keep others from being compared', () => {
+it('comparability names the blanks that keep others from being compared', () => {
   const blank = { price_from_aud: null, price_includes: null, outdoor_sound_pressure_dba: null, kwh_heat_cold: null };
   expect(found(split('A'), split('B'), split('C', blank), split('D', { cooling_capacity_kw: null }))).toEqual([
     [],

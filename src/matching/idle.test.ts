@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
@@ -87,75 +87,73 @@ function ranking(matcher: Matcher, answers: Answers): string {
   return JSON.stringify(GROUPS.map((group) => matches[group].first().map(({ id }) => id)));
 }
 
-describe('questions that change nothing', () => {
-  it('are exactly those on the answer paths of the demo catalogue', () => {
-    expect(expectTruth(DEMO).idle).toBeGreaterThan(0);
-  });
+it('questions that change nothing are exactly those on the answer paths of the demo catalogue', () => {
+  expect(expectTruth(DEMO).idle).toBeGreaterThan(0);
+});
 
-  it('are exactly those on the answer paths of any catalogue', () => {
-    const few = anyAlikeCatalogue.filter((products) => products.length > 0).map((products) => products.slice(0, 5));
-    fc.assert(
-      fc.property(few, (products) => {
-        expectTruth(products);
-      }),
-      { numRuns: runs(2) },
-    );
-  });
+it('questions that change nothing are exactly those on the answer paths of any catalogue', () => {
+  const few = anyAlikeCatalogue.filter((products) => products.length > 0).map((products) => products.slice(0, 5));
+  fc.assert(
+    fc.property(few, (products) => {
+      expectTruth(products);
+    }),
+    { numRuns: runs(2) },
+  );
+});
 
-  it('are found if all systems do the same, or only the last one does less', () => {
-    const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
-    const ducted = (id: string, more: Partial<Product> = {}) =>
-      productWith({
-        system_type: 'slim_ducted',
-        id,
-        suits_home_types: null,
-        suits_areas: null,
-        indoor_height_mm: 300,
-        phase: 1,
-        suits_small_outdoor_space: true,
-        zone_control: 'individual_temperature',
-        controls: all,
-        ...more,
-      });
-    const same = expectTruth([ducted('A'), ducted('B')]);
-    expect(same.skipped).toBeGreaterThan(0);
-    const dearer = ducted('C', { controls: { ...all, touchscreen: 'optional' } });
-    expect(expectTruth([ducted('A'), ducted('B'), dearer])).toEqual(same);
-    const first = { ...dearer, priority: 0 };
-    expect(expectTruth([ducted('A'), ducted('B'), first]).skipped).toBeLessThan(same.skipped);
-    const unlike = expectTruth([ducted('A'), ducted('B', { suits_small_outdoor_space: false })]);
-    expect(unlike.idle).toBeGreaterThan(unlike.skipped);
-  });
+it('questions that change nothing are found if all systems do the same, or only the last one does less', () => {
+  const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
+  const ducted = (id: string, more: Partial<Product> = {}) =>
+    productWith({
+      system_type: 'slim_ducted',
+      id,
+      suits_home_types: null,
+      suits_areas: null,
+      indoor_height_mm: 300,
+      phase: 1,
+      suits_small_outdoor_space: true,
+      zone_control: 'individual_temperature',
+      controls: all,
+      ...more,
+    });
+  const same = expectTruth([ducted('A'), ducted('B')]);
+  expect(same.skipped).toBeGreaterThan(0);
+  const dearer = ducted('C', { controls: { ...all, touchscreen: 'optional' } });
+  expect(expectTruth([ducted('A'), ducted('B'), dearer])).toEqual(same);
+  const first = { ...dearer, priority: 0 };
+  expect(expectTruth([ducted('A'), ducted('B'), first]).skipped).toBeLessThan(same.skipped);
+  const unlike = expectTruth([ducted('A'), ducted('B', { suits_small_outdoor_space: false })]);
+  expect(unlike.idle).toBeGreaterThan(unlike.skipped);
+});
 
-  it('do not include those that change only the order', () => {
-    const systems = (priority: number): readonly Product[] => [
-      productWith({ system_type: 'slim_ducted', id: 'A', zone_control: 'room_zoning', priority: 1 }),
-      productWith({ system_type: 'slim_ducted', id: 'B', zone_control: 'day_night', priority }),
-    ];
-    const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Whole Home' };
-    const toDayNight = (priority: number) =>
-      createMatcher(systems(priority)).sameRanking(answers)({ ...answers, Q4: 'Day / Night Zoning' });
-    // A does more than was asked, so B comes first. The order only stays the same if B also has priority.
-    expect(toDayNight(2)).toBe(false);
-    expect(toDayNight(0)).toBe(true);
-  });
+it('questions that change nothing do not include those that change only the order', () => {
+  const systems = (priority: number): readonly Product[] => [
+    productWith({ system_type: 'slim_ducted', id: 'A', zone_control: 'room_zoning', priority: 1 }),
+    productWith({ system_type: 'slim_ducted', id: 'B', zone_control: 'day_night', priority }),
+  ];
+  const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse', Q3: 'Whole Home' };
+  const toDayNight = (priority: number) =>
+    createMatcher(systems(priority)).sameRanking(answers)({ ...answers, Q4: 'Day / Night Zoning' });
+  // A does more than was asked, so B comes first. The order only stays the same if B also has priority.
+  expect(toDayNight(2)).toBe(false);
+  expect(toDayNight(0)).toBe(true);
+});
 
-  it('ignore answers to the question itself and to later ones', () => {
-    const matcher = createMatcher(DEMO);
-    for (const end of EVERY_PATH.filter((_, index) => index % 50 === 0)) {
-      path(end).forEach((question, at, way) => {
-        const before = Object.fromEntries(way.slice(0, at).map((id) => [id, end[id]]));
-        expect(isIdle(matcher, end, question)).toBe(isIdle(matcher, before, question));
-        expect(canSkip(matcher, end, question)).toBe(canSkip(matcher, before, question));
-      });
-    }
-  });
+it('questions that change nothing ignore answers to the question itself and to later ones', () => {
+  const matcher = createMatcher(DEMO);
+  for (const end of EVERY_PATH.filter((_, index) => index % 50 === 0)) {
+    path(end).forEach((question, at, way) => {
+      const before = Object.fromEntries(way.slice(0, at).map((id) => [id, end[id]]));
+      expect(isIdle(matcher, end, question)).toBe(isIdle(matcher, before, question));
+      expect(canSkip(matcher, end, question)).toBe(canSkip(matcher, before, question));
+    });
+  }
+});
 
-  it('do not exist off the answer path, or for an empty catalogue', () => {
-    const one = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
-    expect(isIdle(one, { Q0: 'No' }, 'Q1')).toBe(false);
-    expect(canSkip(one, { Q0: 'No' }, 'Q7')).toBe(false);
-    expect(isIdle(createMatcher([]), {}, 'Q0')).toBe(false);
-    expect(canSkip(createMatcher([]), {}, 'Q0')).toBe(false);
-  });
+it('questions that change nothing do not exist off the answer path, or for an empty catalogue', () => {
+  const one = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
+  expect(isIdle(one, { Q0: 'No' }, 'Q1')).toBe(false);
+  expect(canSkip(one, { Q0: 'No' }, 'Q7')).toBe(false);
+  expect(isIdle(createMatcher([]), {}, 'Q0')).toBe(false);
+  expect(canSkip(createMatcher([]), {}, 'Q0')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
@@ -54,50 +54,48 @@ function expectRules(products: readonly Product[], answers: Answers, from: Produ
   return found;
 }
 
-describe('insteads', () => {
-  it('keep the rules for any catalogue and answers', () => {
-    const seen = new Set<string>();
-    const paths = fc.oneof(fc.constant({ Q0: 'No' }), anyPath);
-    fc.assert(
-      fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), paths, (products, answers) => {
-        for (const product of products.slice(0, 4)) {
-          for (const { difference } of expectRules(products, answers, product)) seen.add(difference.id);
-        }
-      }),
-      { numRuns: runs(50) },
-    );
-    expect(seen.size).toBeGreaterThan(0);
-  });
+it('insteads keep the rules for any catalogue and answers', () => {
+  const seen = new Set<string>();
+  const paths = fc.oneof(fc.constant({ Q0: 'No' }), anyPath);
+  fc.assert(
+    fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), paths, (products, answers) => {
+      for (const product of products.slice(0, 4)) {
+        for (const { difference } of expectRules(products, answers, product)) seen.add(difference.id);
+      }
+    }),
+    { numRuns: runs(50) },
+  );
+  expect(seen.size).toBeGreaterThan(0);
+});
 
-  it('keep the rules for the demo catalogue', () => {
-    // Every twentieth path, so that there are some of all kinds.
-    for (let index = 0; index < EVERY_PATH.length; index += 20) {
-      const answers = EVERY_PATH[index] ?? {};
-      const [first] = GROUPS.flatMap((group) => createMatcher(DEMO).match(answers)[group].first());
-      if (first) expectRules(DEMO, answers, first);
-    }
-  });
+it('insteads keep the rules for the demo catalogue', () => {
+  // Every twentieth path, so that there are some of all kinds.
+  for (let index = 0; index < EVERY_PATH.length; index += 20) {
+    const answers = EVERY_PATH[index] ?? {};
+    const [first] = GROUPS.flatMap((group) => createMatcher(DEMO).match(answers)[group].first());
+    if (first) expectRules(DEMO, answers, first);
+  }
+});
 
-  it('offer each system once, in a fixed order, by what it gains most', () => {
-    const from = split('A', {
-      outdoor_sound_power_dba: 65,
-      price_from_aud: 2000,
-      price_includes: 'supply_only',
-      outdoor_width_mm: 900,
-      outdoor_height_mm: 700,
-      outdoor_depth_mm: 300,
-    });
-    const others = [
-      { ...from, id: 'B', outdoor_sound_power_dba: 60, price_from_aud: 1000 },
-      { ...from, id: 'C', outdoor_sound_power_dba: 62, price_from_aud: 1500 },
-      { ...from, id: 'D', outdoor_width_mm: 800 },
-    ];
-    expect(offered(from, ...others)).toEqual(['sound B', 'price C', 'size D']);
+it('insteads offer each system once, in a fixed order, by what it gains most', () => {
+  const from = split('A', {
+    outdoor_sound_power_dba: 65,
+    price_from_aud: 2000,
+    price_includes: 'supply_only',
+    outdoor_width_mm: 900,
+    outdoor_height_mm: 700,
+    outdoor_depth_mm: 300,
   });
+  const others = [
+    { ...from, id: 'B', outdoor_sound_power_dba: 60, price_from_aud: 1000 },
+    { ...from, id: 'C', outdoor_sound_power_dba: 62, price_from_aud: 1500 },
+    { ...from, id: 'D', outdoor_width_mm: 800 },
+  ];
+  expect(offered(from, ...others)).toEqual(['sound B', 'price C', 'size D']);
+});
 
-  it('offer a system with a control more', () => {
-    const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const from = split('A', { controls: none });
-    expect(offered(from, { ...from, id: 'B', controls: { ...none, voice: 'included' } })).toEqual(['control B']);
-  });
+it('insteads offer a system with a control more', () => {
+  const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+  const from = split('A', { controls: none });
+  expect(offered(from, { ...from, id: 'B', controls: { ...none, voice: 'included' } })).toEqual(['control B']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { CriterionId } from '../questionnaire/question.ts';
@@ -20,77 +20,75 @@ const controls: Product['controls'] = { touchscreen: 'none', voice: 'optional', 
 const FLAT = 'House - Flat Roof';
 const SMALL = 'Small Outdoor space';
 
-describe('the verdict', () => {
-  it.each<[Facts, CriterionId, string, Verdict]>([
-    [ducted, 'Q1', 'Ducted', 'fits'],
-    [slim, 'Q1', 'Ducted', 'fits'],
-    [split, 'Q1', 'Split', 'fits'],
-    [multi, 'Q1', 'Split', 'fits'],
-    [multi, 'Q1', 'Ducted', 'misses'],
-    [slim, 'Q1', 'Split', 'misses'],
-    [{ ...slim, indoor_height_mm: 300 }, 'Q2', FLAT, 'fits'],
-    [{ ...slim, indoor_height_mm: 301 }, 'Q2', FLAT, 'misses'],
-    [ducted, 'Q2', FLAT, 'unknown'],
-    [split, 'Q2', FLAT, 'fits'],
-    [{ ...ducted, indoor_height_mm: 400, suits_home_types: ['house_flat_roof'] }, 'Q2', FLAT, 'fits'],
-    [{ ...split, suits_home_types: ['apartment'] }, 'Q2', FLAT, 'misses'],
-    [{ ...ducted, phase: 1 }, 'Q2', 'Apartment', 'misses'],
-    [{ ...slim, phase: 1 }, 'Q2', 'Apartment', 'fits'],
-    [{ ...split, phase: 3 }, 'Q2', 'Apartment', 'misses'],
-    [split, 'Q2', 'Apartment', 'unknown'],
-    [ducted, 'Q2', 'Townhouse', 'fits'],
-    [ducted, 'Q3', 'Whole Home', 'fits'],
-    [ducted, 'Q3', 'Multiple Rooms', 'fits'],
-    [ducted, 'Q3', 'Single Room', 'misses'],
-    [split, 'Q3', 'Single Room', 'fits'],
-    [split, 'Q3', 'Whole Home', 'misses'],
-    [multi, 'Q3', 'Multiple Rooms', 'fits'],
-    [multi, 'Q3', 'Single Room', 'misses'],
-    [{ ...multi, max_indoor_units: 3 }, 'Q3', 'Whole Home', 'misses'],
-    [{ ...multi, max_indoor_units: 4 }, 'Q3', 'Whole Home', 'fits'],
-    [multi, 'Q3', 'Whole Home', 'unknown'],
-    [{ ...multi, suits_areas: ['whole_home'], max_indoor_units: 2 }, 'Q3', 'Whole Home', 'fits'],
-    [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Individual Room Zoning', 'fits'],
-    [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Day / Night Zoning', 'partly'],
-    [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Individual Temperature Control', 'misses'],
-    [{ ...ducted, zone_control: 'none' }, 'Q4', 'Unsure', 'fits'],
-    [ducted, 'Q4', 'Day / Night Zoning', 'unknown'],
-    [multi, 'Q4', 'Individual Temperature Control', 'fits'],
-    [{ ...multi, zone_control: 'none' }, 'Q4', 'Day / Night Zoning', 'misses'],
-    [{ ...multi, max_indoor_units: 2 }, 'Q5', '2 Rooms', 'fits'],
-    [{ ...multi, max_indoor_units: 2 }, 'Q5', '3 Rooms', 'misses'],
-    [{ ...multi, max_indoor_units: 3 }, 'Q5', 'Over 3 Rooms', 'misses'],
-    [{ ...multi, max_indoor_units: 4 }, 'Q5', 'Over 3 Rooms', 'fits'],
-    [multi, 'Q5', '2 Rooms', 'unknown'],
-    [slim, 'Q5', 'Over 3 Rooms', 'fits'],
-    [split, 'Q6', 'Large Outdoor space', 'fits'],
-    [size(1000, 900, 300), 'Q6', SMALL, 'fits'],
-    [size(1000, 901, 300), 'Q6', SMALL, 'misses'],
-    [size(1000, 900, 301), 'Q6', SMALL, 'misses'],
-    [size(null, 901, null), 'Q6', SMALL, 'misses'],
-    [size(1000, null, 301), 'Q6', SMALL, 'misses'],
-    [size(null, 900, 300), 'Q6', SMALL, 'unknown'],
-    [split, 'Q6', SMALL, 'unknown'],
-    [{ ...size(2000, 2000, 2000), suits_small_outdoor_space: true }, 'Q6', SMALL, 'fits'],
-    [{ ...size(700, 500, 300), suits_small_outdoor_space: false }, 'Q6', SMALL, 'misses'],
-    [{ ...split, controls }, 'Q7', 'Mobile App', 'fits'],
-    [{ ...split, controls }, 'Q7', 'Voice Control', 'partly'],
-    [{ ...split, controls }, 'Q7', 'Touchscreen', 'misses'],
-    [split, 'Q7', 'Mobile App', 'unknown'],
-    [split, 'Q7', 'None', 'fits'],
-  ])('on %j for %s, %s: %s', (facts, question, value, verdict) => {
-    expect(judgeValues(productWith(facts), question, [value]).verdict).toBe(verdict);
-  });
+it.each<[Facts, CriterionId, string, Verdict]>([
+  [ducted, 'Q1', 'Ducted', 'fits'],
+  [slim, 'Q1', 'Ducted', 'fits'],
+  [split, 'Q1', 'Split', 'fits'],
+  [multi, 'Q1', 'Split', 'fits'],
+  [multi, 'Q1', 'Ducted', 'misses'],
+  [slim, 'Q1', 'Split', 'misses'],
+  [{ ...slim, indoor_height_mm: 300 }, 'Q2', FLAT, 'fits'],
+  [{ ...slim, indoor_height_mm: 301 }, 'Q2', FLAT, 'misses'],
+  [ducted, 'Q2', FLAT, 'unknown'],
+  [split, 'Q2', FLAT, 'fits'],
+  [{ ...ducted, indoor_height_mm: 400, suits_home_types: ['house_flat_roof'] }, 'Q2', FLAT, 'fits'],
+  [{ ...split, suits_home_types: ['apartment'] }, 'Q2', FLAT, 'misses'],
+  [{ ...ducted, phase: 1 }, 'Q2', 'Apartment', 'misses'],
+  [{ ...slim, phase: 1 }, 'Q2', 'Apartment', 'fits'],
+  [{ ...split, phase: 3 }, 'Q2', 'Apartment', 'misses'],
+  [split, 'Q2', 'Apartment', 'unknown'],
+  [ducted, 'Q2', 'Townhouse', 'fits'],
+  [ducted, 'Q3', 'Whole Home', 'fits'],
+  [ducted, 'Q3', 'Multiple Rooms', 'fits'],
+  [ducted, 'Q3', 'Single Room', 'misses'],
+  [split, 'Q3', 'Single Room', 'fits'],
+  [split, 'Q3', 'Whole Home', 'misses'],
+  [multi, 'Q3', 'Multiple Rooms', 'fits'],
+  [multi, 'Q3', 'Single Room', 'misses'],
+  [{ ...multi, max_indoor_units: 3 }, 'Q3', 'Whole Home', 'misses'],
+  [{ ...multi, max_indoor_units: 4 }, 'Q3', 'Whole Home', 'fits'],
+  [multi, 'Q3', 'Whole Home', 'unknown'],
+  [{ ...multi, suits_areas: ['whole_home'], max_indoor_units: 2 }, 'Q3', 'Whole Home', 'fits'],
+  [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Individual Room Zoning', 'fits'],
+  [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Day / Night Zoning', 'partly'],
+  [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Individual Temperature Control', 'misses'],
+  [{ ...ducted, zone_control: 'none' }, 'Q4', 'Unsure', 'fits'],
+  [ducted, 'Q4', 'Day / Night Zoning', 'unknown'],
+  [multi, 'Q4', 'Individual Temperature Control', 'fits'],
+  [{ ...multi, zone_control: 'none' }, 'Q4', 'Day / Night Zoning', 'misses'],
+  [{ ...multi, max_indoor_units: 2 }, 'Q5', '2 Rooms', 'fits'],
+  [{ ...multi, max_indoor_units: 2 }, 'Q5', '3 Rooms', 'misses'],
+  [{ ...multi, max_indoor_units: 3 }, 'Q5', 'Over 3 Rooms', 'misses'],
+  [{ ...multi, max_indoor_units: 4 }, 'Q5', 'Over 3 Rooms', 'fits'],
+  [multi, 'Q5', '2 Rooms', 'unknown'],
+  [slim, 'Q5', 'Over 3 Rooms', 'fits'],
+  [split, 'Q6', 'Large Outdoor space', 'fits'],
+  [size(1000, 900, 300), 'Q6', SMALL, 'fits'],
+  [size(1000, 901, 300), 'Q6', SMALL, 'misses'],
+  [size(1000, 900, 301), 'Q6', SMALL, 'misses'],
+  [size(null, 901, null), 'Q6', SMALL, 'misses'],
+  [size(1000, null, 301), 'Q6', SMALL, 'misses'],
+  [size(null, 900, 300), 'Q6', SMALL, 'unknown'],
+  [split, 'Q6', SMALL, 'unknown'],
+  [{ ...size(2000, 2000, 2000), suits_small_outdoor_space: true }, 'Q6', SMALL, 'fits'],
+  [{ ...size(700, 500, 300), suits_small_outdoor_space: false }, 'Q6', SMALL, 'misses'],
+  [{ ...split, controls }, 'Q7', 'Mobile App', 'fits'],
+  [{ ...split, controls }, 'Q7', 'Voice Control', 'partly'],
+  [{ ...split, controls }, 'Q7', 'Touchscreen', 'misses'],
+  [split, 'Q7', 'Mobile App', 'unknown'],
+  [split, 'Q7', 'None', 'fits'],
+])('the verdict on %j for %s, %s: %s', (facts, question, value, verdict) => {
+  expect(judgeValues(productWith(facts), question, [value]).verdict).toBe(verdict);
+});
 
-  it('on several controls is the worst of them', () => {
-    const verdict = (...values: string[]) => judgeValues(productWith({ ...split, controls }), 'Q7', values).verdict;
-    expect(verdict('Voice Control', 'Mobile App')).toBe('partly');
-    expect(verdict('Touchscreen', 'Voice Control', 'Mobile App')).toBe('misses');
-  });
+it('the verdict on several controls is the worst of them', () => {
+  const verdict = (...values: string[]) => judgeValues(productWith({ ...split, controls }), 'Q7', values).verdict;
+  expect(verdict('Voice Control', 'Mobile App')).toBe('partly');
+  expect(verdict('Touchscreen', 'Voice Control', 'Mobile App')).toBe('misses');
+});
 
-  it('covers answered questions only, in their order', () => {
-    expect(
-      judge(productWith(split), { Q7: ['None'], Q0: 'No', Q2: 'Townhouse' }).map((found) => found.question),
-    ).toEqual(['Q2', 'Q7']);
-  });
+it('the verdict covers answered questions only, in their order', () => {
+  expect(judge(productWith(split), { Q7: ['None'], Q0: 'No', Q2: 'Townhouse' }).map((found) => found.question)).toEqual(
+    ['Q2', 'Q7'],
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -44,37 +44,35 @@ function shown(products: readonly Product[], answers: Answers) {
   return { all: ids(all), wish: ids(wish), close: ids(close), rest };
 }
 
-describe('matching', () => {
-  it('follows the rules for groups and order', () => {
-    fc.assert(
-      fc.property(anyProducts, anyAnswers, (products, answers) => {
-        expect(shown(products, answers)).toEqual(reference(products, answers));
-      }),
-    );
-  });
+it('matching follows the rules for groups and order', () => {
+  fc.assert(
+    fc.property(anyProducts, anyAnswers, (products, answers) => {
+      expect(shown(products, answers)).toEqual(reference(products, answers));
+    }),
+  );
+});
 
-  it('does not depend on the order of the rows', () => {
-    const shuffled = anyProducts.chain((rows) =>
-      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
-    );
-    fc.assert(
-      fc.property(shuffled, anyAnswers, ([rows, others], answers) => {
-        expect(shown(others, answers)).toEqual(shown(rows, answers));
-      }),
-    );
-  });
+it('matching does not depend on the order of the rows', () => {
+  const shuffled = anyProducts.chain((rows) =>
+    fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, anyAnswers, ([rows, others], answers) => {
+      expect(shown(others, answers)).toEqual(shown(rows, answers));
+    }),
+  );
+});
 
-  it('counts the systems it shows, and its first few start the full list', () => {
-    fc.assert(
-      fc.property(anyProducts, anyAnswers, fc.nat(30), (products, answers, few) => {
-        const matcher = createMatcher(products);
-        const matches = matcher.match(answers);
-        expect(matcher.count(answers)).toBe(matches.all.total);
-        for (const group of GROUPS) {
-          expect(matches[group].first()).toHaveLength(matches[group].total);
-          expect(matches[group].first(few)).toEqual(matches[group].first().slice(0, few));
-        }
-      }),
-    );
-  });
+it('matching counts the systems it shows, and its first few start the full list', () => {
+  fc.assert(
+    fc.property(anyProducts, anyAnswers, fc.nat(30), (products, answers, few) => {
+      const matcher = createMatcher(products);
+      const matches = matcher.match(answers);
+      expect(matcher.count(answers)).toBe(matches.all.total);
+      for (const group of GROUPS) {
+        expect(matches[group].first()).toHaveLength(matches[group].total);
+        expect(matches[group].first(few)).toEqual(matches[group].first().slice(0, few));
+      }
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, anyPath, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
@@ -96,141 +96,133 @@ function expectPromise(matcher: Matcher, answers: Answers, { changes, adds, choi
   return questions.join(' ');
 }
 
-describe('suggestions', () => {
-  it('are the best single changes, otherwise the smallest set that helps, for any catalogue and answers', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(anyCatalogue, anyPath, (products, answers) => {
-        const matcher = createMatcher(products);
-        const found = suggest(matcher, answers);
-        const { size, adds } = reference(matcher, answers);
-        expect(found.map((suggestion) => suggestion.adds)).toEqual(adds);
-        for (const suggestion of found) {
-          expect(suggestion.changes).toHaveLength(size);
-          seen.add(expectPromise(matcher, answers, suggestion));
-        }
-      }),
-      { numRuns: runs(20) },
-    );
-    expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
-  });
+it('suggestions are the best single changes, otherwise the smallest set that helps, for any catalogue and answers', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyCatalogue, anyPath, (products, answers) => {
+      const matcher = createMatcher(products);
+      const found = suggest(matcher, answers);
+      const { size, adds } = reference(matcher, answers);
+      expect(found.map((suggestion) => suggestion.adds)).toEqual(adds);
+      for (const suggestion of found) {
+        expect(suggestion.changes).toHaveLength(size);
+        seen.add(expectPromise(matcher, answers, suggestion));
+      }
+    }),
+    { numRuns: runs(20) },
+  );
+  expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
+});
 
-  it('keep their promise on every answer path of the demo catalogue', () => {
-    const matcher = createMatcher(DEMO);
-    for (const answers of EVERY_PATH) {
-      for (const suggestion of suggest(matcher, answers)) expectPromise(matcher, answers, suggestion);
-    }
-  });
+it('suggestions keep their promise on every answer path of the demo catalogue', () => {
+  const matcher = createMatcher(DEMO);
+  for (const answers of EVERY_PATH) {
+    for (const suggestion of suggest(matcher, answers)) expectPromise(matcher, answers, suggestion);
+  }
+});
 
-  it('never propose another home', () => {
-    const matcher = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
-    expect(suggest(matcher, { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' })).toEqual([]);
-  });
+it('suggestions never propose another home', () => {
+  const matcher = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
+  expect(suggest(matcher, { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room' })).toEqual([]);
+});
 
-  it('propose other outdoor space only if nothing else helps, as one change or as part of a set', () => {
-    const large = { suits_small_outdoor_space: false };
-    const answers = { ...SMALL, Q7: ['Voice Control'] };
-    const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const questions = (...products: readonly Product[]) =>
-      suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
-    expect(questions(split('A', { ...large, controls: ALL }))).toEqual(['Q6']);
-    expect(questions(split('A', { ...large, controls: silent }))).toEqual(['Q6 Q7']);
-    const inRooms = { suits_areas: ['multiple_rooms'], suits_small_outdoor_space: true, controls: silent } as const;
-    expect(questions(split('A', { ...large, controls: ALL }), split('B', inRooms))).toEqual(['Q3 Q7']);
-  });
+it('suggestions propose other outdoor space only if nothing else helps, as one change or as part of a set', () => {
+  const large = { suits_small_outdoor_space: false };
+  const answers = { ...SMALL, Q7: ['Voice Control'] };
+  const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+  const questions = (...products: readonly Product[]) =>
+    suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
+  expect(questions(split('A', { ...large, controls: ALL }))).toEqual(['Q6']);
+  expect(questions(split('A', { ...large, controls: silent }))).toEqual(['Q6 Q7']);
+  const inRooms = { suits_areas: ['multiple_rooms'], suits_small_outdoor_space: true, controls: silent } as const;
+  expect(questions(split('A', { ...large, controls: ALL }), split('B', inRooms))).toEqual(['Q3 Q7']);
+});
 
-  it('prefer more systems, then later questions, among sets of one size', () => {
-    const ducted = (id: string, more: Partial<Product>) =>
-      productWith({
-        system_type: 'ducted',
-        id,
-        suits_small_outdoor_space: true,
-        zone_control: 'none',
-        controls: ALL,
-        ...more,
-      });
-    const answers: Answers = {
-      Q0: 'No',
-      Q2: 'Townhouse',
-      Q3: 'Whole Home',
-      Q4: 'Individual Room Zoning',
-      Q6: 'Small Outdoor space',
-      Q7: ['Voice Control'],
-    };
-    const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const later = ducted('A', { controls: silent });
-    const earlier = ducted('B', { suits_areas: ['multiple_rooms'], zone_control: 'room_zoning', controls: silent });
-    const changed = (...products: readonly Product[]) =>
-      suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
-    expect(changed(later, earlier)).toEqual(['Q4 Q7']);
-    expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q3 Q7']);
-  });
-
-  it('leave out one of several controls, replace the only one with Not Sure, and add no wish', () => {
-    const matcher = createMatcher([
-      split('A', { suits_small_outdoor_space: true, controls: { ...ALL, voice: 'none' } }),
-    ]);
-    const notSure = { question: 'Q7', value: 'None', change: 'choose' };
-    const found = (Q7: readonly string[]) => suggest(matcher, { ...SMALL, Q7 }).flatMap(({ changes }) => changes);
-    expect(found(['Voice Control', 'Mobile App'])).toEqual([
-      { question: 'Q7', value: 'Voice Control', change: 'leave_out' },
-      notSure,
-    ]);
-    expect(found(['Voice Control'])).toEqual([notSure]);
-  });
-
-  it('report the other answers they clear', () => {
-    const matcher = createMatcher([productWith({ id: 'A', system_type: 'split' })]);
-    const found = suggest(matcher, {
-      Q0: 'No',
-      Q2: 'Townhouse',
-      Q3: 'Whole Home',
-      Q4: 'Unsure',
-      Q6: 'Large Outdoor space',
-      Q7: ['Touchscreen'],
+it('suggestions prefer more systems, then later questions, among sets of one size', () => {
+  const ducted = (id: string, more: Partial<Product>) =>
+    productWith({
+      system_type: 'ducted',
+      id,
+      suits_small_outdoor_space: true,
+      zone_control: 'none',
+      controls: ALL,
+      ...more,
     });
-    expect(found.find(({ changes }) => changes[0]?.value === 'Single Room')?.choice.cleared).toEqual([
-      { question: 'Q4', values: ['Unsure'] },
-      { question: 'Q7', values: ['Touchscreen'] },
-    ]);
-  });
+  const answers: Answers = {
+    Q0: 'No',
+    Q2: 'Townhouse',
+    Q3: 'Whole Home',
+    Q4: 'Individual Room Zoning',
+    Q6: 'Small Outdoor space',
+    Q7: ['Voice Control'],
+  };
+  const silent = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+  const later = ducted('A', { controls: silent });
+  const earlier = ducted('B', { suits_areas: ['multiple_rooms'], zone_control: 'room_zoning', controls: silent });
+  const changed = (...products: readonly Product[]) =>
+    suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
+  expect(changed(later, earlier)).toEqual(['Q4 Q7']);
+  expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q3 Q7']);
 });
 
-describe('the impact of each answer', () => {
-  it('adds up from the whole catalogue to the systems left, for any answers', () => {
-    fc.assert(
-      fc.property(anyCatalogue, anyPath, (products, answers) => {
-        const matcher = createMatcher(products);
-        const steps = impact(matcher, answers);
-        expect(steps[0]?.before).toBe(products.length);
-        expect(steps.at(-1)?.after).toBe(matcher.count(answers));
-        steps.forEach((step, index) => {
-          expect(step.before).toBe(steps[index - 1]?.after ?? products.length);
-          expect(step.after).toBeLessThanOrEqual(step.before);
-        });
-        expect(steps.map(({ question }) => question)).toEqual(FLOW.order.filter((question) => answers[question]));
-      }),
-    );
-  });
-
-  it('stops at the first question without an answer', () => {
-    expect(impact(createMatcher([]), { Q0: 'Yes', Q2: 'Townhouse' }).map(({ question }) => question)).toEqual(['Q0']);
-  });
+it('suggestions leave out one of several controls, replace the only one with Not Sure, and add no wish', () => {
+  const matcher = createMatcher([split('A', { suits_small_outdoor_space: true, controls: { ...ALL, voice: 'none' } })]);
+  const notSure = { question: 'Q7', value: 'None', change: 'choose' };
+  const found = (Q7: readonly string[]) => suggest(matcher, { ...SMALL, Q7 }).flatMap(({ changes }) => changes);
+  expect(found(['Voice Control', 'Mobile App'])).toEqual([
+    { question: 'Q7', value: 'Voice Control', change: 'leave_out' },
+    notSure,
+  ]);
+  expect(found(['Voice Control'])).toEqual([notSure]);
 });
 
-describe('facts', () => {
-  it('never make a product worse by filling a blank, unless it then misses', () => {
-    const columns = Object.keys(DISTINCT_VALUES) as (keyof Product)[];
-    fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...columns), anyPath, (facts, column, answers) => {
-        const filled = productWith({ ...facts, id: 'P' });
-        const blank = productWith({ ...facts, id: 'P', ...(column === 'system_type' ? {} : { [column]: null }) });
-        const before = judge(blank, answers);
-        judge(filled, answers).forEach(({ verdict }, index) => {
-          if (before[index]?.verdict !== 'unknown' || verdict === 'misses') return;
-          expect(VERDICTS.indexOf(verdict)).toBeLessThanOrEqual(VERDICTS.indexOf('unknown'));
-        });
-      }),
-    );
+it('suggestions report the other answers they clear', () => {
+  const matcher = createMatcher([productWith({ id: 'A', system_type: 'split' })]);
+  const found = suggest(matcher, {
+    Q0: 'No',
+    Q2: 'Townhouse',
+    Q3: 'Whole Home',
+    Q4: 'Unsure',
+    Q6: 'Large Outdoor space',
+    Q7: ['Touchscreen'],
   });
+  expect(found.find(({ changes }) => changes[0]?.value === 'Single Room')?.choice.cleared).toEqual([
+    { question: 'Q4', values: ['Unsure'] },
+    { question: 'Q7', values: ['Touchscreen'] },
+  ]);
+});
+
+it('the impact of each answer adds up from the whole catalogue to the systems left, for any answers', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anyPath, (products, answers) => {
+      const matcher = createMatcher(products);
+      const steps = impact(matcher, answers);
+      expect(steps[0]?.before).toBe(products.length);
+      expect(steps.at(-1)?.after).toBe(matcher.count(answers));
+      steps.forEach((step, index) => {
+        expect(step.before).toBe(steps[index - 1]?.after ?? products.length);
+        expect(step.after).toBeLessThanOrEqual(step.before);
+      });
+      expect(steps.map(({ question }) => question)).toEqual(FLOW.order.filter((question) => answers[question]));
+    }),
+  );
+});
+
+it('the impact of each answer stops at the first question without an answer', () => {
+  expect(impact(createMatcher([]), { Q0: 'Yes', Q2: 'Townhouse' }).map(({ question }) => question)).toEqual(['Q0']);
+});
+
+it('a filled blank never makes a product worse, unless it then misses', () => {
+  const columns = Object.keys(DISTINCT_VALUES) as (keyof Product)[];
+  fc.assert(
+    fc.property(anyFacts, fc.constantFrom(...columns), anyPath, (facts, column, answers) => {
+      const filled = productWith({ ...facts, id: 'P' });
+      const blank = productWith({ ...facts, id: 'P', ...(column === 'system_type' ? {} : { [column]: null }) });
+      const before = judge(blank, answers);
+      judge(filled, answers).forEach(({ verdict }, index) => {
+        if (before[index]?.verdict !== 'unknown' || verdict === 'misses') return;
+        expect(VERDICTS.indexOf(verdict)).toBeLessThanOrEqual(VERDICTS.indexOf('unknown'));
+      });
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyPath, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
@@ -72,110 +72,106 @@ function expectRules(products: readonly Product[], answers: Answers, zone: Zone 
   return start;
 }
 
-describe('where to start', () => {
-  it('compares only like with like, by what a person would notice, for any catalogue, answers and zone', () => {
-    const seen = new Set<string>();
-    fc.assert(
-      fc.property(
-        fc.oneof(anyAlikeCatalogue, anyCatalogue),
-        fc.array(fc.oneof(fc.constant({ Q0: 'No' }), anyPath), { minLength: 8, maxLength: 8 }),
-        anyZone,
-        (products, ways, zone) => {
-          for (const answers of ways) {
-            const start = expectRules(products, answers, zone);
-            for (const { better } of start?.alternatives ?? []) seen.add(better);
-            if (start?.isUnrivalled) seen.add('unrivalled');
-          }
-        },
-      ),
-      { numRuns: runs(300) },
-    );
-    expect([...seen]).toEqual(expect.arrayContaining(['price', 'sound', 'unrivalled']));
-  });
+it('where to start compares only like with like, by what a person would notice, for any catalogue, answers and zone', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.oneof(anyAlikeCatalogue, anyCatalogue),
+      fc.array(fc.oneof(fc.constant({ Q0: 'No' }), anyPath), { minLength: 8, maxLength: 8 }),
+      anyZone,
+      (products, ways, zone) => {
+        for (const answers of ways) {
+          const start = expectRules(products, answers, zone);
+          for (const { better } of start?.alternatives ?? []) seen.add(better);
+          if (start?.isUnrivalled) seen.add('unrivalled');
+        }
+      },
+    ),
+    { numRuns: runs(300) },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining(['price', 'sound', 'unrivalled']));
+});
 
-  it('obeys its rules on every answer path of the demo catalogue, most of which show an alternative', () => {
-    let shown = 0;
-    for (const answers of EVERY_PATH) {
-      for (const zone of [null, ...ZONES]) shown += expectRules(DEMO, answers, zone)?.alternatives.length ? 1 : 0;
-    }
-    expect(shown / (4 * EVERY_PATH.length)).toBeGreaterThan(0.5);
-  });
+it('where to start obeys its rules on every answer path of the demo catalogue, most of which show an alternative', () => {
+  let shown = 0;
+  for (const answers of EVERY_PATH) {
+    for (const zone of [null, ...ZONES]) shown += expectRules(DEMO, answers, zone)?.alternatives.length ? 1 : 0;
+  }
+  expect(shown / (4 * EVERY_PATH.length)).toBeGreaterThan(0.5);
+});
 
-  const split = (id: string, more: Partial<Product> = {}) =>
-    productWith({ system_type: 'split', id, cooling_capacity_kw: 5, ...more });
-  const priced = (id: string, aud: number, more: Partial<Product> = {}) =>
-    split(id, { price_from_aud: aud, price_includes: 'supply_only', ...more });
-  const beside = (...products: readonly Product[]) =>
-    whereToStart(createMatcher(products), { Q0: 'No' }, 'hot')?.alternatives.map(
-      ({ better, product }) => `${better} ${product.id}`,
-    );
+const split = (id: string, more: Partial<Product> = {}) =>
+  productWith({ system_type: 'split', id, cooling_capacity_kw: 5, ...more });
+const priced = (id: string, aud: number, more: Partial<Product> = {}) =>
+  split(id, { price_from_aud: aud, price_includes: 'supply_only', ...more });
+const beside = (...products: readonly Product[]) =>
+  whereToStart(createMatcher(products), { Q0: 'No' }, 'hot')?.alternatives.map(
+    ({ better, product }) => `${better} ${product.id}`,
+  );
 
-  it('takes what gains most, then the better match, in the order of price, sound and energy', () => {
-    const quiet = { outdoor_sound_power_dba: 55 };
-    const first = priced('A', 2000, { outdoor_sound_power_dba: 60 });
-    expect(beside(first, priced('B', 1500), priced('C', 1400), priced('D', 1400), split('E', quiet))).toEqual([
-      'price C',
-      'sound E',
-    ]);
-  });
+it('where to start takes what gains most, then the better match, in the order of price, sound and energy', () => {
+  const quiet = { outdoor_sound_power_dba: 55 };
+  const first = priced('A', 2000, { outdoor_sound_power_dba: 60 });
+  expect(beside(first, priced('B', 1500), priced('C', 1400), priced('D', 1400), split('E', quiet))).toEqual([
+    'price C',
+    'sound E',
+  ]);
+});
 
-  it('offers less energy for the same work, where the zone is known', () => {
-    const rated = (id: string, kwh_cool_hot: number) =>
-      split(id, { heating_capacity_kw: 6, kwh_cool_hot, kwh_heat_hot: 100 });
-    expect(beside(rated('A', 1150), rated('B', 1000), rated('C', 900))).toEqual(['energy C']);
-    expect(beside(rated('A', 1140), rated('B', 1000))).toEqual([]);
-    const unzoned = whereToStart(createMatcher([rated('A', 1150), rated('B', 900)]), { Q0: 'No' }, null);
-    expect(unzoned?.alternatives).toEqual([]);
-  });
+it('where to start offers less energy for the same work, where the zone is known', () => {
+  const rated = (id: string, kwh_cool_hot: number) =>
+    split(id, { heating_capacity_kw: 6, kwh_cool_hot, kwh_heat_hot: 100 });
+  expect(beside(rated('A', 1150), rated('B', 1000), rated('C', 900))).toEqual(['energy C']);
+  expect(beside(rated('A', 1140), rated('B', 1000))).toEqual([]);
+  const unzoned = whereToStart(createMatcher([rated('A', 1150), rated('B', 900)]), { Q0: 'No' }, null);
+  expect(unzoned?.alternatives).toEqual([]);
+});
 
-  it('starts with what is installed at the postcode, or may be, if anything is', () => {
-    const startAt = (postcode: string, ...lists: readonly (string | null)[]) =>
-      whereToStart(
-        createMatcher(lists.map((service_postcodes, at) => split('ABC'[at] ?? '', { service_postcodes }))),
-        { Q0: 'No' },
-        null,
-        null,
-        postcode,
-      )?.product.id;
-    expect(startAt('3000', '2000', '3000', null)).toBe('B');
-    expect(startAt('3000', '2000', null)).toBe('B');
-    expect(startAt('3000', '2000', '2000')).toBe('A');
-    expect(startAt('', '2000', '3000')).toBe('A');
-  });
+it('where to start starts with what is installed at the postcode, or may be, if anything is', () => {
+  const startAt = (postcode: string, ...lists: readonly (string | null)[]) =>
+    whereToStart(
+      createMatcher(lists.map((service_postcodes, at) => split('ABC'[at] ?? '', { service_postcodes }))),
+      { Q0: 'No' },
+      null,
+      null,
+      postcode,
+    )?.product.id;
+  expect(startAt('3000', '2000', '3000', null)).toBe('B');
+  expect(startAt('3000', '2000', null)).toBe('B');
+  expect(startAt('3000', '2000', '2000')).toBe('A');
+  expect(startAt('', '2000', '3000')).toBe('A');
+});
 
-  it('has no second system of a family', () => {
-    const sizes = [priced('B1', 1500, { item_group_id: 'B' }), priced('B2', 1400, { item_group_id: 'B' })];
-    expect(
-      beside(priced('A', 2000, { item_group_id: 'A' }), priced('A2', 900, { item_group_id: 'A' }), ...sizes),
-    ).toEqual(['price B2']);
-  });
+it('where to start has no second system of a family', () => {
+  const sizes = [priced('B1', 1500, { item_group_id: 'B' }), priced('B2', 1400, { item_group_id: 'B' })];
+  expect(
+    beside(priced('A', 2000, { item_group_id: 'A' }), priced('A2', 900, { item_group_id: 'A' }), ...sizes),
+  ).toEqual(['price B2']);
+});
 
-  it('never offers a smaller system as cheaper, a blank, another kind of price, or what nobody would notice', () => {
-    const first = priced('A', 2000);
-    expect(beside(first, priced('B', 500, { cooling_capacity_kw: 4.4 }))).toEqual([]);
-    expect(beside(first, priced('B', 500, { cooling_capacity_kw: null }))).toEqual([]);
-    expect(beside(first, priced('B', 500, { system_type: 'multi_split' }))).toEqual([]);
-    expect(beside(first, priced('B', 500, { price_includes: 'supply_and_standard_install' }))).toEqual([]);
-    expect(beside(first, priced('B', 1901))).toEqual([]);
-    expect(beside(first, priced('B', 1900))).toEqual(['price B']);
-  });
+it('where to start never offers a smaller system as cheaper, a blank, another kind of price, or what nobody would notice', () => {
+  const first = priced('A', 2000);
+  expect(beside(first, priced('B', 500, { cooling_capacity_kw: 4.4 }))).toEqual([]);
+  expect(beside(first, priced('B', 500, { cooling_capacity_kw: null }))).toEqual([]);
+  expect(beside(first, priced('B', 500, { system_type: 'multi_split' }))).toEqual([]);
+  expect(beside(first, priced('B', 500, { price_includes: 'supply_and_standard_install' }))).toEqual([]);
+  expect(beside(first, priced('B', 1901))).toEqual([]);
+  expect(beside(first, priced('B', 1900))).toEqual(['price B']);
+});
 
-  it('claims that nothing is better only where every figure is known', () => {
-    const known = {
-      outdoor_sound_power_dba: 60,
-      heating_capacity_kw: 5,
-      ...Object.fromEntries(
-        ZONES.flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500])),
-      ),
-    };
-    const is = (...products: readonly Product[]) =>
-      whereToStart(createMatcher(products), { Q0: 'No' }, null)?.isUnrivalled;
-    expect(is(priced('A', 2000, known), priced('B', 2000, known))).toBe(true);
-    expect(is(priced('A', 2000, known), split('B', known))).toBe(false);
-    expect(is(priced('A', 2000, known), priced('B', 2000, { ...known, kwh_cool_cold: null }))).toBe(false);
-    const thrifty = { ...known, kwh_cool_cold: 300, stars_cool_cold: 2 };
-    expect(is(priced('A', 2000, { ...known, stars_cool_cold: 3 }), priced('B', 2000, thrifty))).toBe(false);
-    expect(is(priced('A', 2000, known), priced('B', 9000, { cooling_capacity_kw: 9 }))).toBe(true);
-    expect(is(priced('A', 2000, { cooling_capacity_kw: null }), priced('B', 2000))).toBe(false);
-  });
+it('where to start claims that nothing is better only where every figure is known', () => {
+  const known = {
+    outdoor_sound_power_dba: 60,
+    heating_capacity_kw: 5,
+    ...Object.fromEntries(ZONES.flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500]))),
+  };
+  const is = (...products: readonly Product[]) =>
+    whereToStart(createMatcher(products), { Q0: 'No' }, null)?.isUnrivalled;
+  expect(is(priced('A', 2000, known), priced('B', 2000, known))).toBe(true);
+  expect(is(priced('A', 2000, known), split('B', known))).toBe(false);
+  expect(is(priced('A', 2000, known), priced('B', 2000, { ...known, kwh_cool_cold: null }))).toBe(false);
+  const thrifty = { ...known, kwh_cool_cold: 300, stars_cool_cold: 2 };
+  expect(is(priced('A', 2000, { ...known, stars_cool_cold: 3 }), priced('B', 2000, thrifty))).toBe(false);
+  expect(is(priced('A', 2000, known), priced('B', 9000, { cooling_capacity_kw: 9 }))).toBe(true);
+  expect(is(priced('A', 2000, { cooling_capacity_kw: null }), priced('B', 2000))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { button, press, show, textOf } from '../../tests/showScreens.tsx';
 import { AskAgain } from './AskAgain.tsx';
 
-it('announces that it loads, and each failure after a press', () => {
+it('the button to ask again announces that it loads, and each failure after a press', () => {
   let loading = false;
   let asked = 0;
   const start = (): void => {

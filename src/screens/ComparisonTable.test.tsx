@@ -35,7 +35,7 @@ const cellsOf = (name: string) => {
   return [...(row?.nextElementSibling?.querySelectorAll('td') ?? [])];
 };
 
-it('has the figures first, with bars on one scale from 0, and says which are unknown', () => {
+it('the comparison has the figures first, with bars on one scale from 0, and says which are unknown', () => {
   showTable(
     { ...PRICED, ...SIZED, ...RATED, outdoor_sound_power_dba: 60, warranty_years: 5 },
     { ...PRICED, price_from_aud: 3000, outdoor_sound_power_dba: 64 },
@@ -72,7 +72,7 @@ it('has the figures first, with bars on one scale from 0, and says which are unk
   expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
 });
 
-it('has no bars for prices that include different things', () => {
+it('the comparison has no bars for prices that include different things', () => {
   showTable(PRICED, { ...PRICED, price_includes: 'supply_and_standard_install' });
   expect(cellsOf('Price').map(textOf)).toEqual([
     'From $4,000installation not included',
@@ -81,20 +81,20 @@ it('has no bars for prices that include different things', () => {
   expect(cellsOf('Price').filter((cell) => cell.querySelector('meter'))).toEqual([]);
 });
 
-it('counts only another value or verdict as a difference, not other words for it', () => {
+it('the comparison counts only another value or verdict as a difference, not other words for it', () => {
   showTable({ suits_home_types: '' }, { cooling_capacity_kw: 5 });
   const rows = names().map((name) => textOf(name).trim());
   expect(rows.indexOf('What kind of home is it?')).toBeGreaterThan(rows.indexOf('The same for all'));
   expect(cellsOf('What kind of home is it?').map(textOf)).toEqual(['Fits']);
 });
 
-it('has the part of a title that differs first, then the part that all share', () => {
+it('the comparison has the part of a title that differs first, then the part that all share', () => {
   showTable({ title: 'Wattlebird Slim Ducted 5 kW' }, { title: 'Wattlebird Slim Ducted 7.1 kW' });
   const shared = 'Wattlebird Slim Ducted';
   expect([...document.querySelectorAll('thead th')].map(textOf)).toEqual([`5 kW ${shared}`, `7.1 kW ${shared}`]);
 });
 
-it('begins with who should take which, and tags what is noticeably best', () => {
+it('the comparison begins with who should take which, and tags what is noticeably best', () => {
   showTable(
     { ...PRICED, title: 'Alpha', outdoor_sound_power_dba: 60 },
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },

@@ -39,7 +39,7 @@ const times = (text: string, within: Element) => textOf(within).split(text).leng
 const lines = (text: string, within: Element) =>
   [...within.querySelectorAll('li')].filter((line) => textOf(line) === text);
 
-it('shows a family as one row, named by how its titles begin, with the size that fits best', () => {
+it('a row shows a family, named by how its titles begin, with the size that fits best', () => {
   showList(...FAMILY);
   expect(rowTitles()).toEqual(['Wall Split']);
   expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 kW · one of 3 sizes');
@@ -47,7 +47,7 @@ it('shows a family as one row, named by how its titles begin, with the size that
   expect(document.querySelector('fieldset')).toBeNull();
 });
 
-it('offers the sizes of an open family as radios with a verdict each, and says who confirms the size', () => {
+it('a row offers the sizes of an open family as radios with a verdict each, and says who confirms the size', () => {
   showList(...FAMILY);
   const row = openRow('Wall Split');
   expect(sizeNames(row)).toEqual(['2.5 kW', '5.0 kW', '7.1 kW']);
@@ -61,7 +61,7 @@ it('offers the sizes of an open family as radios with a verdict each, and says w
   expect(textOf(row)).toContain("2.5 kW: We don't recommend it for a single room.");
 });
 
-it('changes the figures, the reasons and the chosen system with the size', () => {
+it('a row changes the figures, the reasons and the chosen system with the size', () => {
   showList(...FAMILY);
   const row = openRow('Wall Split');
   const take = (size: string) => {
@@ -87,7 +87,7 @@ it('changes the figures, the reasons and the chosen system with the size', () =>
   expect(option('2.5 kW').checked).toBe(true);
 });
 
-it('names sizes of the same kW, or of none, by their titles', () => {
+it('a row names sizes of the same kW, or of none, by their titles', () => {
   showList(
     wall(5, BEST),
     wall(5, { id: 'three', title: 'Wall Split 5.0 kW three-phase' }),
@@ -98,12 +98,12 @@ it('names sizes of the same kW, or of none, by their titles', () => {
   expect(sizeNames(openRow('Wall Split'))).toEqual(names);
 });
 
-it('names a size by its heating capacity where it has no other', () => {
+it('a row names a size by its heating capacity where it has no other', () => {
   showList(wall(5), wall(6, { cooling_capacity_kw: '', heating_capacity_kw: 6 }));
   expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '6.0 kW']);
 });
 
-it('leaves a system alone its own title, without a choice of size', () => {
+it('a row leaves a system alone its own title, without a choice of size', () => {
   showList(wall(5, { item_group_id: null }));
   const row = openRow('Wall Split 5.0 kW');
   expect(textOf(row)).toMatch(/^Wall Split 5\.0 kWSplit · 5\.0 kW/);
@@ -111,7 +111,7 @@ it('leaves a system alone its own title, without a choice of size', () => {
   expect(document.querySelector('input[type=radio]')).toBeNull();
 });
 
-it('keeps types of one group id apart and other brands together', () => {
+it('the list keeps types of one group id apart and other brands together', () => {
   showList(
     wall(5, { brand: 'Kestrel', priority: 1 }),
     wall(7.1, { brand: 'Wattlebird' }),
@@ -121,7 +121,7 @@ it('keeps types of one group id apart and other brands together', () => {
   expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '7.1 kW']);
 });
 
-it('names a family whose titles have no common beginning by its best size', () => {
+it('a row names a family whose titles have no common beginning by its best size', () => {
   showList(wall(5, { title: 'Breeze 50', priority: 1 }), wall(7.1, { title: 'Gale 71' }));
   expect(rowTitles()).toEqual(['Breeze 50']);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
@@ -34,37 +34,34 @@ function scanned(text: string): string | undefined {
 
 const EXHAUSTIVE = Boolean(process.env.EXHAUSTIVE);
 
-describe('the QR code', () => {
-  it('is an image with a name, and a camera reads its link', () => {
-    const link =
-      'https://provider.example/find-your-system#product-selector=9100010000003byy91h17ajn.byy91h7lyem9x2acrb';
-    const markup = renderToStaticMarkup(<QrCode text={link} name="QR code" />);
-    expect(markup).toContain('role="img" aria-label="QR code"');
-    expect(scanned(link)).toBe(link);
-  });
+it('the QR code is an image with a name, and a camera reads its link', () => {
+  const link = 'https://provider.example/find-your-system#product-selector=9100010000003byy91h17ajn.byy91h7lyem9x2acrb';
+  const markup = renderToStaticMarkup(<QrCode text={link} name="QR code" />);
+  expect(markup).toContain('role="img" aria-label="QR code"');
+  expect(scanned(link)).toBe(link);
+});
 
-  it('is nothing for a link that is too long for a code', () => {
-    expect(renderToStaticMarkup(<QrCode text={'x'.repeat(3000)} name="QR code" />)).toBe('');
-  });
+it('the QR code is nothing for a link that is too long for a code', () => {
+  expect(renderToStaticMarkup(<QrCode text={'x'.repeat(3000)} name="QR code" />)).toBe('');
+});
 
-  it('brings back the answers, the system and the shortlist of its link', () => {
-    const csv = readFileSync('catalogue/products.csv', 'utf8');
-    const ids = readCsv(csv).products.map(({ id }) => id);
-    // All ways with each system are in visitCode.test.ts, without the picture.
-    const ways = [...walk()].filter((_, index) => EXHAUSTIVE || index % 200 === 0);
-    ways.forEach((answers, index) => {
-      const [chosen = '', ...shortlist] = [0, 1, 2, 3].map((more) => ids[(index + more) % ids.length]!);
-      const code = writeVisitCode({
-        answers,
-        skipped: false,
-        zone: null,
-        postcode: null,
-        catalogue: null,
-        chosen: shortHash(chosen),
-        shortlist: shortlist.map(shortHash),
-      });
-      const [, read] = scanned(`https://provider.example/find#product-selector=${code}`)?.split('=') ?? [];
-      expect(openVisit(readVisitCode(read)!, ids)).toMatchObject({ answers, chosen, shortlist, since: [] });
+it('the QR code brings back the answers, the system and the shortlist of its link', () => {
+  const csv = readFileSync('catalogue/products.csv', 'utf8');
+  const ids = readCsv(csv).products.map(({ id }) => id);
+  // All ways with each system are in visitCode.test.ts, without the picture.
+  const ways = [...walk()].filter((_, index) => EXHAUSTIVE || index % 200 === 0);
+  ways.forEach((answers, index) => {
+    const [chosen = '', ...shortlist] = [0, 1, 2, 3].map((more) => ids[(index + more) % ids.length]!);
+    const code = writeVisitCode({
+      answers,
+      skipped: false,
+      zone: null,
+      postcode: null,
+      catalogue: null,
+      chosen: shortHash(chosen),
+      shortlist: shortlist.map(shortHash),
     });
+    const [, read] = scanned(`https://provider.example/find#product-selector=${code}`)?.split('=') ?? [];
+    expect(openVisit(readVisitCode(read)!, ids)).toMatchObject({ answers, chosen, shortlist, since: [] });
   });
 });

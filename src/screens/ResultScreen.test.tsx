@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { allNamed, answerWith, button, fill, named, press, showScreens, textOf } from '../../tests/showScreens.tsx';
 import type { VisitState } from '../visit/visitState.ts';
@@ -41,64 +41,60 @@ const headings = () => shown('h1, h2').map(textOf);
 const screen = () => shown('p, li, label, legend, dt, dd').map(textOf).join(' ');
 const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(line)));
 
-describe('the letter', () => {
-  it('is whole for a system with nothing but an id, a title and a type', () => {
-    showResult(BARE);
-    expect(screen()).toContain('Ask for a price');
-    expect(screen()).toContain('No energy label figures are given for this system.');
-    expect(lines(/The full price, with installation\./)).not.toEqual([]);
-    expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
-    expect(document.querySelector('input, textarea')).toBeNull();
-  });
-
-  it('has what the system misses before what to check, and a line for more than was asked', () => {
-    showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
-    expect(headings().slice(1, 6)).toEqual([
-      'What to do next',
-      'Why it fits',
-      'More than you asked for',
-      "What it doesn't do",
-      'To check in your home',
-    ]);
-    expect(lines(/^You can also /)).toHaveLength(1);
-  });
-
-  it('has other points to check for another home', () => {
-    showResult(RICH, { answers: ALL_ANSWERS });
-    expect(lines(/^Approval from your body corporate or owners corporation/)).not.toEqual([]);
-    press(() => button('Change: What kind of home is it?'));
-    answerWith('House - Flat Roof');
-    expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
-    expect(lines(/^Approval from your body corporate or owners corporation/)).toEqual([]);
-  });
+it('the letter is whole for a system with nothing but an id, a title and a type', () => {
+  showResult(BARE);
+  expect(screen()).toContain('Ask for a price');
+  expect(screen()).toContain('No energy label figures are given for this system.');
+  expect(lines(/The full price, with installation\./)).not.toEqual([]);
+  expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
+  expect(document.querySelector('input, textarea')).toBeNull();
 });
 
-describe('a typed postcode', () => {
-  it('shows nothing until it is complete, then its zone is announced', async () => {
-    // Loaded before the clock stands still.
-    const table = import('../climate/zoneOfPostcode.ts');
-    await table;
-    vi.useFakeTimers();
-    try {
-      showResult({ ...BARE, stars_cool_cold: 2 });
-      const field = () => named<HTMLInputElement>('input', 'Postcode');
-      const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
-      const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
-      const before = said();
-      for (const typed of ['3', '30', '300']) fill(field(), typed);
-      expect(said()).toBe(before);
-      fill(field(), '3000');
-      expect(said()).toBe(before);
-      await pause();
-      expect(said()).toContain('Postcode 3000 is in the cold zone.');
-      expect(screen()).toContain('Electricity price');
-      fill(field(), '300');
-      expect(screen()).toContain('Electricity price');
-      fill(field(), '3002');
-      await pause();
-      expect(said()).toContain('Postcode 3002 is in the cold zone.');
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+it('the letter has what the system misses before what to check, and a line for more than was asked', () => {
+  showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
+  expect(headings().slice(1, 6)).toEqual([
+    'What to do next',
+    'Why it fits',
+    'More than you asked for',
+    "What it doesn't do",
+    'To check in your home',
+  ]);
+  expect(lines(/^You can also /)).toHaveLength(1);
+});
+
+it('the letter has other points to check for another home', () => {
+  showResult(RICH, { answers: ALL_ANSWERS });
+  expect(lines(/^Approval from your body corporate or owners corporation/)).not.toEqual([]);
+  press(() => button('Change: What kind of home is it?'));
+  answerWith('House - Flat Roof');
+  expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
+  expect(lines(/^Approval from your body corporate or owners corporation/)).toEqual([]);
+});
+
+it('a typed postcode shows nothing until it is complete, then its zone is announced', async () => {
+  // Loaded before the clock stands still.
+  const table = import('../climate/zoneOfPostcode.ts');
+  await table;
+  vi.useFakeTimers();
+  try {
+    showResult({ ...BARE, stars_cool_cold: 2 });
+    const field = () => named<HTMLInputElement>('input', 'Postcode');
+    const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
+    const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
+    const before = said();
+    for (const typed of ['3', '30', '300']) fill(field(), typed);
+    expect(said()).toBe(before);
+    fill(field(), '3000');
+    expect(said()).toBe(before);
+    await pause();
+    expect(said()).toContain('Postcode 3000 is in the cold zone.');
+    expect(screen()).toContain('Electricity price');
+    fill(field(), '300');
+    expect(screen()).toContain('Electricity price');
+    fill(field(), '3002');
+    await pause();
+    expect(said()).toContain('Postcode 3002 is in the cold zone.');
+  } finally {
+    vi.useRealTimers();
+  }
 });

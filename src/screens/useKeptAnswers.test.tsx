@@ -29,17 +29,15 @@ describe.each(Object.entries(SCREENS))('a screen %s', (_, screen) => {
   });
 });
 
-describe('a catalogue without systems', () => {
-  it('means that systems are coming, and offers no retry', () => {
-    const coming = shown(<NoProducts failed={false} reload={reload} />, { Q0: 'No' });
-    expect(coming).toContain('Our systems are coming soon. Please check back, or contact us.');
-    expect(coming).not.toContain('Try again');
-    expect(coming).not.toContain('answers are kept');
-  });
+it('a catalogue without systems means that systems are coming, and offers no retry', () => {
+  const coming = shown(<NoProducts failed={false} reload={reload} />, { Q0: 'No' });
+  expect(coming).toContain('Our systems are coming soon. Please check back, or contact us.');
+  expect(coming).not.toContain('Try again');
+  expect(coming).not.toContain('answers are kept');
+});
 
-  it('can be loaded again if the call failed', () => {
-    const failed = shown(SCREENS['without systems, because they failed to load']);
-    expect(failed).toContain('We couldn&#x27;t load our systems.');
-    expect(failed).toContain('Try again</button>');
-  });
+it('a catalogue without systems can be loaded again if the call failed', () => {
+  const failed = shown(SCREENS['without systems, because they failed to load']);
+  expect(failed).toContain('We couldn&#x27;t load our systems.');
+  expect(failed).toContain('Try again</button>');
 });

@@ -6,7 +6,7 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it('renders only the cards that a press changes', () => {
+it('a group of choices renders only the cards that a press changes', () => {
   const rendered: string[] = [];
   const choices = ['a', 'b', 'c', 'd'].map((value) => ({
     value,

@@ -18,7 +18,7 @@ function open(description: string): HTMLElement {
   return document.querySelector('dialog') as HTMLElement;
 }
 
-it('has the description below every picture where there is no line for each', () => {
+it('an explanation has the description below every picture where there is no line for each', () => {
   const dialog = open('One or more units indoors.');
   expect(textOf(dialog)).toContain('One or more units indoors.');
   press(() => button('Next'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
@@ -15,79 +15,75 @@ const priced = (title: string, aud: number, dba: number, more: Partial<Product> 
   split(title, { price_from_aud: aud, price_includes: 'supply_only', outdoor_sound_power_dba: dba, ...more });
 const concluded = (...products: readonly Product[]) => conclusion(ENGLISH_WORDS, products, null);
 
-describe('the conclusion of a comparison', () => {
-  it('says who should take which', () => {
-    expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50))).toEqual([
-      'A if price matters most.',
-      'B if the neighbours are close.',
-    ]);
-  });
+it('the conclusion of a comparison says who should take which', () => {
+  expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50))).toEqual([
+    'A if price matters most.',
+    'B if the neighbours are close.',
+  ]);
+});
 
-  it('gives one system at most two reasons', () => {
-    const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const best = { ...priced('A', 1000, 50), controls: { ...none, voice: 'included' } as const };
-    expect(concluded(best, priced('B', 2000, 60, { controls: none }))).toEqual([
-      'A if price matters most and the neighbours are close.',
-    ]);
-  });
+it('the conclusion of a comparison gives one system at most two reasons', () => {
+  const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+  const best = { ...priced('A', 1000, 50), controls: { ...none, voice: 'included' } as const };
+  expect(concluded(best, priced('B', 2000, 60, { controls: none }))).toEqual([
+    'A if price matters most and the neighbours are close.',
+  ]);
+});
 
-  it('names a control that every other one lacks, and zones', () => {
-    const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-    const both = split('A', { controls: { touchscreen: 'none', voice: 'included', mobile_app: 'included' } });
-    const voice = split('B', { controls: { ...none, voice: 'included' } });
-    expect(concluded(both, voice, split('C', { controls: none }))).toContain('A if you want a mobile app.');
-    const ducted = (title: string, zone_control: Product['zone_control']) =>
-      split(title, { system_type: 'ducted', zone_control });
-    expect(concluded(ducted('A', 'none'), ducted('B', 'room_zoning'))).toEqual([
-      'B if you want to switch each room on or off.',
-    ]);
-  });
+it('the conclusion of a comparison names a control that every other one lacks, and zones', () => {
+  const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+  const both = split('A', { controls: { touchscreen: 'none', voice: 'included', mobile_app: 'included' } });
+  const voice = split('B', { controls: { ...none, voice: 'included' } });
+  expect(concluded(both, voice, split('C', { controls: none }))).toContain('A if you want a mobile app.');
+  const ducted = (title: string, zone_control: Product['zone_control']) =>
+    split(title, { system_type: 'ducted', zone_control });
+  expect(concluded(ducted('A', 'none'), ducted('B', 'room_zoning'))).toEqual([
+    'B if you want to switch each room on or off.',
+  ]);
+});
 
-  it('has a sentence for a third system that wins nothing', () => {
-    const cheap = priced('A', 1000, 60);
-    const quiet = priced('B', 2000, 50);
-    expect(concluded(cheap, quiet, priced('C', 1500, 55))).toEqual([
-      'A if price matters most.',
-      'B if the neighbours are close.',
-      'C rather than A: 5\u202fdB(A) quieter outdoors.',
-    ]);
-    expect(concluded(cheap, quiet, priced('C', 2500, 62))).toContain(
-      'Nothing we know of speaks for C over the others.',
-    );
-  });
+it('the conclusion of a comparison has a sentence for a third system that wins nothing', () => {
+  const cheap = priced('A', 1000, 60);
+  const quiet = priced('B', 2000, 50);
+  expect(concluded(cheap, quiet, priced('C', 1500, 55))).toEqual([
+    'A if price matters most.',
+    'B if the neighbours are close.',
+    'C rather than A: 5\u202fdB(A) quieter outdoors.',
+  ]);
+  expect(concluded(cheap, quiet, priced('C', 2500, 62))).toContain('Nothing we know of speaks for C over the others.');
+});
 
-  it('sets two of three apart that are alike, where the third is another size', () => {
-    const large = priced('C', 3000, 40, { cooling_capacity_kw: 9 });
-    expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50), large)).toEqual([
-      'A rather than B: $1,000 less.',
-      'B rather than A: 10\u202fdB(A) quieter outdoors.',
-    ]);
-  });
+it('the conclusion of a comparison sets two of three apart that are alike, where the third is another size', () => {
+  const large = priced('C', 3000, 40, { cooling_capacity_kw: 9 });
+  expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50), large)).toEqual([
+    'A rather than B: $1,000 less.',
+    'B rather than A: 10\u202fdB(A) quieter outdoors.',
+  ]);
+});
 
-  it('is silent about a blank, another size or kind, and what nobody would notice', () => {
-    const first = priced('A', 2000, 60);
-    expect(concluded(first, split('B'))).toEqual([]);
-    expect(concluded(first, priced('B', 1000, 50, { cooling_capacity_kw: 2.5 }))).toEqual([]);
-    expect(concluded(first, priced('B', 1000, 50, { system_type: 'multi_split' }))).toEqual([]);
-    expect(concluded(first, priced('B', 1950, 58))).toEqual([]);
-    expect(concluded(first)).toEqual([]);
-    expect(concluded()).toEqual([]);
-  });
+it('the conclusion of a comparison is silent about a blank, another size or kind, and what nobody would notice', () => {
+  const first = priced('A', 2000, 60);
+  expect(concluded(first, split('B'))).toEqual([]);
+  expect(concluded(first, priced('B', 1000, 50, { cooling_capacity_kw: 2.5 }))).toEqual([]);
+  expect(concluded(first, priced('B', 1000, 50, { system_type: 'multi_split' }))).toEqual([]);
+  expect(concluded(first, priced('B', 1950, 58))).toEqual([]);
+  expect(concluded(first)).toEqual([]);
+  expect(concluded()).toEqual([]);
+});
 
-  it('never compares by price or sound what isn’t alike, and neither does a tag or a bar', () => {
-    fc.assert(
-      fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
-        const products = found.slice(0, count);
-        if (products.length < 2 || areAlike(products)) return;
-        const won = winners(products, zone);
-        if (count === 2) expect([won.has('price'), won.has('sound')]).toEqual([false, false]);
-        const { note, differs, same } = compareSystems(ENGLISH_WORDS, products, { Q0: 'No' }, zone, null);
-        expect(note).not.toBe('');
-        for (const { values } of [...differs, ...same]) {
-          expect(values.every(({ share, tag }) => share === null && tag === '')).toBe(true);
-        }
-      }),
-      { numRuns: runs(300) },
-    );
-  });
+it('the conclusion of a comparison never compares by price or sound what isn’t alike, and neither does a tag or a bar', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
+      const products = found.slice(0, count);
+      if (products.length < 2 || areAlike(products)) return;
+      const won = winners(products, zone);
+      if (count === 2) expect([won.has('price'), won.has('sound')]).toEqual([false, false]);
+      const { note, differs, same } = compareSystems(ENGLISH_WORDS, products, { Q0: 'No' }, zone, null);
+      expect(note).not.toBe('');
+      for (const { values } of [...differs, ...same]) {
+        expect(values.every(({ share, tag }) => share === null && tag === '')).toBe(true);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
 });

@@ -3,7 +3,7 @@ import { ENGLISH_LANG, formatsOf } from './formats.ts';
 
 const DAY = new Date(2026, 10, 21).getTime();
 
-it('writes Australian English', () => {
+it('the words write figures in Australian English', () => {
   const english = formatsOf(ENGLISH_LANG);
   expect([1234.5, 1.005, 999_999.995, -3].map(english.number)).toEqual(['1,234.5', '1.01', '1,000,000', '-3']);
   expect(english.dollars(2990)).toBe('$2,990');
@@ -12,7 +12,7 @@ it('writes Australian English', () => {
   expect([1, 2].map(english.plural)).toEqual(['one', 'other']);
 });
 
-it('writes another language as the browser does', () => {
+it('the words write figures in another language as the browser does', () => {
   const german = formatsOf('de');
   expect(german.number(1234.5)).toBe('1.234,5');
   expect(german.dollars(2990)).toMatch(/^2\.990/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { commonReasons, countReasons } from '../matching/commonReasons.ts';
@@ -18,170 +18,160 @@ const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 const one = (cells: Readonly<Record<string, unknown>>): Product => exampleProducts({ id: 'A', ...cells })[0] as Product;
 const ANSWERS = { Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] };
 
-describe('a row of the list', () => {
-  const stated = { suits_home_types: 'townhouse', suits_areas: 'single_room', suits_small_outdoor_space: 'yes' };
-  const [app, extra, large] = exampleProducts(
-    { id: 'A', ...stated, controls: 'mobile_app' },
-    { id: 'B', ...stated, controls: 'mobile_app:optional' },
-    { id: 'C', ...stated, suits_small_outdoor_space: 'no', controls: 'none' },
-  ) as readonly [Product, Product, Product];
-  const rows = [app, extra, large];
-  const textsOf = (product: Product): readonly string[] =>
-    rowLines(ENGLISH_WORDS, product, ANSWERS, countReasons(rows, ANSWERS), rows.length).map(
-      ({ kind, text }) => `${kind}: ${text}`,
-    );
+const stated = { suits_home_types: 'townhouse', suits_areas: 'single_room', suits_small_outdoor_space: 'yes' };
+const [app, extra, large] = exampleProducts(
+  { id: 'A', ...stated, controls: 'mobile_app' },
+  { id: 'B', ...stated, controls: 'mobile_app:optional' },
+  { id: 'C', ...stated, suits_small_outdoor_space: 'no', controls: 'none' },
+) as readonly [Product, Product, Product];
+const rows = [app, extra, large];
+const textsOf = (product: Product): readonly string[] =>
+  rowLines(ENGLISH_WORDS, product, ANSWERS, countReasons(rows, ANSWERS), rows.length).map(
+    ({ kind, text }) => `${kind}: ${text}`,
+  );
 
-  it('leads with the reason that the fewest others share', () => {
-    expect(textsOf(app)).toEqual(['fits: A mobile app is included.']);
-    expect(textsOf(extra)).toEqual([
-      'fits: We recommend its outdoor unit for a small space.',
-      'partly: A mobile app costs extra.',
-    ]);
-  });
-
-  it('says everything that the system misses', () => {
-    expect(textsOf(large)).toEqual([
-      "misses: We don't recommend its outdoor unit for a small space.",
-      "misses: A mobile app isn't available for it.",
-    ]);
-  });
-
-  it('leaves what all systems have in common to the line above the list', () => {
-    expect(commonReasons(rows, ANSWERS).map((judged) => reasonText(ENGLISH_WORDS, judged))).toEqual([
-      'We recommend it for a townhouse.',
-      'We recommend it for a single room.',
-    ]);
-    expect(commonReasons([app], ANSWERS)).toEqual([]);
-    expect(commonReasons([], ANSWERS)).toEqual([]);
-  });
-
-  it('has no reason in an answer that counts neither way', () => {
-    const answers = { Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] };
-    expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);
-  });
-
-  it('calls more than you asked for no shortfall', () => {
-    const zoned = one({ system_type: 'ducted', zone_control: 'individual_temperature' });
-    const answers = { Q4: 'Day / Night Zoning' };
-    const lines = rowLines(ENGLISH_WORDS, zoned, answers, countReasons([zoned], answers), 1);
-    expect(lines.map(({ kind }) => kind)).toEqual(['extra']);
-  });
+it('a row of the list leads with the reason that the fewest others share', () => {
+  expect(textsOf(app)).toEqual(['fits: A mobile app is included.']);
+  expect(textsOf(extra)).toEqual([
+    'fits: We recommend its outdoor unit for a small space.',
+    'partly: A mobile app costs extra.',
+  ]);
 });
 
-describe('“Do you install here?”', () => {
-  const lines = (service_postcodes: string, postcode: string) =>
-    installLines(ENGLISH_WORDS, one({ service_postcodes }), postcode);
-
-  it('is answered once a postcode is known, and never where it isn’t known', () => {
-    expect(lines('2000-2249', '2100')).toEqual([{ kind: 'fits', text: 'We install this system in 2100.' }]);
-    expect(lines('2000-2249', '3000')).toEqual([
-      { kind: 'unknown', text: "We're not sure we install this one in 3000. Ask us." },
-    ]);
-    expect(lines('', '2100')).toEqual([]);
-    expect(lines('2000-2249', '')).toEqual([]);
-  });
-
-  it('never rules a system out', () => {
-    expect(judge(one({ service_postcodes: '2000' }), ANSWERS)).toEqual(judge(one({}), ANSWERS));
-  });
+it('a row of the list says everything that the system misses', () => {
+  expect(textsOf(large)).toEqual([
+    "misses: We don't recommend its outdoor unit for a small space.",
+    "misses: A mobile app isn't available for it.",
+  ]);
 });
 
-describe('the difference of two systems', () => {
-  const text = (from: Product, to: Product) => plain(tradeoffText(ENGLISH_WORDS, differences(from, to, 'hot')));
-  const at = (more: object) => one({ cooling_capacity_kw: 5, heating_capacity_kw: 6, ...more });
-  const cheap = at({
-    price_from_aud: 1000,
-    price_includes: 'supply_only',
-    outdoor_sound_power_dba: 60,
-    controls: 'none',
-  });
-  const quiet = at({
-    price_from_aud: 1240,
-    price_includes: 'supply_only',
-    outdoor_sound_power_dba: 57,
-    controls: 'mobile_app',
-  });
-
-  it('says what is gained, then what is given up', () => {
-    expect(text(cheap, quiet)).toBe('3 dB(A) quieter outdoors and with a mobile app, but $240 more.');
-    expect(text(quiet, cheap)).toBe('$240 less, but 3 dB(A) louder outdoors and without a mobile app.');
-    expect(text(quiet, at({ controls: 'mobile_app:optional', cooling_capacity_kw: 5.5 }))).toBe(
-      '0.5 kW more cooling, but with a mobile app at extra cost.',
-    );
-    expect(text(cheap, { ...cheap, price_from_aud: 700 })).toBe('$300 less.');
-  });
-
-  it('names controls of one kind together', () => {
-    const all = at({ controls: 'touchscreen;voice;mobile_app' });
-    const some = at({ controls: 'voice:optional;mobile_app:optional', cooling_capacity_kw: 5.5 });
-    expect(text(all, some)).toBe(
-      '0.5 kW more cooling, but without a touchscreen and with voice control and a mobile app at extra cost.',
-    );
-    expect(plain(differenceText(ENGLISH_WORDS, differences(some, all, 'hot')))).toContain(
-      'with a touchscreen, voice control and a mobile app',
-    );
-  });
-
-  it('says energy for the same work in percent', () => {
-    const use = (cool: number, heat: number) => at({ kwh_cool_hot: cool, kwh_heat_hot: heat });
-    expect(text(use(1000, 100), use(800, 80))).toBe(
-      '20% less energy for the same cooling and 20% less energy for the same heating.',
-    );
-    expect(plain(differenceText(ENGLISH_WORDS, differences(use(800, 80), use(1000, 80), 'hot')))).toBe(
-      '25% more energy for the same cooling',
-    );
-  });
+it('a row of the list leaves what all systems have in common to the line above the list', () => {
+  expect(commonReasons(rows, ANSWERS).map((judged) => reasonText(ENGLISH_WORDS, judged))).toEqual([
+    'We recommend it for a townhouse.',
+    'We recommend it for a single room.',
+  ]);
+  expect(commonReasons([app], ANSWERS)).toEqual([]);
+  expect(commonReasons([], ANSWERS)).toEqual([]);
 });
 
-describe('a suggestion', () => {
-  const change = (answers: Answers, ...changes: readonly Change[]) =>
-    changeText(ENGLISH_WORDS, answers, { changes, adds: 1, choice: { answers, cleared: [] } });
-
-  it('names the new answer and the old one', () => {
-    const answers: Answers = { Q0: 'Yes', Q1: 'Ducted', Q5: '3 Rooms' };
-    const fewer: Change = { question: 'Q5', value: '2 Rooms', change: 'choose' };
-    expect(change(answers, fewer)).toBe('Choose “2 Rooms” instead of “3 Rooms”');
-    expect(change(answers, { question: 'Q1', value: 'Split', change: 'choose' }, fewer)).toBe(
-      'Choose “Split” instead of “Ducted” and choose “2 Rooms” instead of “3 Rooms”',
-    );
-  });
-
-  it('says what an answer without a name of its own would mean', () => {
-    const answers: Answers = { Q0: 'Yes', Q7: ['Touchscreen', 'Mobile App'] };
-    expect(change(answers, { question: 'Q0', value: 'No', change: 'choose' })).toBe('Leave the type of system open');
-    expect(change(answers, { question: 'Q7', value: 'None', change: 'choose' })).toBe('Leave out all smart controls');
-    expect(change(answers, { question: 'Q7', value: 'Touchscreen', change: 'leave_out' })).toBe(
-      'Leave out “Touchscreen”',
-    );
-  });
+it('a row of the list has no reason in an answer that counts neither way', () => {
+  const answers = { Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] };
+  expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);
 });
 
-describe('the sizes of a family', () => {
-  it('miss only an extra, or don’t fit', () => {
-    const answers = { Q1: 'Split', Q7: ['Mobile App'] };
-    const verdict = (cells: Readonly<Record<string, unknown>>) => sizeVerdict(one(cells), answers);
-    expect(verdict({ controls: 'mobile_app' })).toBe('fits');
-    expect(verdict({})).toBe('unknown');
-    expect(verdict({ controls: 'none' })).toBe('wish');
-    expect(verdict({ system_type: 'ducted', controls: 'none' })).toBe('misses');
-  });
+it('a row of the list calls more than you asked for no shortfall', () => {
+  const zoned = one({ system_type: 'ducted', zone_control: 'individual_temperature' });
+  const answers = { Q4: 'Day / Night Zoning' };
+  const lines = rowLines(ENGLISH_WORDS, zoned, answers, countReasons([zoned], answers), 1);
+  expect(lines.map(({ kind }) => kind)).toEqual(['extra']);
+});
 
-  it('are named by kW, or by title where kW is unknown or the same', () => {
-    const sizes = exampleProducts(
-      { id: 'A', title: 'Two', cooling_capacity_kw: 2 },
-      { id: 'B', title: 'Five', heating_capacity_kw: 5 },
-      { id: 'C', title: 'Other five', cooling_capacity_kw: 5 },
-      { id: 'D', title: 'Some' },
-    );
-    expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
-    expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · one of 4 sizes');
-    expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
-    expect(plain(createWords({ lang: 'de' }).kilowatts(2))).toBe('2,0 kW');
-  });
+const lines = (service_postcodes: string, postcode: string) =>
+  installLines(ENGLISH_WORDS, one({ service_postcodes }), postcode);
 
-  it('have a price, or you can ask for one', () => {
-    const priced = one({ price_from_aud: 1000, price_includes: 'supply_only' });
-    expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'installation not included' });
-    expect(shortPrice(ENGLISH_WORDS, one({}))).toEqual({ price: 'Ask for a price', includes: '' });
-  });
+it('“Do you install here?” is answered once a postcode is known, and never where it isn’t known', () => {
+  expect(lines('2000-2249', '2100')).toEqual([{ kind: 'fits', text: 'We install this system in 2100.' }]);
+  expect(lines('2000-2249', '3000')).toEqual([
+    { kind: 'unknown', text: "We're not sure we install this one in 3000. Ask us." },
+  ]);
+  expect(lines('', '2100')).toEqual([]);
+  expect(lines('2000-2249', '')).toEqual([]);
+});
+
+it('“Do you install here?” never rules a system out', () => {
+  expect(judge(one({ service_postcodes: '2000' }), ANSWERS)).toEqual(judge(one({}), ANSWERS));
+});
+
+const text = (from: Product, to: Product) => plain(tradeoffText(ENGLISH_WORDS, differences(from, to, 'hot')));
+const at = (more: object) => one({ cooling_capacity_kw: 5, heating_capacity_kw: 6, ...more });
+const cheap = at({
+  price_from_aud: 1000,
+  price_includes: 'supply_only',
+  outdoor_sound_power_dba: 60,
+  controls: 'none',
+});
+const quiet = at({
+  price_from_aud: 1240,
+  price_includes: 'supply_only',
+  outdoor_sound_power_dba: 57,
+  controls: 'mobile_app',
+});
+
+it('the difference of two systems says what is gained, then what is given up', () => {
+  expect(text(cheap, quiet)).toBe('3 dB(A) quieter outdoors and with a mobile app, but $240 more.');
+  expect(text(quiet, cheap)).toBe('$240 less, but 3 dB(A) louder outdoors and without a mobile app.');
+  expect(text(quiet, at({ controls: 'mobile_app:optional', cooling_capacity_kw: 5.5 }))).toBe(
+    '0.5 kW more cooling, but with a mobile app at extra cost.',
+  );
+  expect(text(cheap, { ...cheap, price_from_aud: 700 })).toBe('$300 less.');
+});
+
+it('the difference of two systems names controls of one kind together', () => {
+  const all = at({ controls: 'touchscreen;voice;mobile_app' });
+  const some = at({ controls: 'voice:optional;mobile_app:optional', cooling_capacity_kw: 5.5 });
+  expect(text(all, some)).toBe(
+    '0.5 kW more cooling, but without a touchscreen and with voice control and a mobile app at extra cost.',
+  );
+  expect(plain(differenceText(ENGLISH_WORDS, differences(some, all, 'hot')))).toContain(
+    'with a touchscreen, voice control and a mobile app',
+  );
+});
+
+it('the difference of two systems says energy for the same work in percent', () => {
+  const use = (cool: number, heat: number) => at({ kwh_cool_hot: cool, kwh_heat_hot: heat });
+  expect(text(use(1000, 100), use(800, 80))).toBe(
+    '20% less energy for the same cooling and 20% less energy for the same heating.',
+  );
+  expect(plain(differenceText(ENGLISH_WORDS, differences(use(800, 80), use(1000, 80), 'hot')))).toBe(
+    '25% more energy for the same cooling',
+  );
+});
+
+const change = (answers: Answers, ...changes: readonly Change[]) =>
+  changeText(ENGLISH_WORDS, answers, { changes, adds: 1, choice: { answers, cleared: [] } });
+
+it('a suggestion names the new answer and the old one', () => {
+  const answers: Answers = { Q0: 'Yes', Q1: 'Ducted', Q5: '3 Rooms' };
+  const fewer: Change = { question: 'Q5', value: '2 Rooms', change: 'choose' };
+  expect(change(answers, fewer)).toBe('Choose “2 Rooms” instead of “3 Rooms”');
+  expect(change(answers, { question: 'Q1', value: 'Split', change: 'choose' }, fewer)).toBe(
+    'Choose “Split” instead of “Ducted” and choose “2 Rooms” instead of “3 Rooms”',
+  );
+});
+
+it('a suggestion says what an answer without a name of its own would mean', () => {
+  const answers: Answers = { Q0: 'Yes', Q7: ['Touchscreen', 'Mobile App'] };
+  expect(change(answers, { question: 'Q0', value: 'No', change: 'choose' })).toBe('Leave the type of system open');
+  expect(change(answers, { question: 'Q7', value: 'None', change: 'choose' })).toBe('Leave out all smart controls');
+  expect(change(answers, { question: 'Q7', value: 'Touchscreen', change: 'leave_out' })).toBe(
+    'Leave out “Touchscreen”',
+  );
+});
+
+it('the sizes of a family miss only an extra, or don’t fit', () => {
+  const answers = { Q1: 'Split', Q7: ['Mobile App'] };
+  const verdict = (cells: Readonly<Record<string, unknown>>) => sizeVerdict(one(cells), answers);
+  expect(verdict({ controls: 'mobile_app' })).toBe('fits');
+  expect(verdict({})).toBe('unknown');
+  expect(verdict({ controls: 'none' })).toBe('wish');
+  expect(verdict({ system_type: 'ducted', controls: 'none' })).toBe('misses');
+});
+
+it('the sizes of a family are named by kW, or by title where kW is unknown or the same', () => {
+  const sizes = exampleProducts(
+    { id: 'A', title: 'Two', cooling_capacity_kw: 2 },
+    { id: 'B', title: 'Five', heating_capacity_kw: 5 },
+    { id: 'C', title: 'Other five', cooling_capacity_kw: 5 },
+    { id: 'D', title: 'Some' },
+  );
+  expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
+  expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · one of 4 sizes');
+  expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
+  expect(plain(createWords({ lang: 'de' }).kilowatts(2))).toBe('2,0 kW');
+});
+
+it('the sizes of a family have a price, or you can ask for one', () => {
+  const priced = one({ price_from_aud: 1000, price_includes: 'supply_only' });
+  expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'installation not included' });
+  expect(shortPrice(ENGLISH_WORDS, one({}))).toEqual({ price: 'Ask for a price', includes: '' });
 });

@@ -80,6 +80,6 @@ it.each<[Judged, string]>([
     { verdict: 'unknown', reason: { id: 'controls-unknown', wanted: ['voice', 'mobile_app'] } },
     "We don't know if it has voice control and a mobile app. Ask the installer.",
   ],
-])('%j reads as a sentence', (judged, sentence) => {
+])('the reason %j reads as a sentence', (judged, sentence) => {
   expect(reasonText(ENGLISH_WORDS, judged).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
 });

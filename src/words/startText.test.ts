@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -13,49 +13,45 @@ const multi = (more: Partial<Product> = {}) =>
 const lead = (product: Product, answers: Answers, ...around: readonly Product[]) =>
   startLead(ENGLISH_WORDS, product, answers, countReasons([product, ...around], answers));
 
-describe('why to start with a system', () => {
-  it('is one sentence of at most three reasons, those that few others have first', () => {
-    const small = multi({ suits_small_outdoor_space: true });
-    expect(lead(small, ROOMS, multi(), multi())).toBe(
-      "For a townhouse we'd start here: its outdoor unit suits a small space, it needs no roof space and one outdoor unit serves several rooms.",
-    );
-  });
-
-  it('is silent about what the system lacks', () => {
-    expect(lead(multi({ max_indoor_units: 2, suits_small_outdoor_space: false }), ROOMS)).not.toMatch(/small|2 indoor/);
-  });
-
-  it('speaks of the rooms once, though two questions ask about them', () => {
-    const ducted = productWith({ system_type: 'ducted', suits_small_outdoor_space: true });
-    expect(lead(ducted, ROOMS).match(/rooms/g)).toHaveLength(1);
-    expect(lead(multi({ suits_areas: ['multiple_rooms'] }), ROOMS).match(/indoor units|rooms/g)).toHaveLength(1);
-  });
-
-  it('is a sentence for every way and type, without a hole', () => {
-    for (const answers of EVERY_PATH) {
-      for (const system_type of ['split', 'multi_split', 'ducted', 'slim_ducted'] as const) {
-        expect(lead(productWith({ system_type, controls: null }), answers)).toMatch(/^(For an? |We'd start )[^{}]*\.$/);
-      }
-    }
-  });
+it('why to start with a system is one sentence of at most three reasons, those that few others have first', () => {
+  const small = multi({ suits_small_outdoor_space: true });
+  expect(lead(small, ROOMS, multi(), multi())).toBe(
+    "For a townhouse we'd start here: its outdoor unit suits a small space, it needs no roof space and one outdoor unit serves several rooms.",
+  );
 });
 
-describe('the rooms of a system', () => {
-  const whole: Answers = { Q3: 'Whole Home' };
-  const line = (product: Product, answers: Answers) => roomsLine(ENGLISH_WORDS, product, answers);
+it('why to start with a system is silent about what the system lacks', () => {
+  expect(lead(multi({ max_indoor_units: 2, suits_small_outdoor_space: false }), ROOMS)).not.toMatch(/small|2 indoor/);
+});
 
-  it('are named where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {
-    const ducted = (max_zones: number | null) => productWith({ system_type: 'ducted', max_zones });
-    expect(line(ducted(3), whole)).toBe('Up to 3 zones, so some rooms share one.');
-    expect(line(ducted(1), ROOMS)).toBe('1 zone for all rooms.');
-    expect(line(multi({ max_indoor_units: 2 }), ROOMS)).toBe(
-      'Up to 2 indoor units, so some rooms have none of their own.',
-    );
-    expect([line(ducted(4), whole), line(ducted(null), whole), line(multi(), ROOMS), line(ducted(1), {})]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-  });
+it('why to start with a system speaks of the rooms once, though two questions ask about them', () => {
+  const ducted = productWith({ system_type: 'ducted', suits_small_outdoor_space: true });
+  expect(lead(ducted, ROOMS).match(/rooms/g)).toHaveLength(1);
+  expect(lead(multi({ suits_areas: ['multiple_rooms'] }), ROOMS).match(/indoor units|rooms/g)).toHaveLength(1);
+});
+
+it('why to start with a system is a sentence for every way and type, without a hole', () => {
+  for (const answers of EVERY_PATH) {
+    for (const system_type of ['split', 'multi_split', 'ducted', 'slim_ducted'] as const) {
+      expect(lead(productWith({ system_type, controls: null }), answers)).toMatch(/^(For an? |We'd start )[^{}]*\.$/);
+    }
+  }
+});
+
+const whole: Answers = { Q3: 'Whole Home' };
+const line = (product: Product, answers: Answers) => roomsLine(ENGLISH_WORDS, product, answers);
+
+it('the rooms of a system are named where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {
+  const ducted = (max_zones: number | null) => productWith({ system_type: 'ducted', max_zones });
+  expect(line(ducted(3), whole)).toBe('Up to 3 zones, so some rooms share one.');
+  expect(line(ducted(1), ROOMS)).toBe('1 zone for all rooms.');
+  expect(line(multi({ max_indoor_units: 2 }), ROOMS)).toBe(
+    'Up to 2 indoor units, so some rooms have none of their own.',
+  );
+  expect([line(ducted(4), whole), line(ducted(null), whole), line(multi(), ROOMS), line(ducted(1), {})]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,52 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shortTitles, titleParts } from './titleParts.ts';
 
 const differing = (...titles: string[]) => titleParts(titles).map(({ differs }) => differs);
 const shared = (...titles: string[]) => titleParts(titles).map((parts) => parts.shared);
 
-describe('the parts of titles', () => {
-  it('splits after the words that all titles begin with', () => {
-    const titles = ['Wattlebird Slim Ducted 5 kW', 'Wattlebird Slim Ducted with zones 7.1 kW'];
-    expect(differing(...titles)).toEqual(['5\u00a0kW', 'with zones 7.1\u00a0kW']);
-    expect(shared(...titles)).toEqual(['Wattlebird Slim Ducted', 'Wattlebird Slim Ducted']);
-  });
+it('the splitter of titles splits after the words that all titles begin with', () => {
+  const titles = ['Wattlebird Slim Ducted 5 kW', 'Wattlebird Slim Ducted with zones 7.1 kW'];
+  expect(differing(...titles)).toEqual(['5\u00a0kW', 'with zones 7.1\u00a0kW']);
+  expect(shared(...titles)).toEqual(['Wattlebird Slim Ducted', 'Wattlebird Slim Ducted']);
+});
 
-  it('never parts a figure from its unit', () => {
-    expect(differing('Alpha 5 kW', 'Alpha 5 hp')).toEqual(['5\u00a0kW', '5\u00a0hp']);
-  });
+it('the splitter of titles never parts a figure from its unit', () => {
+  expect(differing('Alpha 5 kW', 'Alpha 5 hp')).toEqual(['5\u00a0kW', '5\u00a0hp']);
+});
 
-  it('never parts a word', () => {
-    expect(differing('Alpha One', 'Alphabet One')).toEqual(['Alpha One', 'Alphabet One']);
-  });
+it('the splitter of titles never parts a word', () => {
+  expect(differing('Alpha One', 'Alphabet One')).toEqual(['Alpha One', 'Alphabet One']);
+});
 
-  it('keeps at least one word of each title', () => {
-    expect(differing('Alpha', 'Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
-    expect(differing('Slim Alpha', 'Slim Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
-  });
+it('the splitter of titles keeps at least one word of each title', () => {
+  expect(differing('Alpha', 'Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
+  expect(differing('Slim Alpha', 'Slim Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
+});
 
-  it('keeps equal titles, one title and no titles whole', () => {
-    expect(differing('Slim Alpha', 'Slim Alpha')).toEqual(['Slim Alpha', 'Slim Alpha']);
-    expect(differing('Slim Alpha')).toEqual(['Slim Alpha']);
-    expect(differing()).toEqual([]);
-  });
+it('the splitter of titles keeps equal titles, one title and no titles whole', () => {
+  expect(differing('Slim Alpha', 'Slim Alpha')).toEqual(['Slim Alpha', 'Slim Alpha']);
+  expect(differing('Slim Alpha')).toEqual(['Slim Alpha']);
+  expect(differing()).toEqual([]);
+});
 
-  it('shortens the common beginning of long words', () => {
-    const word = '𝔘nit'.repeat(49);
-    expect(differing(`${word}AB`, `${word}CD`)).toEqual(['…AB', '…CD']);
-    expect(shared(`${word}AB`, `${word}CD`)).toEqual([`${word}…`, `${word}…`]);
-  });
+it('the splitter of titles shortens the common beginning of long words', () => {
+  const word = '𝔘nit'.repeat(49);
+  expect(differing(`${word}AB`, `${word}CD`)).toEqual(['…AB', '…CD']);
+  expect(shared(`${word}AB`, `${word}CD`)).toEqual([`${word}…`, `${word}…`]);
+});
 
-  it('are shorter in sentences, if that tells them apart', () => {
-    expect(shortTitles(['Alpha 5 kW, up to 4 indoor units', 'Beta 7 kW, up to 4 indoor units'])).toEqual([
-      'Alpha 5\u00a0kW',
-      'Beta 7\u00a0kW',
-    ]);
-    expect(shortTitles(['Alpha, white', 'Alpha, black'])).toEqual(['white', 'black']);
-    expect(shortTitles([', A', ', A'])).toEqual([', A', ', A']);
-    expect(shortTitles(['مكيف', 'Alpha'])).toEqual(['\u2068مكيف\u2069', 'Alpha']);
-  });
+it('the parts of titles are shorter in sentences, if that tells them apart', () => {
+  expect(shortTitles(['Alpha 5 kW, up to 4 indoor units', 'Beta 7 kW, up to 4 indoor units'])).toEqual([
+    'Alpha 5\u00a0kW',
+    'Beta 7\u00a0kW',
+  ]);
+  expect(shortTitles(['Alpha, white', 'Alpha, black'])).toEqual(['white', 'black']);
+  expect(shortTitles([', A', ', A'])).toEqual([', A', ', A']);
+  expect(shortTitles(['مكيف', 'Alpha'])).toEqual(['\u2068مكيف\u2069', 'Alpha']);
+});
 
-  it('leaves right-to-left titles in their order', () => {
-    expect(differing('مكيف سبليت 5', 'مكيف سبليت 7')).toEqual(['5', '7']);
-  });
+it('the splitter of titles leaves right-to-left titles in their order', () => {
+  expect(differing('مكيف سبليت 5', 'مكيف سبليت 7')).toEqual(['5', '7']);
 });

@@ -70,22 +70,20 @@ describe.each(LANGUAGES)('the translation “%s”', (language) => {
   });
 });
 
-describe('a region', () => {
-  const file = (messages: Messages) => async () => ({ default: messages });
-  const pt = file({ lang: 'pt', 'landing.start': 'Iniciar', 'landing.resume': 'Continuar' });
-  const files = { './a/pt.json': pt, './a/pt-BR.json': file({ lang: 'pt-BR', 'landing.start': 'Começar' }) };
+const file = (messages: Messages) => async () => ({ default: messages });
+const pt = file({ lang: 'pt', 'landing.start': 'Iniciar', 'landing.resume': 'Continuar' });
+const files = { './a/pt.json': pt, './a/pt-BR.json': file({ lang: 'pt-BR', 'landing.start': 'Começar' }) };
 
-  it('has its own file, by its full tag in any spelling, above the file of its language', async () => {
-    const brazilian = { lang: 'pt-BR', 'landing.start': 'Começar', 'landing.resume': 'Continuar' };
-    for (const tag of ['pt-BR', 'pt-br', 'PT-BR']) expect(await loadTranslation(tag, files)).toEqual(brazilian);
-  });
+it('a region has its own file, by its full tag in any spelling, above the file of its language', async () => {
+  const brazilian = { lang: 'pt-BR', 'landing.start': 'Começar', 'landing.resume': 'Continuar' };
+  for (const tag of ['pt-BR', 'pt-br', 'PT-BR']) expect(await loadTranslation(tag, files)).toEqual(brazilian);
+});
 
-  it('without a file has that of its language, and without either the English', async () => {
-    expect(await loadTranslation('pt-PT', files)).toEqual({ ...(await pt()).default, lang: 'pt-PT' });
-    expect(await loadTranslation('es-MX', files)).toBeNull();
-    expect(await loadTranslation('pt', { './pt-BR.json': pt })).toBeNull();
-    expect(await loadTranslation('pt-BR', { './pt-BR.json': pt })).toMatchObject({ lang: 'pt-BR' });
-  });
+it('a region without a file has that of its language, and without either the English', async () => {
+  expect(await loadTranslation('pt-PT', files)).toEqual({ ...(await pt()).default, lang: 'pt-PT' });
+  expect(await loadTranslation('es-MX', files)).toBeNull();
+  expect(await loadTranslation('pt', { './pt-BR.json': pt })).toBeNull();
+  expect(await loadTranslation('pt-BR', { './pt-BR.json': pt })).toMatchObject({ lang: 'pt-BR' });
 });
 
 it.each(['xx', 'toString', 'not a tag!', 'den'])('there is no translation for “%s”', async (tag) => {
