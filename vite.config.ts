@@ -10,7 +10,7 @@ import { stableMaps } from './scripts/stableMaps.ts';
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
-const CORE = ['src/element.ts', 'src/screens/PostcodeField.tsx'].map(inProject);
+const CORE = ['src/element.ts', 'src/screens/ExplainPicture.tsx', 'src/screens/PostcodeField.tsx'].map(inProject);
 /**
  * Every visitor loads these while reading the landing screen, in one file: screens, engine, the reader of the products and
  * the small modules that later parts share with them. See docs/decisions/0087-a-press.md.

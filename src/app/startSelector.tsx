@@ -141,6 +141,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       gone: gone.signal,
       offer: (notice) => settings.set({ notice }),
       announce: (code) => visit.notify('selector-code', code),
+      warn,
     });
     return along;
   };
@@ -148,9 +149,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     const loaded = url === null ? null : await loadAlong();
     // The page may have changed it meanwhile.
     if (url !== settings.get().shareUrl) return;
-    const link = (url !== null && loaded?.linkFor(url)) || null;
-    if (url !== null && loaded && !link) warn(`share-url="${url}" can't be used. Write a whole address with https:.`);
-    settings.set({ link });
+    settings.set({ link: (url !== null && loaded?.linkFor(url)) || null });
   };
   /** Replaces the signal of a listener to the page's history. */
   let stopBack = new AbortController();

@@ -24,10 +24,12 @@ interface TakeAlongDeps {
   offer(shown: ReactNode): void;
   /** Called with each new code. */
   announce(code: string | null): void;
+  /** Says on the console what the page got wrong. */
+  warn(line: string): void;
 }
 
 /** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
-export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAlongDeps) {
+export function createTakeAlong({ visit, router, gone, offer, announce, warn }: TakeAlongDeps) {
   let version: { readonly products: readonly Product[]; readonly text: string } | null = null;
   const catalogue = (): string | null => {
     const products = readyProducts(router.state.matches);
@@ -135,10 +137,13 @@ export function createTakeAlong({ visit, router, gone, offer, announce }: TakeAl
       );
       return true;
     },
-    /** The link that begins with a `share-url`; null for an address that isn't a web page's. */
+    /** The link that begins with a `share-url`; null, with a warning, for an address that isn't a web page's. */
     linkFor(shareUrl: string): SharedLink | null {
       const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
-      if (!base?.protocol.startsWith('http')) return null;
+      if (!base?.protocol.startsWith('http')) {
+        warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
+        return null;
+      }
       const links = { base, codeOf };
       return { section: <Share {...links} titles={titles} />, printed: <Printed {...links} /> };
     },

@@ -1,38 +1,39 @@
 import { useEffect, useState } from 'react';
-import type { Drawing, Look } from '../drawing/shape.ts';
-import { DrawingView } from './DrawingView.tsx';
 
 interface ExplainPictureProps {
-  /** A file in `pictures`, such as 'split'. */
-  readonly name: string;
-  /** The text alternative, also if the picture can't be loaded; without it the picture is decorative. */
-  readonly alt?: string;
+  /** The file of an explanation in `pictures`, such as 'split'; by default the landing screen's. */
+  readonly name?: string;
   readonly className: string;
+  /** The text alternative, by the title in the file; without it the picture is decorative. */
+  alt?(title: string): string;
 }
 
-/** A picture that is a file, in the selector's colours. Its file is loaded when it is first shown. */
-export function ExplainPicture({ name, alt, className }: ExplainPictureProps) {
-  const [drawing, setDrawing] = useState(BLANK);
-  const [failed, setFailed] = useState(false);
+/**
+ * A picture that is a file, in the selector's colours: the class of a path is its look. It is loaded when it is first shown. If
+ * that fails, nothing is shown: the words beside it say what it explains.
+ */
+export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
+  const [file, setFile] = useState<string | null | undefined>('');
   useEffect(() => {
-    load(name)
-      .then((file) => setDrawing(readPicture(file)))
-      .catch(() => setFailed(true));
+    load(name).then(setFile, () => setFile(null));
   }, [name]);
-  if (failed && alt) return <p className="slide-missing">{alt}</p>;
-  return <DrawingView drawing={drawing} className={className} {...(alt && { label: alt })} />;
+  if (file == null) return null;
+  return (
+    <svg
+      className={`drawing ${className}`}
+      viewBox="0 0 320 200"
+      role={alt && 'img'}
+      aria-label={alt?.(file.match(/<title>(.+)</)?.[1] ?? '')}
+      aria-hidden={!alt}
+    >
+      {[...file.matchAll(/class="(\w+)" d="([^"]+)/g)].map(([, look, d]) => (
+        <path key={d} className={`draw-${look}`} d={d} />
+      ))}
+    </svg>
+  );
 }
 
-/** The file of a picture; that of the landing screen by itself. */
-async function load(name: string): Promise<string> {
-  if (name === 'home') return (await import('./pictures/home.svg?raw')).default;
-  return (await import('./explanations.ts')).EXPLANATIONS[`./pictures/${name}.svg`] ?? '';
-}
-
-const BLANK: Drawing = { width: 320, height: 200, shapes: [] };
-
-/** The paths of a picture, each with its class as its look. */
-function readPicture(file: string): Drawing {
-  const paths = [...file.matchAll(/<path class="(\w+)" d="([^"]+)"/g)];
-  return { ...BLANK, shapes: paths.map(([, look, d = '']) => ({ look: look as Look, d })) };
+async function load(name: string | undefined): Promise<string | undefined> {
+  if (!name) return (await import('./pictures/home.svg?raw')).default;
+  return (await import('./explanations.ts')).EXPLANATIONS[`./pictures/${name}.svg`];
 }

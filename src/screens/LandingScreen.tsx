@@ -27,7 +27,7 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
     <section className="screen landing" aria-labelledby={title}>
       <StepHeading id={title}>{say('landing.title')}</StepHeading>
       <p className="lead">{say('landing.lead')}</p>
-      <ExplainPicture name="home" className="landing-picture" />
+      <ExplainPicture className="landing-picture" />
       <div className="actions">
         {earlier && (
           <Button look="primary" onClick={onResume}>

@@ -1,7 +1,6 @@
 import { info } from '../drawing/parts.ts';
 import type { QuestionId, Tooltip } from '../questionnaire/question.ts';
 import { ExplainDialog } from '../ui/ExplainDialog.tsx';
-import { PICTURES } from '../words/english/pictures.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { tooltipWords } from '../words/questionWords.ts';
 import { DrawingView } from './DrawingView.tsx';
@@ -9,8 +8,6 @@ import { ExplainPicture } from './ExplainPicture.tsx';
 import { useWords } from './useWords.ts';
 
 const INFO = { width: 22, height: 22, shapes: info(11, 11) };
-
-const pictures: Readonly<Record<string, string>> = PICTURES;
 
 interface OptionTooltipProps {
   readonly question: QuestionId;
@@ -34,8 +31,8 @@ export function OptionTooltip({ question, value, label, tooltip }: OptionTooltip
         <ExplainPicture
           key={name}
           name={name}
-          alt={words.text(`picture.${name}`, pictures[`picture.${name}`] ?? explanation.title)}
           className="slide-picture"
+          alt={(title) => words.text(`picture.${name}`, title)}
         />
       ))}
       slideWords={{

@@ -141,7 +141,7 @@ describe('the order of the list', () => {
     expect(headings(document.body)).toContain('Multi-split');
     sortBy('Outdoor noise');
     expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
-    expect(screen()).toContain('within a size the lowest sound power');
+    expect(screen()).toContain('then the lowest sound power');
     sortBy('Cooling stars');
     expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
     expect(screen()).toContain('within a size the most stars in the Cold zone');

@@ -94,6 +94,7 @@ test('the demo page preloads everything that Start needs, and nothing else', asy
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/embed/', '') ?? ''));
   expect(preloaded.toSorted()).toEqual(modules.toSorted());
+  expect(modules.filter((name) => name.startsWith('ProductRoute'))).toEqual([]);
   await expect(new Selector(page).button('Start')).toBeVisible();
   expect(fetched.slice(0, modules.length + 1).toSorted()).toEqual([...modules, 'product-selector.js'].toSorted());
   expect(new Set(fetched).size).toBe(fetched.length);

@@ -118,15 +118,11 @@ export const MATCHES = {
   'sort.noise': 'Outdoor noise',
   'sort.capacity': 'Cooling capacity',
   'sort.price': 'Price',
-  'why.fit': 'Closest match first, then the fewest things left to check. Ties follow the order we set.',
-  'why.stars':
-    'Within each type, the smallest size first, and within a size the most stars in the {zone} zone; systems without a rating last.',
-  'why.noise':
-    'Within each type, the smallest size first, and within a size the lowest sound power, then systems with only a sound pressure; systems without a figure last.',
-  'why.capacity':
-    'Within each type, smallest cooling capacity first; systems without a figure last. An installer works out the size you need.',
-  'why.price':
-    'Within each type, lowest price first, with supply-only and installed prices kept apart; systems without a price last.',
+  'why.fit': 'Closest match first, then the fewest points to check. Ties follow the order we set.',
+  'why.stars': 'By type and size, then the most stars in the {zone} zone; no rating last.',
+  'why.noise': 'By type and size, then the lowest sound power; sound pressure alone next, no figure last.',
+  'why.capacity': 'By type, the smallest first; no figure last. An installer works out the size you need.',
+  'why.price': 'By type, the lowest price first, without and with installation apart; no price last.',
   'compare.title': 'Compare systems',
   'compare.chosen': {
     one: '{count} system to compare. Add one or two more.',
@@ -142,8 +138,7 @@ export const MATCHES = {
   'compare.energy': 'Energy for the same work, {zone} zone',
   'compare.energy.first': 'The others are compared with this one',
   'compare.energy.same': 'No noticeable difference',
-  'compare.apart':
-    'Their kinds or sizes differ, so price, sound and running cost say little side by side: a larger system costs more, is louder and does more work.',
+  'compare.apart': 'Their kinds or sizes differ, so price, sound and running cost say little side by side.',
   'compare.lowest': 'Lowest price',
   'compare.quietest': 'Quietest',
   'compare.shorter': 'A shorter bar is better.',
