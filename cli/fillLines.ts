@@ -1,6 +1,6 @@
 import { COLUMNS } from '../src/catalogue/columns.ts';
 import { shortList } from '../src/files/register/filledFrom.ts';
-import type { Difference, Filled, FillReport, NotFilled, System } from '../src/files/register/fillReport.ts';
+import type { Filled, FillReport, NotFilled, System } from '../src/files/register/fillReport.ts';
 import type { Candidate } from '../src/files/register/findRows.ts';
 import { counted } from './counted.ts';
 import type { FillFiles } from './fillData.ts';
@@ -27,7 +27,7 @@ export function fillLines(
       ? []
       : [
           `${title} (${counted(entries.length, 'system')})`,
-          ...firstOf(entries, limit, 'system', lines).map(indented),
+          ...firstOf(entries, limit, 'system', lines).map((line) => `  ${line}`),
           '',
         ];
   const { filled, proposed, refused, nothingFound, complete } = report;
@@ -69,10 +69,6 @@ export function fillCounts({ filled, proposed, refused, nothingFound, complete }
   return `${counted(filled.length, 'system')} filled, ${proposed.length} to check, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`;
 }
 
-function indented(line: string): string {
-  return `  ${line}`;
-}
-
 function nameOf({ id, title }: System): string {
   return `${id}  ${title}`;
 }
@@ -101,10 +97,8 @@ function rowName({ row }: Candidate): string {
 }
 
 function differenceLines({ differences }: Filled): readonly string[] {
-  return differences.map((difference) => `  warning: ${differenceText(difference)}`);
-}
-
-function differenceText({ column, sheet, register }: Difference): string {
-  const { unit = null } = COLUMNS[column] as { readonly unit?: string | null };
-  return `\`${column}\`: your sheet ${sheet}${unit === null ? '' : ` ${unit}`}, register ${register}.`;
+  return differences.map(({ column, sheet, register }) => {
+    const { unit = null } = COLUMNS[column] as { readonly unit?: string | null };
+    return `  warning: \`${column}\`: your sheet ${sheet}${unit === null ? '' : ` ${unit}`}, register ${register}.`;
+  });
 }

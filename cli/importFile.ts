@@ -8,7 +8,6 @@ import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/tab
 import type { Mapping } from '../src/files/read/mapping.ts';
 import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
 import { readTable } from '../src/files/read/readTable.ts';
-import type { Moment } from '../src/files/read/sales.ts';
 import { csvText } from '../src/files/write/writeCsv.ts';
 import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
@@ -131,7 +130,8 @@ function finish(
   { mapping, answered }: { readonly mapping: Mapping; readonly answered: readonly Answered[] },
 ): number {
   const { source, isGuessed } = opened;
-  const imported = readTable(source, mapping, present());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const imported = readTable(source, mapping, { now: Date.now(), timeZone });
   if (imported.written === null)
     return output.refuse(imported.problems.map((problem) => describeProblem(problem)).join(' '));
   const unwritten = writeNewFile(out, csvText(imported.written));
@@ -159,22 +159,17 @@ function finish(
   return problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
 }
 
-/** Now, and where this program runs. */
-function present(): Moment {
-  return { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-}
-
 /** Undefined for auto; null for an unknown word. */
 function kindOf(from: string | undefined): SourceKind | undefined | null {
   if (from === undefined || from === 'auto') return undefined;
   return SOURCE_KINDS.find((kind) => kind === from) ?? null;
 }
 
-type OpenedMapping = { readonly ok: true; readonly mapping: Mapping } | { readonly ok: false; readonly reason: string };
-
-function openMapping(file: string): OpenedMapping {
+function openMapping(file: string) {
   const read = readInputFile(file, 'a mapping', MAX_MAPPING_BYTES);
   if (!read.ok) return read;
   const mapping = readMapping(new TextDecoder().decode(read.bytes));
-  return mapping.ok ? mapping : { ok: false, reason: `${file} can't be used: ${mapping.reason} ${mapping.suggestion}` };
+  return mapping.ok
+    ? mapping
+    : { ok: false as const, reason: `${file} can't be used: ${mapping.reason} ${mapping.suggestion}` };
 }

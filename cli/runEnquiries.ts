@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { StoredEnquiry } from '../server/enquiries/enquiryStore.ts';
-import { type EnquiryStore, StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { ENQUIRY_HEADER, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
 import { enquiryText } from '../src/enquiry/enquiryText.ts';
@@ -29,8 +28,6 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Terminal {
   /** True if a person sees the output and can answer. */

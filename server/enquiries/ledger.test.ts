@@ -75,7 +75,7 @@ it('each enquiry is stored once and told of at least once, and the visitor is to
   const [hook, endless] = await Promise.all([startWebhook(), startEndlessRelay()]);
   const endlessMail = await openMail({ relay: endless.url, to: 'a@shop.example', from: 'b@shop.example', list: '' });
   const webhook = (enquiry: StoredEnquiry, signal: AbortSignal) =>
-    sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, clock, signal);
+    sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, signal);
   const mail = async (enquiry: StoredEnquiry, signal: AbortSignal) => {
     const { key } = enquiry;
     if (strikes(key, 'the mail relay never ends its greeting')) await endlessMail.send(enquiry, signal);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
+import type { ProgramConsole } from '../createConsole.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { type Channel, DAY_MS, HOUR_MS } from './enquiryStore.ts';
 import { networkOf } from './network.ts';
@@ -28,11 +29,7 @@ export interface EnquiryOptions {
 }
 
 /** Gets lines without anything personal. */
-export interface EnquiryConsole {
-  info(line: string): void;
-  warn(line: string): void;
-  error(line: string): void;
-}
+export type EnquiryConsole = Omit<ProgramConsole, 'request'>;
 
 export interface OpenedEnquiries extends Enquiries {
   /** Ends after the messages that are being sent. */
@@ -51,13 +48,11 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
   const sender = mail && (await openMail({ ...mail, list }));
   const channels: NotifierOptions['channels'] = {
-    ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, Date.now(), signal) } : {}),
+    ...(webhook ? { webhook: (enquiry, signal) => sendWebhook(enquiry, webhook, signal) } : {}),
     ...(sender ? { mail: sender.send } : {}),
   };
   const summaries: NotifierOptions['summaries'] = {
-    ...(webhook
-      ? { webhook: (summary, signal) => sendSummaryWebhook(summary, list, webhook, Date.now(), signal) }
-      : {}),
+    ...(webhook ? { webhook: (summary, signal) => sendSummaryWebhook(summary, list, webhook, signal) } : {}),
     ...(sender ? { mail: sender.sendSummary } : {}),
   };
   const notifier = startNotifier({ store, channels, summaries, warn: console.warn });

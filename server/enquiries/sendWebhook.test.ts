@@ -130,7 +130,7 @@ it('the webhook is given up for now when it switches protocols, drips its answer
   closes.push(() => store.close());
   const webhook = { url, secret: SECRET, allowPrivate: true };
   const channels = {
-    webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, 0, signal),
+    webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, signal),
   };
   const notifier = startNotifier({ store, channels, warn: (line) => lines.push(line), tryMs: 500 });
   closes.push(() => notifier.stop());

@@ -18,20 +18,10 @@ export interface WebhookOptions {
 }
 
 /** Posts an enquiry. See `post`. */
-export function sendWebhook(
-  enquiry: StoredEnquiry,
-  options: WebhookOptions,
-  now: number,
-  signal: AbortSignal,
-): Promise<void> {
+export function sendWebhook(enquiry: StoredEnquiry, options: WebhookOptions, signal: AbortSignal): Promise<void> {
   const { told: _, suspicions: __, ...data } = enquiry;
-  return post(
-    `enquiry_${enquiry.key}`,
-    { type: 'enquiry.created', timestamp: enquiry.created, data },
-    options,
-    now,
-    signal,
-  );
+  const payload = { type: 'enquiry.created', timestamp: enquiry.created, data };
+  return post(`enquiry_${enquiry.key}`, payload, options, signal);
 }
 
 /** Posts how many enquiries came, and where they are. See `post`. @param list where to read them */
@@ -39,18 +29,16 @@ export function sendSummaryWebhook(
   { kind, count, id }: Summary,
   list: string,
   options: WebhookOptions,
-  now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const timestamp = new Date(now).toISOString();
-  return post(id, { type: `enquiry.${kind}`, timestamp, data: { count, list } }, options, now, signal);
+  const timestamp = new Date().toISOString();
+  return post(id, { type: `enquiry.${kind}`, timestamp, data: { count, list } }, options, signal);
 }
 
 /**
  * Posts as Standard Webhooks says. Resolves after a 2xx. Redirects are not followed.
  *
  * @param id the same for every try
- * @param now milliseconds since 1970
  * @param signal ends the try
  * @throws Error with one sentence for the log, without anything personal
  */
@@ -58,11 +46,10 @@ function post(
   id: string,
   payload: object,
   { url, secret, allowPrivate }: WebhookOptions,
-  now: number,
   signal: AbortSignal,
 ): Promise<void> {
   const body = JSON.stringify(payload);
-  const seconds = String(Math.floor(now / 1000));
+  const seconds = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64');

@@ -117,7 +117,7 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
     channels: {
       mail: async ({ key }) => void mails.add(key),
       webhook: (enquiry, signal) =>
-        sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, clock, signal),
+        sendWebhook(enquiry, { url: new URL(hook.url), secret: SECRET, allowPrivate: true }, signal),
     },
     warn() {},
     now: () => clock,
