@@ -1,5 +1,4 @@
 import { COLUMN_NAMES, COLUMNS } from '../src/catalogue/columns.ts';
-import type { Column } from '../src/catalogue/product.ts';
 import { COLUMN_HELP } from '../src/files/write/columnHelp.ts';
 import { valuesText } from '../src/files/write/valuesText.ts';
 
@@ -12,10 +11,9 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 
 /** The columns with their meanings and values, one a line, for the WordPress plugin. */
 export function columnList(): string {
-  return `${HEAD}${COLUMN_NAMES.map((name) => `${name}: ${describeColumn(name)}`).join('\n')}\n`;
-}
-
-function describeColumn(name: Column): string {
-  const rule = COLUMNS[name];
-  return `${COLUMN_HELP[name].meaning}. ${rule.required ? 'Required. ' : ''}${valuesText(rule)}.`;
+  const lines = COLUMN_NAMES.map((name) => {
+    const rule = COLUMNS[name];
+    return `${name}: ${COLUMN_HELP[name].meaning}. ${rule.required ? 'Required. ' : ''}${valuesText(rule)}.`;
+  });
+  return `${HEAD}${lines.join('\n')}\n`;
 }
