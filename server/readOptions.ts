@@ -111,7 +111,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const misuse = (message: string): ReadOptions => ({
     kind: 'misuse',
     message: `${message} Run with --help to see the options.`,
-    log: askedLog(args),
+    log: parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.log === 'json' ? 'json' : 'text',
   });
   let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
   try {
@@ -162,11 +162,6 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   };
   const [problem] = problems;
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
-}
-
-/** The log format for a message about an invalid command line. */
-function askedLog(args: readonly string[]): Log {
-  return parseArgs({ args: [...args], options: OPTIONS, strict: false }).values.log === 'json' ? 'json' : 'text';
 }
 
 /** Node adds advice about its own syntax. */

@@ -40,15 +40,9 @@ export async function openPostgres(url: string): Promise<Sql> {
     throw new StoreProblem(`The PostgreSQL database can’t be used for enquiries: ${message || code}.`);
   }
 
-  const numbered = new Map<string, string>();
   const withNumbers = (statement: string): string => {
-    let found = numbered.get(statement);
-    if (found === undefined) {
-      let count = 0;
-      found = statement.replaceAll('?', () => `$${++count}`);
-      numbered.set(statement, found);
-    }
-    return found;
+    let count = 0;
+    return statement.replaceAll('?', () => `$${++count}`);
   };
   return {
     run: async (statement, ...values) => (await pool.query(withNumbers(statement), [...values])).rows as SqlRow[],

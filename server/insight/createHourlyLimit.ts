@@ -9,12 +9,10 @@ export interface HourlyCaps {
 
 export const HOURLY_CAPS: HourlyCaps = { perNetwork: 60, together: 6000 };
 
-type Admitted = { readonly ok: true } | { readonly ok: false; readonly retryAfterS: number };
-
 /** Admits messages by their network, which is remembered for an hour, in memory only. A network that nobody knows has no cap. */
 export function createHourlyLimit(caps: HourlyCaps = HOURLY_CAPS) {
   let times: readonly { readonly time: number; readonly network: string | null }[] = [];
-  return (network: string | null, now: number): Admitted => {
+  return (network: string | null, now: number) => {
     // A clock that was set back leaves times of the future.
     times = times.filter(({ time }) => Math.abs(now - time) < HOUR_MS);
     const own = network === null ? [] : times.filter((one) => one.network === network);
@@ -22,9 +20,9 @@ export function createHourlyLimit(caps: HourlyCaps = HOURLY_CAPS) {
     const [oldest] = full;
     if (oldest) {
       const left = Math.ceil((oldest.time + HOUR_MS - now) / 1000);
-      return { ok: false, retryAfterS: Math.min(3600, Math.max(1, left)) };
+      return { ok: false as const, retryAfterS: Math.min(3600, Math.max(1, left)) };
     }
     times = [...times, { time: now, network }];
-    return { ok: true };
+    return { ok: true as const };
   };
 }
