@@ -12,12 +12,12 @@ import {
   lines,
   nonces,
   opened,
+  ownStore,
 } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { createEnquiries } from '../enquiries/createEnquiries.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
-import { openStore } from '../enquiries/openStore.ts';
 import { defaultForm } from '../enquiries/readForm.ts';
 import { type Listening, listen } from '../listen.ts';
 import { createApp } from './createApp.ts';
@@ -45,14 +45,7 @@ it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', asyn
     rest,
     nonce: async (ageS) => nonces.create(Date.now() - ageS * 1000),
     forgedNonce: async () => createNonces(new TextEncoder().encode('x'.repeat(40))).create(Date.now() - 10_000),
-    list: async () => {
-      const store = await openStore(file);
-      try {
-        return await store.list();
-      } finally {
-        await store.close();
-      }
-    },
+    list: async () => (await ownStore()).list(),
   });
 });
 
@@ -91,7 +84,7 @@ it('POST enquiries names the methods of the address', async () => {
 
 it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
   const rest = await provider();
-  const store = await openStore(file);
+  const store = await ownStore();
   // Another program holds the store for longer than a request waits.
   let release = () => {};
   const sql = await openSqlite(file);
@@ -111,7 +104,6 @@ it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing
   expect(lines.join()).toBe('An enquiry couldn’t be stored: database is locked');
   expect((await post({ rest }, body)).status).toBe(201);
   expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
-  await store.close();
 });
 
 it('POST enquiries says 503 in time to every visitor who waits for a store that another program holds', async () => {
@@ -132,8 +124,7 @@ it('POST enquiries says 503 in time to every visitor who waits for a store that 
 });
 
 it('POST enquiries says when to come back if an hour has too many from everybody', async () => {
-  const store = await openStore(file);
-  closes.push(() => store.close());
+  const store = await ownStore();
   let stored = 0;
   const enquiries = createEnquiries({
     nonces,
@@ -155,14 +146,12 @@ it('POST enquiries keeps the text that a visitor agreed to, and nothing without 
   writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
   const enquiries = await opened(['--enquiry-form', form]);
   for (const marketing of [true, false]) await enquiries.take({ ...enquiryOf({ marketing }), nonce: goodNonce() });
-  const store = await openStore(file);
+  const store = await ownStore();
   expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(['Tell me more.', null].sort());
-  await store.close();
 });
 
 it('POST enquiries says 503 when the store never answers', async () => {
-  const store = await openStore(file);
-  closes.push(() => store.close());
+  const store = await ownStore();
   const faults: string[] = [];
   const enquiries = createEnquiries({
     nonces,

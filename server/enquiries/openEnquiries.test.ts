@@ -8,11 +8,11 @@ import {
   inEnquiryFolders,
   lines,
   opened,
+  ownStore,
 } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { DAY_MS, HOUR_MS } from './enquiryStore.ts';
 import { openEnquiries } from './openEnquiries.ts';
-import { openStore } from './openStore.ts';
 import { defaultForm } from './readForm.ts';
 
 inEnquiryFolders();
@@ -38,18 +38,17 @@ it('a provider with enquiries names a key file that holds no key, and makes a ne
 });
 
 it('a provider with enquiries deletes what is older than the days given', async () => {
-  const store = await openStore(file);
+  const store = await ownStore();
   await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
   await store.add(newEnquiry({}, { now: Date.now() }), []);
   await opened(['--keep-enquiries', '7']);
   expect(await store.list()).toHaveLength(1);
   expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
-  await store.close();
 });
 
 it('a provider with enquiries deletes what gets older than that while it runs', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const store = await openStore(file);
+  const store = await ownStore();
   await opened(['--keep-enquiries', '7']);
   await store.add(newEnquiry({}, { now: Date.now() - 6.5 * DAY_MS }), []);
   vi.advanceTimersByTime(23 * HOUR_MS);
@@ -58,7 +57,6 @@ it('a provider with enquiries deletes what gets older than that while it runs', 
   await vi.waitUntil(() => lines.length > 0);
   expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
   expect(await store.list()).toHaveLength(0);
-  await store.close();
 });
 
 it('a provider with enquiries reads a form, and names what is wrong with it', async () => {

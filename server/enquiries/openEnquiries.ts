@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
-import type { ProgramConsole } from '../createConsole.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { type Channel, DAY_MS, HOUR_MS } from './enquiryStore.ts';
 import { networkOf } from './network.ts';
@@ -29,7 +28,7 @@ export interface EnquiryOptions {
 }
 
 /** Gets lines without anything personal. */
-export type EnquiryConsole = Omit<ProgramConsole, 'request'>;
+export type EnquiryConsole = Readonly<Record<'info' | 'warn' | 'error', (line: string) => void>>;
 
 export interface OpenedEnquiries extends Enquiries {
   /** Ends after the messages that are being sent. */

@@ -9,10 +9,10 @@ import {
   lines,
   nonces,
   opened,
+  ownStore,
 } from '../../tests/enquiries/openedEnquiries.ts';
 import { enquiryOf, newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
-import { openStore } from './openStore.ts';
 import { sendWebhook } from './sendWebhook.ts';
 import { startNotifier } from './startNotifier.ts';
 
@@ -72,9 +72,8 @@ it('the webhook tells of suspected enquiries with their number and the place of 
   const { url, received } = await receiver(204);
   const early = await opened();
   await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
-  const store = await openStore(file);
+  const store = await ownStore();
   await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
-  await store.close();
   await opened(...withWebhook(url));
   await vi.waitUntil(() => received.length > 0);
   expect(JSON.parse(received[0]!.body)).toMatchObject({
@@ -92,10 +91,9 @@ it('the webhook is tried again after a failure, and by another program after thi
   expect(lines[0]).toMatch(
     /^The webhook of enquiry \w{4}-\w{4} failed: it answered with status 302, a redirect, which isn’t followed; give the address it leads to\. Next try in 1 min\.$/,
   );
-  const store = await openStore(file);
+  const store = await ownStore();
   const [job] = await store.takeJobs('webhook', Date.now() + 61_000, Date.now(), 1);
   expect(job?.tries).toBe(1);
-  await store.close();
   // The taken job is due at once, as if its process were dead.
   await opened(...withWebhook(url));
   await vi.waitUntil(() => received.length > 1);
@@ -126,8 +124,7 @@ it('the webhook is given up for now when it switches protocols, drips its answer
     server.close();
   });
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  const store = await openStore(file);
-  closes.push(() => store.close());
+  const store = await ownStore();
   const webhook = { url, secret: SECRET, allowPrivate: true };
   const channels = {
     webhook: (enquiry: StoredEnquiry, signal: AbortSignal) => sendWebhook(enquiry, webhook, signal),

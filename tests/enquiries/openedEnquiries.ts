@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { EnquiryStore } from '../../server/enquiries/enquiryStore.ts';
 import { createNonces } from '../../server/enquiries/nonce.ts';
 import { type OpenedEnquiries, openEnquiries } from '../../server/enquiries/openEnquiries.ts';
+import { openStore } from '../../server/enquiries/openStore.ts';
 import { readOptions } from '../../server/readOptions.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -43,4 +45,11 @@ export async function opened(...how: Parameters<typeof enquiryOptions>): Promise
   const enquiries = await openEnquiries(enquiryOptions(...how), { info: log, warn: log, error: log });
   closes.push(() => enquiries.stop());
   return enquiries;
+}
+
+/** The store of the running test. */
+export async function ownStore(): Promise<EnquiryStore> {
+  const store = await openStore(file);
+  closes.push(() => store.close());
+  return store;
 }
