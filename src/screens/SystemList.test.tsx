@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../tests/showScreens.tsx';
@@ -65,325 +65,308 @@ const SYSTEMS = [
   },
 ];
 
-describe('a row', () => {
-  it('answers the first questions while it is closed: what, how much, how loud, how frugal, and why', () => {
-    showList(SYSTEMS.slice(0, 3));
-    expectOrder(textOf(row('Alpha')), [
-      'Alpha',
-      'Split · 5.0 kW',
-      'Outdoor noise65 dB(A)',
-      'Cooling2 of 10 stars',
-      'Heating1.5 of 10 stars',
-      'Running cost a yearabout $125 to $225',
-      'From $2,990 installation not included',
-      'Details',
-    ]);
-  });
-
-  it('has every reason when it is open, then Choose and Compare, and every figure', () => {
-    showList(SYSTEMS.slice(0, 3));
-    const alpha = openRow('Alpha');
-    expect(headings(alpha)).toContain('Why it fits');
-    expectOrder(textOf(alpha), [
-      'We recommend it for a townhouse.',
-      'From $2,990 including GST, supply only: installation is extra',
-      'Choose',
-      'Compare',
-      'Split, indoor unit on the wall',
-      'Heating6 kW',
-      'Mobile app',
-      'Energy label, Cold zone',
-      'cooling 2 of 10 stars, heating 1.5 of 10 stars',
-    ]);
-    openRow('Alpha');
-    expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
-    expect(textOf(row('Alpha'))).not.toContain('Choose');
-  });
-
-  it('says which sound is a pressure, and that a missing figure is missing', () => {
-    showList(SYSTEMS.slice(0, 3));
-    expect(textOf(row('Beta'))).toContain('58 dB(A)Cooling');
-    expect(textOf(row('Gamma'))).toContain('45 dB(A) sound pressure');
-    expect(textOf(row('Beta'))).toContain('Ask for a price');
-    expect(textOf(row('Beta'))).toContain('Heatingno rating given');
-    expect(textOf(row('Gamma'))).toContain('Energy label, Cold zoneno rating given');
-    expect(textOf(row('Gamma'))).not.toContain('Running cost');
-  });
-
-  it('has a misfit while it is closed, and a heading for it when it is open', () => {
-    showList([{ ...ALPHA, suits_areas: 'whole_home' }]);
-    const nearly = named('section', 'Nearly fits');
-    expect(textOf(named('.row', 'Alpha', nearly))).toContain("We don't recommend it for a single room.");
-    expect(headings(openRow('Alpha'))).toContain("What it doesn't do");
-  });
-
-  it('says whether the system is installed at the postcode, and the list rules nothing out', () => {
-    const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
-    showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
-    const unlisted = "We're not sure we install this one in 2100. Ask us.";
-    expect(textOf(row('System a'))).toContain('We install this system in 2100.');
-    expect(textOf(row('System b'))).toContain(unlisted);
-    expect(textOf(row('System c'))).not.toContain('2100');
-    press(() => button('Choose System b'));
-    expect(headings(document.body)[0]).toBe('System b');
-    expect(screen()).toContain(unlisted);
-  });
+it('a row answers the first questions while it is closed: what, how much, how loud, how frugal, and why', () => {
+  showList(SYSTEMS.slice(0, 3));
+  expectOrder(textOf(row('Alpha')), [
+    'Alpha',
+    'Split · 5.0 kW',
+    'Outdoor noise65 dB(A)',
+    'Cooling2 of 10 stars',
+    'Heating1.5 of 10 stars',
+    'Running cost a yearabout $125 to $225',
+    'From $2,990 installation not included',
+    'Details',
+  ]);
 });
 
-describe('the order of the list', () => {
-  it('is by one figure, each type separately, and is explained', () => {
-    showList(SYSTEMS);
-    press(() => button('Show all 4'));
-    expect(screen()).toContain('Closest match first');
-    expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
-    sortBy('Cooling capacity');
-    expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
-    expect(headings(document.body)).toContain('Multi-split');
-    sortBy('Outdoor noise');
-    expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
-    expect(screen()).toContain('then the lowest sound power');
-    sortBy('Cooling stars');
-    expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
-    expect(screen()).toContain('then the most stars in the Cold zone');
-    // The order is still there when the visitor comes back from a system.
-    openRow('Alpha');
-    press(
-      () => button('Choose Alpha', row('Alpha')),
-      () => button('Back'),
-    );
-    expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
-  });
-
-  it('is by stars only in a known climate zone', () => {
-    showList(SYSTEMS, { zone: null });
-    const { options } = named<HTMLSelectElement>('select', 'Sort by');
-    expect([...options].map(({ text }) => text)).toEqual([
-      'Closest match',
-      'Outdoor noise',
-      'Cooling capacity',
-      'Price',
-    ]);
-  });
-
-  it('shows the first three systems, and all on request', () => {
-    showList(Array.from({ length: 40 }, (_, number) => ({ ...ALPHA, id: `s${number}`, title: `System ${number}` })));
-    const details = () => allNamed('button', /^Details of /);
-    expect(screen()).toContain('40 models fit everything you asked for.');
-    expect(details()).toHaveLength(3);
-    // The recommended one is above them already.
-    expect(allNamed('button', 'More details of System 0')).toHaveLength(1);
-    expect(allNamed('button', 'Details of System 0')).toEqual([]);
-    press(() => button('Show all 40'));
-    expect(details()).toHaveLength(40);
-    // On from the last one, with the recommended system back at its place.
-    expect(document.activeElement).toBe(details()[4]);
-    expect(allNamed('button', 'Show all 40')).toEqual([]);
-  });
+it('a row has every reason when it is open, then Choose and Compare, and every figure', () => {
+  showList(SYSTEMS.slice(0, 3));
+  const alpha = openRow('Alpha');
+  expect(headings(alpha)).toContain('Why it fits');
+  expectOrder(textOf(alpha), [
+    'We recommend it for a townhouse.',
+    'From $2,990 including GST, supply only: installation is extra',
+    'Choose',
+    'Compare',
+    'Split, indoor unit on the wall',
+    'Heating6 kW',
+    'Mobile app',
+    'Energy label, Cold zone',
+    'cooling 2 of 10 stars, heating 1.5 of 10 stars',
+  ]);
+  openRow('Alpha');
+  expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
+  expect(textOf(row('Alpha'))).not.toContain('Choose');
 });
 
-describe('a reason', () => {
-  const COMMON = 'We recommend it for a townhouse.';
-
-  it('that all systems share stands once above them, and again only in an open row', () => {
-    showList([
-      { ...SPLIT, id: 'a', title: 'Alpha', priority: 1 },
-      { ...SPLIT, id: 'b', title: 'Beta', suits_areas: 'single_room' },
-    ]);
-    expect(screen()).toContain('Each of these systems:');
-    expect(times(COMMON)).toBe(1);
-    expect(textOf(row('Alpha'))).toContain('It has one indoor unit for one room.');
-    expect(textOf(row('Beta'))).toContain('We recommend it for a single room.');
-    expect(times(COMMON, openRow('Alpha'))).toBe(1);
-  });
-
-  it('of a system alone stays on its row', () => {
-    showList([{ ...SPLIT, id: 'a', title: 'Alpha' }]);
-    expect(screen()).not.toContain('Each of these systems:');
-    expect(textOf(row('Alpha'))).toContain(COMMON);
-  });
-
-  it('is no answer that counts neither way, for all systems or for one', () => {
-    const answers = {
-      Q0: 'No',
-      Q2: 'House - Pitched Roof',
-      Q3: 'Whole Home',
-      Q4: 'Unsure',
-      Q6: 'Large Outdoor space',
-      Q7: ['None'],
-    };
-    const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
-    showList(
-      [
-        { ...ducted, id: 'a', title: 'Alpha' },
-        { ...ducted, id: 'b', title: 'Beta' },
-      ],
-      { answers },
-    );
-    openRow('Alpha');
-    expect(screen()).toContain('Its ducts serve a whole home.');
-    expect(screen()).not.toMatch(/weren't sure|don't count either way|plenty of space/);
-  });
-
-  it('for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
-    const answers = {
-      Q0: 'No',
-      Q2: 'House - Pitched Roof',
-      Q3: 'Whole Home',
-      Q4: 'Individual Room Zoning',
-      Q6: 'Large Outdoor space',
-      Q7: ['Mobile App'],
-    };
-    const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
-    showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
-    const more = 'You can also set each room or zone to its own temperature.';
-    expect(textOf(row('Alpha'))).toContain(more);
-    expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
-    expect(headings(openRow('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
-  });
+it('a row says which sound is a pressure, and that a missing figure is missing', () => {
+  showList(SYSTEMS.slice(0, 3));
+  expect(textOf(row('Beta'))).toContain('58 dB(A)Cooling');
+  expect(textOf(row('Gamma'))).toContain('45 dB(A) sound pressure');
+  expect(textOf(row('Beta'))).toContain('Ask for a price');
+  expect(textOf(row('Beta'))).toContain('Heatingno rating given');
+  expect(textOf(row('Gamma'))).toContain('Energy label, Cold zoneno rating given');
+  expect(textOf(row('Gamma'))).not.toContain('Running cost');
 });
 
-describe('where to start', () => {
-  const one = (id: string, title: string, aud: number, sound: number, priority: number) => ({
-    ...SPLIT,
-    id,
-    title,
-    cooling_capacity_kw: 5,
-    heating_capacity_kw: 6,
-    kwh_cool_cold: 400,
-    kwh_heat_cold: 1600,
-    price_from_aud: aud,
-    price_includes: 'supply_only',
-    outdoor_sound_power_dba: sound,
-    priority,
-  });
-  const FIRST = one('a', 'Alpha', 2990, 65, 1);
-  const CHEAPER = one('b', 'Beta', 1990, 66, 2);
-  const QUIETER = one('c', 'Gamma', 3990, 55, 3);
-  const start = () => named('section', "Where we'd start");
-  const cards = () => [...start().querySelectorAll('article')].map((article) => textOf(article));
-
-  it('is one system with the reasons, and at most two beside it with what each gains and gives up', () => {
-    showList([QUIETER, CHEAPER, FIRST, { ...QUIETER, id: 'd', title: 'Delta', priority: 4 }]);
-    const [first, ...beside] = cards();
-    expect(first).toContain("For a townhouse we'd start here: ");
-    expect(beside).toHaveLength(2);
-    expect(beside[0]).toContain('Lower price');
-    expect(beside[0]).toContain('$1,000 less.');
-    expect(beside[1]).toContain('Quieter outdoors');
-    expect(beside[1]).toContain('10 dB(A) quieter outdoors, but $1,000 more.');
-    expect(headings(start())).toEqual([
-      "Where we'd start",
-      'Alpha',
-      'Similar size, different strengths',
-      'Beta',
-      'Gamma',
-    ]);
-    press(() => button('Show all 4'));
-    expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
-  });
-
-  it.each([
-    ['says that nothing of its size is better', 2990, true],
-    ['doesn’t say so where a price isn’t known', null, false],
-  ])('%s', (_, price_from_aud, says) => {
-    const zones = ['hot', 'average', 'cold'];
-    const use = zones.flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500]));
-    const first = { ...FIRST, ...Object.fromEntries(use) };
-    const price = { price_from_aud, price_includes: price_from_aud && 'supply_only' };
-    showList([first, { ...first, ...price, id: 'b', title: 'Beta', priority: 2 }]);
-    expect(cards()).toHaveLength(1);
-    const none = 'Nothing of its size that fits is noticeably cheaper, quieter or uses less.';
-    expect(textOf(start()).includes(none)).toBe(says);
-  });
-
-  it('isn’t shown where one system fits', () => {
-    showList([FIRST]);
-    expect(screen()).toContain('1 model fits everything you asked for.');
-    expect(allNamed('section', "Where we'd start")).toEqual([]);
-  });
-
-  it('offers the size that is alike, and chooses that size', () => {
-    const sizes = [2.5, 5].map((kw) => ({
-      ...CHEAPER,
-      id: `b${kw}`,
-      item_group_id: 'B',
-      title: `Beta ${kw.toFixed(1)} kW`,
-      cooling_capacity_kw: kw,
-      priority: kw === 5 ? 3 : 2,
-    }));
-    showList([FIRST, ...sizes]);
-    const beta = named('article', 'Beta', start());
-    expect(textOf(beta)).toContain('Split · 5.0 kW · one of 2 sizes');
-    // In its group it stands as the size that fits best.
-    expect(textOf(row('Beta'))).toContain('2.5 kW');
-    press(() => named('button', 'Choose Beta 5.0 kW', beta));
-    expect(textOf(document.activeElement)).toBe('Beta 5.0 kW');
-  });
+it('a row has a misfit while it is closed, and a heading for it when it is open', () => {
+  showList([{ ...ALPHA, suits_areas: 'whole_home' }]);
+  const nearly = named('section', 'Nearly fits');
+  expect(textOf(named('.row', 'Alpha', nearly))).toContain("We don't recommend it for a single room.");
+  expect(headings(openRow('Alpha'))).toContain("What it doesn't do");
 });
 
-describe('“Instead …”', () => {
-  const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });
-  const SIZE = { ...SPLIT, cooling_capacity_kw: 5, controls: 'voice' };
-  const OFFERED = [
-    { ...SIZE, id: 'a', title: 'Alpha', ...price(2990), outdoor_sound_power_dba: 65, priority: 1 },
-    { ...SIZE, id: 'b', title: 'Beta', ...price(3990), outdoor_sound_power_dba: 60, priority: 2 },
-    { ...SIZE, id: 'c', title: 'Gamma', ...price(1990), outdoor_sound_power_dba: 65, priority: 3 },
-  ];
-  const offers = () => allNamed('button', /: compare with /).map((button) => nameOf(button).replaceAll('\u00a0', ' '));
-
-  it('offers only systems that are better, each with its way', () => {
-    showList(OFFERED);
-    openRow('Alpha');
-    expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta', '$1,000 less: compare with Gamma']);
-    openRow('Alpha');
-    openRow('Gamma');
-    expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta']);
-  });
-
-  it('isn’t there for a system that nothing betters, or of unknown size', () => {
-    const [alpha, beta, gamma] = OFFERED;
-    const best = { ...alpha, outdoor_sound_power_dba: 50, price_from_aud: 990 };
-    showList([best, { ...beta }, { ...gamma, cooling_capacity_kw: null }]);
-    for (const title of ['Alpha', 'Gamma']) openRow(title);
-    expect(offers()).toEqual([]);
-  });
+it('a row says whether the system is installed at the postcode, and the list rules nothing out', () => {
+  const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
+  showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
+  const unlisted = "We're not sure we install this one in 2100. Ask us.";
+  expect(textOf(row('System a'))).toContain('We install this system in 2100.');
+  expect(textOf(row('System b'))).toContain(unlisted);
+  expect(textOf(row('System c'))).not.toContain('2100');
+  press(() => button('Choose System b'));
+  expect(headings(document.body)[0]).toBe('System b');
+  expect(screen()).toContain(unlisted);
 });
 
-describe('without a full match', () => {
-  const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
-  /** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
-  const NO_MATCH = {
-    Q0: 'Yes',
-    Q1: 'Ducted',
-    Q2: 'Apartment',
+it('the order of the list is by one figure, each type separately, and is explained', () => {
+  showList(SYSTEMS);
+  press(() => button('Show all 4'));
+  expect(screen()).toContain('Closest match first');
+  expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+  sortBy('Cooling capacity');
+  expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
+  expect(headings(document.body)).toContain('Multi-split');
+  sortBy('Outdoor noise');
+  expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
+  expect(screen()).toContain('then the lowest sound power');
+  sortBy('Cooling stars');
+  expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
+  expect(screen()).toContain('then the most stars in the Cold zone');
+  // The order is still there when the visitor comes back from a system.
+  openRow('Alpha');
+  press(
+    () => button('Choose Alpha', row('Alpha')),
+    () => button('Back'),
+  );
+  expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
+});
+
+it('the order of the list is by stars only in a known climate zone', () => {
+  showList(SYSTEMS, { zone: null });
+  const { options } = named<HTMLSelectElement>('select', 'Sort by');
+  expect([...options].map(({ text }) => text)).toEqual(['Closest match', 'Outdoor noise', 'Cooling capacity', 'Price']);
+});
+
+it('the order of the list shows the first three systems, and all on request', () => {
+  showList(Array.from({ length: 40 }, (_, number) => ({ ...ALPHA, id: `s${number}`, title: `System ${number}` })));
+  const details = () => allNamed('button', /^Details of /);
+  expect(screen()).toContain('40 models fit everything you asked for.');
+  expect(details()).toHaveLength(3);
+  // The recommended one is above them already.
+  expect(allNamed('button', 'More details of System 0')).toHaveLength(1);
+  expect(allNamed('button', 'Details of System 0')).toEqual([]);
+  press(() => button('Show all 40'));
+  expect(details()).toHaveLength(40);
+  // On from the last one, with the recommended system back at its place.
+  expect(document.activeElement).toBe(details()[4]);
+  expect(allNamed('button', 'Show all 40')).toEqual([]);
+});
+
+const COMMON = 'We recommend it for a townhouse.';
+
+it('a reason that all systems share stands once above them, and again only in an open row', () => {
+  showList([
+    { ...SPLIT, id: 'a', title: 'Alpha', priority: 1 },
+    { ...SPLIT, id: 'b', title: 'Beta', suits_areas: 'single_room' },
+  ]);
+  expect(screen()).toContain('Each of these systems:');
+  expect(times(COMMON)).toBe(1);
+  expect(textOf(row('Alpha'))).toContain('It has one indoor unit for one room.');
+  expect(textOf(row('Beta'))).toContain('We recommend it for a single room.');
+  expect(times(COMMON, openRow('Alpha'))).toBe(1);
+});
+
+it('a reason of a system alone stays on its row', () => {
+  showList([{ ...SPLIT, id: 'a', title: 'Alpha' }]);
+  expect(screen()).not.toContain('Each of these systems:');
+  expect(textOf(row('Alpha'))).toContain(COMMON);
+});
+
+it('a reason is no answer that counts neither way, for all systems or for one', () => {
+  const answers = {
+    Q0: 'No',
+    Q2: 'House - Pitched Roof',
     Q3: 'Whole Home',
-    Q4: 'Individual Temperature Control',
-    Q6: 'Small Outdoor space',
-    Q7: ['Touchscreen'],
+    Q4: 'Unsure',
+    Q6: 'Large Outdoor space',
+    Q7: ['None'],
   };
+  const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
+  showList(
+    [
+      { ...ducted, id: 'a', title: 'Alpha' },
+      { ...ducted, id: 'b', title: 'Beta' },
+    ],
+    { answers },
+  );
+  openRow('Alpha');
+  expect(screen()).toContain('Its ducts serve a whole home.');
+  expect(screen()).not.toMatch(/weren't sure|don't count either way|plenty of space/);
+});
 
-  it('the list has the closest systems, the effect of each answer, and changes that help', () => {
-    showScreens(DEMO, { answers: NO_MATCH, zone: null });
-    expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
-    expect(document.querySelector('article')).not.toBeNull();
-    expect(textOf(named('section', 'What your answers did'))).toMatch(/Ruled out \d+; \d+ left/);
-    expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
-  });
+it('a reason for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
+  const answers = {
+    Q0: 'No',
+    Q2: 'House - Pitched Roof',
+    Q3: 'Whole Home',
+    Q4: 'Individual Room Zoning',
+    Q6: 'Large Outdoor space',
+    Q7: ['Mobile App'],
+  };
+  const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
+  showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
+  const more = 'You can also set each room or zone to its own temperature.';
+  expect(textOf(row('Alpha'))).toContain(more);
+  expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
+  expect(headings(openRow('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
+});
 
-  it('a suggestion does what it promises, and one press undoes it exactly', () => {
-    const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
-    const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
-    const promised = Number(/(\d+) more systems?/.exec(textOf(first()))?.[1]);
-    const fitting = new RegExp(`(?<!\\d)${promised} (models?|sizes?)\\)? fits? everything you asked for`);
-    press(() => button(/^Try this/, first()));
-    expect(screen()).toMatch(fitting);
-    expect(allNamed('section', 'Fits everything you asked for')).toHaveLength(1);
-    expect(textOf(document.activeElement)).toBe('Systems for your home');
-    press(() => button('Undo'));
-    expect(visit.get().answers).toEqual(NO_MATCH);
-    expect(screen()).not.toMatch(fitting);
-    expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
-    expect(textOf(first())).toContain(`${promised} more system`);
-    expect(textOf(document.activeElement)).toBe('Systems for your home');
-  });
+const one = (id: string, title: string, aud: number, sound: number, priority: number) => ({
+  ...SPLIT,
+  id,
+  title,
+  cooling_capacity_kw: 5,
+  heating_capacity_kw: 6,
+  kwh_cool_cold: 400,
+  kwh_heat_cold: 1600,
+  price_from_aud: aud,
+  price_includes: 'supply_only',
+  outdoor_sound_power_dba: sound,
+  priority,
+});
+const FIRST = one('a', 'Alpha', 2990, 65, 1);
+const CHEAPER = one('b', 'Beta', 1990, 66, 2);
+const QUIETER = one('c', 'Gamma', 3990, 55, 3);
+const start = () => named('section', "Where we'd start");
+const cards = () => [...start().querySelectorAll('article')].map((article) => textOf(article));
+
+it('where to start is one system with the reasons, and at most two beside it with what each gains and gives up', () => {
+  showList([QUIETER, CHEAPER, FIRST, { ...QUIETER, id: 'd', title: 'Delta', priority: 4 }]);
+  const [first, ...beside] = cards();
+  expect(first).toContain("For a townhouse we'd start here: ");
+  expect(beside).toHaveLength(2);
+  expect(beside[0]).toContain('Lower price');
+  expect(beside[0]).toContain('$1,000 less.');
+  expect(beside[1]).toContain('Quieter outdoors');
+  expect(beside[1]).toContain('10 dB(A) quieter outdoors, but $1,000 more.');
+  expect(headings(start())).toEqual([
+    "Where we'd start",
+    'Alpha',
+    'Similar size, different strengths',
+    'Beta',
+    'Gamma',
+  ]);
+  press(() => button('Show all 4'));
+  expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+});
+
+it.each([
+  ['says that nothing of its size is better', 2990, true],
+  ['doesn’t say so where a price isn’t known', null, false],
+])('where to start: %s', (_, price_from_aud, says) => {
+  const zones = ['hot', 'average', 'cold'];
+  const use = zones.flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500]));
+  const first = { ...FIRST, ...Object.fromEntries(use) };
+  const price = { price_from_aud, price_includes: price_from_aud && 'supply_only' };
+  showList([first, { ...first, ...price, id: 'b', title: 'Beta', priority: 2 }]);
+  expect(cards()).toHaveLength(1);
+  const none = 'Nothing of its size that fits is noticeably cheaper, quieter or uses less.';
+  expect(textOf(start()).includes(none)).toBe(says);
+});
+
+it('where to start isn’t shown where one system fits', () => {
+  showList([FIRST]);
+  expect(screen()).toContain('1 model fits everything you asked for.');
+  expect(allNamed('section', "Where we'd start")).toEqual([]);
+});
+
+it('where to start offers the size that is alike, and chooses that size', () => {
+  const sizes = [2.5, 5].map((kw) => ({
+    ...CHEAPER,
+    id: `b${kw}`,
+    item_group_id: 'B',
+    title: `Beta ${kw.toFixed(1)} kW`,
+    cooling_capacity_kw: kw,
+    priority: kw === 5 ? 3 : 2,
+  }));
+  showList([FIRST, ...sizes]);
+  const beta = named('article', 'Beta', start());
+  expect(textOf(beta)).toContain('Split · 5.0 kW · one of 2 sizes');
+  // In its group it stands as the size that fits best.
+  expect(textOf(row('Beta'))).toContain('2.5 kW');
+  press(() => named('button', 'Choose Beta 5.0 kW', beta));
+  expect(textOf(document.activeElement)).toBe('Beta 5.0 kW');
+});
+
+const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });
+const SIZE = { ...SPLIT, cooling_capacity_kw: 5, controls: 'voice' };
+const OFFERED = [
+  { ...SIZE, id: 'a', title: 'Alpha', ...price(2990), outdoor_sound_power_dba: 65, priority: 1 },
+  { ...SIZE, id: 'b', title: 'Beta', ...price(3990), outdoor_sound_power_dba: 60, priority: 2 },
+  { ...SIZE, id: 'c', title: 'Gamma', ...price(1990), outdoor_sound_power_dba: 65, priority: 3 },
+];
+const offers = () => allNamed('button', /: compare with /).map((button) => nameOf(button).replaceAll('\u00a0', ' '));
+
+it('“Instead …” offers only systems that are better, each with its way', () => {
+  showList(OFFERED);
+  openRow('Alpha');
+  expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta', '$1,000 less: compare with Gamma']);
+  openRow('Alpha');
+  openRow('Gamma');
+  expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta']);
+});
+
+it('“Instead …” isn’t there for a system that nothing betters, or of unknown size', () => {
+  const [alpha, beta, gamma] = OFFERED;
+  const best = { ...alpha, outdoor_sound_power_dba: 50, price_from_aud: 990 };
+  showList([best, { ...beta }, { ...gamma, cooling_capacity_kw: null }]);
+  for (const title of ['Alpha', 'Gamma']) openRow(title);
+  expect(offers()).toEqual([]);
+});
+
+const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
+/** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
+const NO_MATCH = {
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'Apartment',
+  Q3: 'Whole Home',
+  Q4: 'Individual Temperature Control',
+  Q6: 'Small Outdoor space',
+  Q7: ['Touchscreen'],
+};
+
+it('without a full match the list has the closest systems, the effect of each answer, and changes that help', () => {
+  showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+  expect(document.querySelector('article')).not.toBeNull();
+  expect(textOf(named('section', 'What your answers did'))).toMatch(/Ruled out \d+; \d+ left/);
+  expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
+});
+
+it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {
+  const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
+  const promised = Number(/(\d+) more systems?/.exec(textOf(first()))?.[1]);
+  const fitting = new RegExp(`(?<!\\d)${promised} (models?|sizes?)\\)? fits? everything you asked for`);
+  press(() => button(/^Try this/, first()));
+  expect(screen()).toMatch(fitting);
+  expect(allNamed('section', 'Fits everything you asked for')).toHaveLength(1);
+  expect(textOf(document.activeElement)).toBe('Systems for your home');
+  press(() => button('Undo'));
+  expect(visit.get().answers).toEqual(NO_MATCH);
+  expect(screen()).not.toMatch(fitting);
+  expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+  expect(textOf(first())).toContain(`${promised} more system`);
+  expect(textOf(document.activeElement)).toBe('Systems for your home');
 });
