@@ -185,8 +185,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
             data-lpignore="true"
           />
         </div>
-        <fieldset className="enquiry-group">
-          <legend>{say('enquiry.parts')}</legend>
+        <details className="enquiry-group">
+          <summary>{say('enquiry.parts')}</summary>
           <p className="hint">{say('enquiry.partsHint')}</p>
           {parts.map(({ heading }, part) => (
             <Tick
@@ -202,7 +202,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <summary>{say('enquiry.read')}</summary>
             <pre className="enquiry-message">{message}</pre>
           </details>
-        </fieldset>
+        </details>
         {fields.marketing !== false && (
           <Tick
             label={fields.marketing}

@@ -54,6 +54,19 @@ it('a row of the list leaves what all systems have in common to the line above t
   expect(commonReasons([], ANSWERS)).toEqual([]);
 });
 
+it('a reason in the same words is one reason, whatever the type behind it', () => {
+  const said = (answers: Answers, ...types: readonly string[]) =>
+    commonReasons(
+      types.map((system_type, at) => one({ id: `${at}`, system_type })),
+      answers,
+    ).map((judged) => reasonText(ENGLISH_WORDS, judged));
+  expect(said({ Q0: 'Yes', Q1: 'Ducted' }, 'ducted', 'slim_ducted')).toEqual(["It's a ducted system, as you asked."]);
+  expect(said({ Q2: 'Townhouse' }, 'split', 'multi_split')).toEqual([
+    "It doesn't need roof space, so it can go in a townhouse.",
+  ]);
+  expect(said({ Q2: 'Townhouse' }, 'split', 'ducted')).toEqual([]);
+});
+
 it('a row of the list has no reason in an answer that counts neither way', () => {
   const answers = { Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] };
   expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);

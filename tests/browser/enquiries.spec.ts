@@ -103,6 +103,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
 
   await page.getByLabel('Email').fill('ada@example.com');
   await selector.button('Use 3000').click();
+  await page.getByText('What we send with it').click();
   await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
   await page.getByText('Read the whole message').click();
   const message = (await page.getByText('Air conditioning for my home').textContent()) ?? '';
@@ -163,6 +164,7 @@ test('what is asked for stands beside the form, above it on a phone with the ans
   expect(beside!.y).toBeLessThan(field!.y);
   expect(await findingsOfAxe(page)).toEqual([]);
 
+  await page.getByText('What we send with it').click();
   await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
   await expect(answer).toHaveCount(0);
   await page.getByRole('checkbox', { name: "The system I'm interested in" }).uncheck();

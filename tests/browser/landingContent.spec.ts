@@ -14,6 +14,7 @@ const LOUD = `<style>
   body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }
   h2 { margin: 3em 0; color: red; border-block-end: 5px solid } p { margin: 2em; text-indent: 4em }
   ul { padding: 3em; list-style: square } li { margin: 1em; float: left } a { color: lime }
+  li::before { display: grid; block-size: 3em; border: 5px solid red; content: "1" } p::after { display: block; content: "!" }
 </style>`;
 
 interface Place {
@@ -107,5 +108,11 @@ test.describe('without JavaScript', () => {
     await hostPage(page, { head: `${STYLE}${LOADER}`, body: ELEMENT });
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'All our systems, as data' })).toBeVisible();
+    await expect(page.getByText('The questions need JavaScript')).toBeVisible();
+    // Nothing holds a place for what won't come.
+    const places = await page
+      .locator('.product-selector-landing')
+      .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).display));
+    expect(places).toEqual(['none', 'none']);
   });
 });
