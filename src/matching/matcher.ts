@@ -14,8 +14,6 @@ export interface RankedProducts {
 export interface Matches extends Readonly<Record<Group, RankedProducts>> {
   /** How many products miss more than one must, so they are not shown. */
   readonly rest: number;
-  /** How many of the products that fit everything have something unknown. */
-  readonly toCheck: number;
 }
 
 export interface Matcher {
@@ -60,15 +58,13 @@ export function createMatcher(products: readonly Product[]): Matcher {
     const criteria = criteriaOf(answers);
     const found: Record<Group, Levels> = { all: new Map(), wish: new Map(), close: new Map() };
     let rest = 0;
-    let toCheck = 0;
     for (const cell of cells) {
-      const { group, rank, unknowns } = placeOf(cell, criteria);
+      const { group, rank } = placeOf(cell, criteria);
       if (group === 'rest') rest += cell.members.length;
       else addTo(found[group], rank, cell);
-      if (group === 'all' && unknowns > 0) toCheck += cell.members.length;
     }
     const { all, wish, close } = found;
-    return { all: ranked(all, ordered), wish: ranked(wish, ordered), close: ranked(close, ordered), rest, toCheck };
+    return { all: ranked(all, ordered), wish: ranked(wish, ordered), close: ranked(close, ordered), rest };
   };
 
   const noWorse: Matcher['noWorse'] = (answers, product, among) => {

@@ -90,7 +90,6 @@ export interface Place {
   readonly group: Group | 'rest';
   /** Within the group, lower is better: fewest misses, then unknowns, then partlys. */
   readonly rank: number;
-  readonly unknowns: number;
 }
 
 export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
@@ -107,5 +106,5 @@ export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
   }
   const group = musts > 1 ? 'rest' : musts === 1 ? 'close' : wishes > 0 ? 'wish' : 'all';
   // Counts stay below 16: there are seven criteria.
-  return { group, rank: ((musts + wishes) * 16 + unknowns) * 16 + partlys, unknowns };
+  return { group, rank: ((musts + wishes) * 16 + unknowns) * 16 + partlys };
 }

@@ -41,8 +41,10 @@ export interface Alternative {
 export interface Start {
   readonly product: Product;
   readonly alternatives: readonly Alternative[];
-  /** True if nothing of its size that fits is better in any way, with no figure unknown. */
+  /** True if nothing alike that fits is better in any way, with no figure unknown. */
   readonly isUnrivalled: boolean;
+  /** The better match that isn't listed for the visitor's postcode; null without one. */
+  readonly passedOver: Product | null;
 }
 
 /**
@@ -66,7 +68,8 @@ export function whereToStart(
   const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
   const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
-  const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
+  const alike = fitting.filter((other) => other !== product && isAlike(product, other));
+  const rivals = others.filter((other) => alike.includes(other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
   for (const [better, differenceOf] of WAYS) {
     const taken = [product, ...alternatives.map((alternative) => alternative.product)].map(familyOf);
@@ -85,8 +88,9 @@ export function whereToStart(
     alternatives.push({ product: best, better, differences: ordered });
   }
   const isUnrivalled =
-    product.cooling_capacity_kw !== null && rivals.every((rival) => isKnownToBeNoBetter(product, rival, zone));
-  return { product, alternatives, isUnrivalled };
+    product.cooling_capacity_kw !== null && alike.every((other) => isKnownToBeNoBetter(product, other, zone));
+  const [best = null] = fitting;
+  return { product, alternatives, isUnrivalled, passedOver: installed[0] === best ? null : best };
 }
 
 /** Those that pass a test, or all of them if none does. */

@@ -40,7 +40,11 @@ export function CompareTray({ products, view }: CompareTrayProps) {
             {say('compare.chosen', { count })} {count === MAX_COMPARED && say('compare.full')}
           </p>
           <div className="actions">
-            {count > 1 && <Button onClick={modal.open}>{say('compare.open')}</Button>}
+            {count > 1 && (
+              <Button look="primary" onClick={modal.open}>
+                {say('compare.open')}
+              </Button>
+            )}
             <Button
               look="quiet"
               onClick={() => {

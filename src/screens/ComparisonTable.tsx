@@ -75,7 +75,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <div className="compare-title">
                   <SystemInHome product={product} answers={answers} small />
                   <div>
-                    <bdi>{titles[column]?.differs}</bdi> <bdi className="hint">{titles[column]?.shared}</bdi>
+                    <TitleAndSize title={titles[column]?.differs ?? ''} />{' '}
+                    <bdi className="hint">{titles[column]?.shared}</bdi>
                   </div>
                 </div>
               </th>
@@ -139,6 +140,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
+/** A title with its size in a line of its own: a long name is cut, and sizes tell systems apart. */
+function TitleAndSize({ title }: { readonly title: string }) {
+  const [size] = /(?<=.\s)[\d.]+\s*kW\b/u.exec(title) ?? [''];
+  return (
+    <>
+      <bdi>{title.replace(size, '').replace(/,?\s+(?=,|$)/, '')}</bdi> <b>{size}</b>
+    </>
+  );
+}
+
 interface SectionProps {
   readonly heading: string;
   readonly rows: readonly ComparedRow[];
@@ -169,8 +180,7 @@ function Section({ heading, rows, columns, children }: SectionProps) {
               data-moves={row.name}
             >
               <span>
-                {row.name} {row.note && <small>{row.note} </small>}
-                {row.odd && <small className="compare-odd">{row.odd}</small>}
+                {row.name} {row.note && <small>{row.note}</small>}
               </span>
             </th>
           </tr>

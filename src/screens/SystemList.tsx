@@ -72,8 +72,7 @@ export function SystemList({ found, onApply }: SystemListProps) {
         {!start && <HomeView answers={answers} />}
         <div className="group">
           <p>
-            <Counted name="fit" text={matchStatus(words, models, matches.all.total)} />{' '}
-            {matches.toCheck > 0 && say('matches.toCheck', { count: matches.toCheck })}
+            <Counted name="fit" text={matchStatus(words, models, matches.all.total)} />
           </p>
           <CommonReasons reasons={common} />
         </div>

@@ -6,6 +6,7 @@ import type { Start } from '../matching/whereToStart.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
+import { inSentence } from '../words/keepUnits.ts';
 import { startLead } from '../words/startText.ts';
 import { StartCard } from './StartCard.tsx';
 import type { ListView } from './useListView.ts';
@@ -20,17 +21,17 @@ interface WhereToStartProps {
 
 /** One system to look at first, and at most two of its size beside it, each with what it gains and gives up. */
 export function WhereToStart({ start, around, view }: WhereToStartProps) {
-  const { product: best, alternatives, isUnrivalled } = start;
+  const { product: best, alternatives, isUnrivalled, passedOver } = start;
   const [size, setSize] = useState<Product | null>(null);
   // The alternatives are like the best size, so another one stands alone.
   const isBest = size === null || size === best;
   const product = size ?? best;
   const words = useWords();
   const say = words.of(MATCHES);
-  const lead = useMemo(
-    () => startLead(words, product, view.answers, countReasons(around.slice(0, MAX_AROUND), view.answers)),
-    [words, product, around, view.answers],
-  );
+  const lead = useMemo(() => {
+    const near = around.slice(0, MAX_AROUND);
+    return startLead(words, product, view.answers, countReasons(near, view.answers), near.length);
+  }, [words, product, around, view.answers]);
   const titleOf = (one: Product): string => familyTitle(familyOf(view.matcher.families, one), one);
   return (
     <section className="group start" aria-label={say('start.title')}>
@@ -44,6 +45,9 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
         isFirst
         onSize={setSize}
       />
+      {passedOver && (
+        <p>{say('start.passedOver', { title: inSentence(titleOf(passedOver)), postcode: view.postcode })}</p>
+      )}
       {isBest && isUnrivalled && <p className="hint">{say('start.none')}</p>}
       {isBest && alternatives.length > 0 && (
         <>

@@ -13,7 +13,6 @@ import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.
 import { titleOf } from './questionWords.ts';
 import { reasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
-import { shortTitles } from './titleParts.ts';
 import type { Words } from './words.ts';
 
 export interface Comparison {
@@ -51,11 +50,7 @@ export function compareSystems(
   const unknown = say('compare.unknown');
   // A price on request isn't unknown, so the price stays first.
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
-  const titles = shortTitles(products.map(({ title }) => title));
-  const different = rows.filter(differs).map((row) => {
-    const odd = titles[oddOne(row.values.map(({ key }) => key))];
-    return odd === undefined ? row : { ...row, odd: say('compare.only', { title: odd }) };
-  });
+  const different = rows.filter(differs);
   return {
     conclusion: conclusion(words, products, zone),
     note: areAlike(products) ? '' : say('compare.apart'),
@@ -73,7 +68,6 @@ function answerRows(words: Words, products: readonly Product[], answers: Answers
   return (judged[0] ?? []).map(({ question }, index) => ({
     name: titleOf(words, question),
     note: '',
-    odd: '',
     look: 'text',
     values: judged.flatMap((judgements) => {
       const judgement = judgements[index];
@@ -103,7 +97,6 @@ function otherFacts(words: Words, product: Product): readonly Fact[] {
     ...named('fact.zones', 'fact.warranty'),
     { name: say('fact.controls'), value: product.controls && controls(words, product) },
     { name: say('fact.kind'), value: kindAndPlace(words, product) },
-    { name: say('fact.cooling'), value: kilowatts(product.cooling_capacity_kw) },
     { name: say('fact.heating'), value: kilowatts(product.heating_capacity_kw) },
     ...further.filter(isRest),
     ...named('fact.model'),
@@ -118,7 +111,6 @@ function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly C
   return names.map((name) => ({
     name,
     note: '',
-    odd: '',
     look: 'text',
     values: facts.map((of) => {
       const named = of.filter((fact) => fact.name === name).map(({ value }) => value);
@@ -126,15 +118,6 @@ function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly C
       return { text, key: text, verdict: null, ...PLAIN, isKnown: named.length > 0 };
     }),
   }));
-}
-
-/** The index of the one of three or more that differs from all others, which are the same; else -1. */
-function oddOne(keys: readonly string[]): number {
-  if (keys.length < 3) return -1;
-  return keys.findIndex((key, at) => {
-    const others = new Set(keys.filter((_, index) => index !== at));
-    return others.size === 1 && !others.has(key);
-  });
 }
 
 function differs({ values }: ComparedRow): boolean {

@@ -29,12 +29,19 @@ export function comparedFigures(
   const compared = { words, products, isAlike: areAlike(products), won: winners(products, zone) };
   return [
     priceRow(compared),
+    {
+      name: words.of(PRODUCT)('fact.cooling'),
+      note: '',
+      look: 'text',
+      values: products.map(({ cooling_capacity_kw: kw }) =>
+        plainValue(kw === null ? null : words.kilowatts(kw), say('compare.unknown')),
+      ),
+    },
     ...(zone ? energyRows(compared, zone, tariff) : []),
     ...soundRows(compared),
     {
       name: say('compare.outdoorUnit'),
       note: say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') }),
-      odd: '',
       look: 'outdoorUnit',
       values: products.map((product) => plainValue(outdoorSides(words, product), say('compare.unknown'))),
     },
@@ -109,7 +116,7 @@ function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRo
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => plainValue(text, text));
-  return [{ name: say('compare.energy', { zone: zoneLabel(words, zone) }), note: '', odd: '', look: 'text', values }];
+  return [{ name: say('compare.energy', { zone: zoneLabel(words, zone) }), note: '', look: 'text', values }];
 }
 
 /** Sound pressure is compared only where a sound power is missing. */
@@ -182,7 +189,6 @@ function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
   return {
     name,
     note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
-    odd: '',
     look: 'figure',
     values: figures.map((figure, index) => {
       const included = details[index] ?? '';

@@ -20,8 +20,6 @@ export interface ComparedRow {
   readonly name: string;
   /** Holds for all values, such as what the prices include; empty without one. */
   readonly note: string;
-  /** Which of three systems differs from two that don't; empty without one. */
-  readonly odd: string;
   /** `outdoorUnit` shows the outdoor units to one scale. */
   readonly look: 'figure' | 'outdoorUnit' | 'text';
   readonly values: readonly ComparedValue[];

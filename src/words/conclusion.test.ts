@@ -58,13 +58,22 @@ it('the conclusion of a comparison sets two of three apart that are alike, where
   expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50), large)).toEqual([
     'A rather than B: $1,000 less.',
     'B rather than A: 10\u202fdB(A) quieter outdoors.',
+    'C if you need more cooling.',
   ]);
 });
 
-it('the conclusion of a comparison is silent about a blank, another size or kind, and what nobody would notice', () => {
+it('the conclusion of a comparison says what only a larger size has to say for itself', () => {
+  const small = { cooling_capacity_kw: 2.5 };
+  expect(concluded(priced('A', 2000, 60), priced('B', 1000, 50, small))).toEqual(['A if you need more cooling.']);
+  expect(concluded(priced('A', 2000, 60, { cooling_capacity_kw: 6 }), priced('B', 1000, 50))).toEqual([
+    'A if you need more cooling.',
+    'B if price matters most and the neighbours are close.',
+  ]);
+});
+
+it('the conclusion of a comparison is silent about a blank, another kind, and what nobody would notice', () => {
   const first = priced('A', 2000, 60);
   expect(concluded(first, split('B'))).toEqual([]);
-  expect(concluded(first, priced('B', 1000, 50, { cooling_capacity_kw: 2.5 }))).toEqual([]);
   expect(concluded(first, priced('B', 1000, 50, { system_type: 'multi_split' }))).toEqual([]);
   expect(concluded(first, priced('B', 1950, 58))).toEqual([]);
   expect(concluded(first)).toEqual([]);

@@ -32,7 +32,7 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 }
 
 /**
- * The conclusion of a comparison, a sentence a system: "A if price matters most." One of three that wins nothing is set against one
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing else but is larger says so; one of three that wins nothing is set against one
  * other: "C rather than A: $200 less." Names are shorter than in its heads. Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
@@ -47,6 +47,10 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
     const title = titles[index]!;
     const reasons = best[index]!.slice(0, MAX_REASONS);
     if (reasons.length > 0) return say('conclude.choice', { title, reasons: words.list(reasons) });
+    const isLargest = products.every(
+      (other) => other === product || gainBy('capacity', differences(other, product, null)) > 0,
+    );
+    if (isLargest && products.length > 1) return say('conclude.choice', { title, reasons: say('conclude.capacity') });
     if (products.length < 3) return [];
     const rather = products.flatMap((other, at) => {
       const gains = differences(other, product, zone).filter((one) => one.id !== 'capacity' && gainOf(one) > 0);

@@ -85,7 +85,7 @@ const lines = (service_postcodes: string, postcode: string) =>
 it('“Do you install here?” is answered once a postcode is known, and never where it isn’t known', () => {
   expect(lines('2000-2249', '2100')).toEqual([{ kind: 'fits', text: 'We install this system in 2100.' }]);
   expect(lines('2000-2249', '3000')).toEqual([
-    { kind: 'unknown', text: "We're not sure we install this one in 3000. Ask us." },
+    { kind: 'unknown', text: "We're not sure we install it in 3000. Ask us." },
   ]);
   expect(lines('', '2100')).toEqual([]);
   expect(lines('2000-2249', '')).toEqual([]);

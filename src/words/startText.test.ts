@@ -11,13 +11,20 @@ const ROOMS: Answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '3
 const multi = (more: Partial<Product> = {}) =>
   productWith({ system_type: 'multi_split', max_indoor_units: 3, ...more });
 const lead = (product: Product, answers: Answers, ...around: readonly Product[]) =>
-  startLead(ENGLISH_WORDS, product, answers, countReasons([product, ...around], answers));
+  startLead(ENGLISH_WORDS, product, answers, countReasons([product, ...around], answers), 1 + around.length);
 
 it('why to start with a system is one sentence of at most three reasons, those that few others have first', () => {
   const small = multi({ suits_small_outdoor_space: true });
-  expect(lead(small, ROOMS, multi(), multi())).toBe(
+  const ducted = productWith({ system_type: 'ducted' });
+  expect(lead(small, ROOMS, multi(), ducted)).toBe(
     "For a townhouse we'd start here: its outdoor unit suits a small space, it needs no roof space and one outdoor unit serves several rooms.",
   );
+});
+
+it('why to start with a system leaves out what all have, if anything is left to say', () => {
+  const small = multi({ suits_small_outdoor_space: true });
+  expect(lead(small, ROOMS, multi())).toBe("For a townhouse we'd start here: its outdoor unit suits a small space.");
+  expect(lead(multi(), ROOMS, multi())).toMatch(/needs no roof space/);
 });
 
 it('why to start with a system is silent about what the system lacks', () => {

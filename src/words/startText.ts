@@ -18,10 +18,17 @@ const MAX_REASONS = 3;
 const WHOLE_HOME_ROOMS = 4;
 
 /**
- * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first.
+ * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first; those that all share, if there are no others.
  * @param counts how many of the systems around it have a reason
+ * @param around the number of those systems
  */
-export function startLead(words: Words, product: Product, answers: Answers, counts: ReasonCounts): string {
+export function startLead(
+  words: Words,
+  product: Product,
+  answers: Answers,
+  counts: ReasonCounts,
+  around: number,
+): string {
   const say = words.of(MATCHES);
   const [home] = meanings(answers, 'Q2');
   const countOf = (judgement: Judgement): number => counts.get(reasonKey(judgement)) ?? 0;
@@ -32,10 +39,13 @@ export function startLead(words: Words, product: Product, answers: Answers, coun
   const [rooms] = fitting.filter(isAboutRooms);
   // Two recommendations of the provider are one reason too.
   const isBoth = rooms?.reason.id === 'area-stated' && fitting.some(({ reason }) => reason.id === 'home-stated');
-  const reasons = fitting
-    .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
-    .flatMap((judgement) => clause(words, judgement, isBoth) ?? [])
-    .slice(0, MAX_REASONS);
+  const clausesOf = (some: readonly Judgement[]): readonly string[] =>
+    some
+      .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
+      .flatMap((judgement) => clause(words, judgement, isBoth) ?? [])
+      .slice(0, MAX_REASONS);
+  const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < around));
+  const reasons = apart.length > 0 ? apart : clausesOf(fitting);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
 }
@@ -72,7 +82,6 @@ function clause(words: Words, { reason }: Judgement, isBoth: boolean): string | 
     case 'home-flat-height':
     case 'home-apartment-phase':
     case 'area-multi-split':
-    case 'area-split':
     case 'rooms-ducted':
       return say(`because.${reason.id}`);
     default:

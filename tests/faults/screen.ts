@@ -76,7 +76,7 @@ async function readInPage(given: { readonly names: readonly string[]; readonly o
     notice: notice ? textOf(notice) : null,
     options: inputs.map(({ labels }) => (labels?.[0] ? textOf(labels[0]) : '')),
     counts: [...notes, ...statuses].some((text) => /\d+ systems?\b/.test(text)),
-    pictures: all('article > :is(img, svg)').map((shown) => {
+    pictures: all('article > .product-picture').map((shown) => {
       if (!(shown instanceof HTMLImageElement)) return 'drawing' as const;
       return shown.complete && shown.naturalWidth > 0 ? ('picture' as const) : ('description' as const);
     }),

@@ -26,9 +26,9 @@ export function isWalkedEachTime({ part, name }: Pick<Row, 'part' | 'name'>): bo
 
 /** Each thing that a visitor sees instead of a picture, and its test. */
 export const PICTURES_PROVEN: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  "the picture's description, and the explanation": [
-    'src/ui/ExplainDialog.test.tsx',
-    'has the description of a picture in place of one that fails to load, and of no other',
+  'the explanation without its picture': [
+    'src/screens/ExplainPicture.test.tsx',
+    'a picture of an explanation leaves no box if its file fails to load',
   ],
   "the picture's description": [
     'src/screens/ProductPicture.test.tsx',

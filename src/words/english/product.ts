@@ -53,7 +53,7 @@ export const PRODUCT = {
   'availability.preorder': 'Available to pre-order',
   'availability.backorder': 'On back order',
   'install.yes': 'We install this system in {postcode}.',
-  'install.no': "We're not sure we install this one in {postcode}. Ask us.",
+  'install.no': "We're not sure we install it in {postcode}. Ask us.",
   'price.ask': 'Ask for a price',
   'price.from': 'From {price}',
   'price.short.supply_only': 'installation not included',

@@ -1,7 +1,7 @@
 /** The chosen system, and the brief for an installer, which is in the visitor's own voice. */
 export const RESULT = {
   'result.title': 'Your result',
-  'result.lead': 'You chose this one. Here is what to ask an installer.',
+  'result.lead': 'Here is what to ask an installer about this one.',
   'result.gone': 'The system you chose is no longer in our range. Go back to see what fits.',
   'result.notChosen': "You haven't chosen a system yet. Go back to see what fits.",
   'result.check': 'To check in your home',
