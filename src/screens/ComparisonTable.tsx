@@ -145,7 +145,8 @@ function TitleAndSize({ title }: { readonly title: string }) {
   const [size] = /(?<=.\s)[\d.]+\s*kW\b/u.exec(title) ?? [''];
   return (
     <>
-      <bdi>{title.replace(size, '').replace(/,?\s+(?=,|$)/, '')}</bdi> <b>{size}</b>
+      <bdi>{title.replace(size, '').replace(/,?\s+(?=,|$)/, '')}</bdi>
+      {size && <b> {size}</b>}
     </>
   );
 }

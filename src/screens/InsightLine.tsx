@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useStyles } from '../ui/Heading.tsx';
+import insightStyles from '../ui/insightStyles.css?inline';
 import { INSIGHT } from '../words/english/insight.ts';
 import { useSay } from './useWords.ts';
 
@@ -10,6 +12,7 @@ interface InsightLineProps {
 
 /** Says that the steps of this visit are counted. One press ends that. */
 export function InsightLine({ isSkipped, onSkip }: InsightLineProps) {
+  useStyles(insightStyles);
   const say = useSay(INSIGHT);
   const [skipped, setSkipped] = useState(isSkipped);
   const text = useRef<HTMLParagraphElement>(null);
