@@ -146,7 +146,7 @@ function TitleAndSize({ title }: { readonly title: string }) {
   return (
     <>
       <bdi>{title.replace(size, '').replace(/,?\s+(?=,|$)/, '')}</bdi>
-      {size && <b> {size}</b>}
+      <b>{size && ` ${size}`}</b>
     </>
   );
 }

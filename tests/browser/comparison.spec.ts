@@ -91,7 +91,7 @@ test('up to three systems stand side by side, and the way leads back to the list
     expect(rows.indexOf('What differs')).toBe(0);
     expect(rows.indexOf('Cooling')).toBeLessThan(rows.indexOf('The same for all'));
     expect(rows.indexOf('Type and position')).toBeGreaterThan(rows.indexOf('The same for all'));
-    await expect(cellsOf(dialog, 'Cooling')).toHaveText([/5.kW/, /2\.5.kW/, /2\.5.kW/]);
+    await expect(cellsOf(dialog, 'Cooling')).toHaveText([/5\.0.kW/, /2\.5.kW/, /2\.5.kW/]);
     // Said once for all.
     await expect(cellsOf(dialog, 'Type and position')).toHaveText(['Split, indoor unit on the wall']);
   });

@@ -139,9 +139,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await focused('question');
   await selector.button('More about Split').click();
   const picture = page.getByRole('dialog').getByRole('img');
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect(picture.locator('path').first()).toBeVisible();
   await page.mouse.move(690, 590);
   await look('explanation', page.getByRole('dialog'));
   await page.keyboard.press('Escape');

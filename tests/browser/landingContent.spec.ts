@@ -108,7 +108,8 @@ test.describe('without JavaScript', () => {
     await hostPage(page, { head: `${STYLE}${LOADER}`, body: ELEMENT });
     await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'All our systems, as data' })).toBeVisible();
-    await expect(page.getByText('The questions need JavaScript')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/^The questions need JavaScript/);
+    await expect(page.locator('noscript p')).toBeVisible();
     // Nothing holds a place for what won't come.
     const places = await page
       .locator('.product-selector-landing')
