@@ -7,7 +7,8 @@ import type { Matcher } from './matcher.ts';
 /** A system that is like another, but better in one way that a person would notice. */
 export interface Instead {
   readonly product: Product;
-  readonly difference: Difference;
+  /** The differences from the other, the way that it is better first. */
+  readonly differences: readonly Difference[];
 }
 
 const MAX_OFFERED = 3;
@@ -28,8 +29,10 @@ export function insteads(matcher: Matcher, answers: Answers, from: Product): rea
     const most = Math.max(0, ...left.map(({ apart }) => gainBy(way, apart)));
     const best = left.findIndex(({ apart }) => most > 0 && gainBy(way, apart) === most);
     const [taken] = best < 0 ? [] : left.splice(best, 1);
-    const difference = taken?.apart.find(({ id }) => id === way);
-    if (taken && difference) offered.push({ product: taken.product, difference });
+    if (!taken) continue;
+    const isWay = ({ id }: Difference): boolean => id === way;
+    const { product, apart } = taken;
+    offered.push({ product, differences: [...apart.filter(isWay), ...apart.filter((one) => !isWay(one))] });
   }
   return offered.slice(0, MAX_OFFERED);
 }

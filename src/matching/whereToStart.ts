@@ -69,7 +69,7 @@ export function whereToStart(
   const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
   const alike = fitting.filter((other) => other !== product && isAlike(product, other));
-  const rivals = others.filter((other) => alike.includes(other) && !isSmaller(other, product));
+  const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
   for (const [better, differenceOf] of WAYS) {
     const taken = [product, ...alternatives.map((alternative) => alternative.product)].map(familyOf);

@@ -7,7 +7,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
-import { differenceText } from '../words/differenceText.ts';
+import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -40,7 +40,7 @@ export function Insteads(props: InsteadsProps) {
         {say('instead.heading')}
       </Heading>
       <ul className="insteads">
-        {offered.map(({ product: instead, difference }) => (
+        {offered.map(({ product: instead, differences }) => (
           <li key={instead.id}>
             <Button
               onClick={() => {
@@ -50,7 +50,7 @@ export function Insteads(props: InsteadsProps) {
             >
               {say('instead.system', {
                 title: inSentence(instead.title),
-                difference: differenceText(words, [difference]),
+                difference: tradeoffText(words, differences),
               })}
             </Button>
           </li>

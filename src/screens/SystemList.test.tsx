@@ -314,15 +314,18 @@ const OFFERED = [
   { ...SIZE, id: 'b', title: 'Beta', ...price(3990), outdoor_sound_power_dba: 60, priority: 2 },
   { ...SIZE, id: 'c', title: 'Gamma', ...price(1990), outdoor_sound_power_dba: 65, priority: 3 },
 ];
-const offers = () => allNamed('button', /: compare with /).map((button) => nameOf(button).replaceAll('\u00a0', ' '));
+const offers = () => allNamed('button', / Compare with /).map((button) => nameOf(button).replaceAll('\u00a0', ' '));
 
-it('“Instead …” offers only systems that are better, each with its way', () => {
+it('“Instead …” offers only systems that are better, each with what it gains and gives up', () => {
   showList(OFFERED);
   openRow('Alpha');
-  expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta', '$1,000 less: compare with Gamma']);
+  expect(offers()).toEqual([
+    '5 dB(A) quieter outdoors, but $1,000 more. Compare with Beta',
+    '$1,000 less. Compare with Gamma',
+  ]);
   openRow('Alpha');
   openRow('Gamma');
-  expect(offers()).toEqual(['5 dB(A) quieter outdoors: compare with Beta']);
+  expect(offers()).toEqual(['5 dB(A) quieter outdoors, but $2,000 more. Compare with Beta']);
 });
 
 it('“Instead …” isn’t there for a system that nothing betters, or of unknown size', () => {

@@ -258,7 +258,7 @@ test('a title of one long word stays inside the conclusion and inside *Instead*'
   expect(ends).toHaveLength(2);
   for (const end of ends) expect(end).toBeLessThan(320);
   await dialog.getByRole('button', { name: 'Choose Beta' }).click();
-  const instead = page.getByRole('button', { name: /compare with Klimaanlage/ });
+  const instead = page.getByRole('button', { name: /Compare with Klimaanlage/ });
   await expect(instead).toBeVisible();
   const { x, width } = await boxOf(instead);
   expect(x + width).toBeLessThan(320);

@@ -16,10 +16,10 @@ test('a system to take instead opens the comparison of the two, on the list and 
   await selector.openRow('Alpha');
   const instead = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
   const dialog = page.getByRole('dialog');
-  await test.step('each says the one way in which it is better', async () => {
-    await expect(instead(/: compare with/)).toHaveText([
-      /^5.dB\(A\) quieter outdoors: compare with Beta$/,
-      '$1,000 less: compare with Gamma',
+  await test.step('each says what it gains and gives up', async () => {
+    await expect(instead(/ Compare with/)).toHaveText([
+      /^5.dB\(A\) quieter outdoors, but \$1,000 more\. Compare with Beta$/,
+      '$1,000 less. Compare with Gamma',
     ]);
   });
   await test.step('Escape leads back to it, and nothing is on the shortlist', async () => {

@@ -52,7 +52,7 @@ export const ENQUIRY = {
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': 'Your enquiry has arrived. Your reference is {reference}.',
-  'enquiry.answerTo': 'We answer to:',
+  'enquiry.answerTo': "We'll reply to:",
   'enquiry.nextStep': 'We read it and get back to you.',
   'enquiry.keep': 'Keep the reference in case you want to ask about it.',
 } as const;
