@@ -18,13 +18,15 @@ export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
     load(name).then(setFile, () => setFile(null));
   }, [name]);
   if (file == null) return null;
+  // Until it has loaded, it has no name, so it isn't there for screen readers.
+  const label = file ? alt?.(file.match(/<title>(.+)</)?.[1] ?? '') : undefined;
   return (
     <svg
       className={`drawing ${className}`}
       viewBox="0 0 320 200"
-      role={alt && 'img'}
-      aria-label={alt?.(file.match(/<title>(.+)</)?.[1] ?? '')}
-      aria-hidden={!alt}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={!label}
     >
       {[...file.matchAll(/class="(\w+)" d="([^"]+)/g)].map(([, look, d]) => (
         <path key={d} className={`draw-${look}`} d={d} />

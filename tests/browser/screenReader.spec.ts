@@ -41,6 +41,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await element.getByRole('img', { name: 'Townhouse.' }).waitFor();
   await look('A question, answered', element);
   await selector.button('More about House - Pitched Roof').click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
   await look('An explanation', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await selector.button('Continue').click();
