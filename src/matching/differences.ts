@@ -76,6 +76,11 @@ export function gainOf(difference: Difference): number {
   }
 }
 
+/** The same differences, those of one kind first. */
+export function withFirst(id: Difference['id'], found: readonly Difference[]): readonly Difference[] {
+  return [...found.filter((one) => one.id === id), ...found.filter((one) => one.id !== id)];
+}
+
 /** How much the second system gains by the differences of one kind; 0 if it gives something up. */
 export function gainBy(id: Difference['id'], found: readonly Difference[]): number {
   return Math.max(

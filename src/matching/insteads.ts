@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike } from './comparable.ts';
-import { type Difference, differences, gainBy } from './differences.ts';
+import { type Difference, differences, gainBy, withFirst } from './differences.ts';
 import type { Matcher } from './matcher.ts';
 
 /** A system that is like another, but better in one way that a person would notice. */
@@ -29,10 +29,7 @@ export function insteads(matcher: Matcher, answers: Answers, from: Product): rea
     const most = Math.max(0, ...left.map(({ apart }) => gainBy(way, apart)));
     const best = left.findIndex(({ apart }) => most > 0 && gainBy(way, apart) === most);
     const [taken] = best < 0 ? [] : left.splice(best, 1);
-    if (!taken) continue;
-    const isWay = ({ id }: Difference): boolean => id === way;
-    const { product, apart } = taken;
-    offered.push({ product, differences: [...apart.filter(isWay), ...apart.filter((one) => !isWay(one))] });
+    if (taken) offered.push({ product: taken.product, differences: withFirst(way, taken.apart) });
   }
   return offered.slice(0, MAX_OFFERED);
 }

@@ -11,6 +11,7 @@ import {
   priceDifference,
   soundChange,
   soundDifference,
+  withFirst,
 } from './differences.ts';
 import type { Span } from './matchedFamilies.ts';
 import type { Matcher } from './matcher.ts';
@@ -82,10 +83,7 @@ export function whereToStart(
       most = gainOf(difference);
     }
     if (!best || alternatives.length === MAX_ALTERNATIVES) continue;
-    const apart = differences(product, best, zone);
-    const isOwn = ({ id }: Difference) => id === better;
-    const ordered = [...apart.filter(isOwn), ...apart.filter((difference) => !isOwn(difference))];
-    alternatives.push({ product: best, better, differences: ordered });
+    alternatives.push({ product: best, better, differences: withFirst(better, differences(product, best, zone)) });
   }
   const isUnrivalled =
     product.cooling_capacity_kw !== null && alike.every((other) => isKnownToBeNoBetter(product, other, zone));

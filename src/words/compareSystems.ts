@@ -87,7 +87,7 @@ function verdictKey(judgement: Judgement): string {
 
 function otherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
-  const kilowatts = (kw: number | null): string | null => (kw === null ? null : words.unit(kw, 'kW'));
+  const { heating_capacity_kw: heating } = product;
   // The size of the outdoor unit has a row among the figures.
   const further = furtherFacts(words, { ...product, outdoor_width_mm: null });
   const named = (...keys: readonly ('fact.zones' | 'fact.warranty' | 'fact.model')[]) =>
@@ -97,7 +97,7 @@ function otherFacts(words: Words, product: Product): readonly Fact[] {
     ...named('fact.zones', 'fact.warranty'),
     { name: say('fact.controls'), value: product.controls && controls(words, product) },
     { name: say('fact.kind'), value: kindAndPlace(words, product) },
-    { name: say('fact.heating'), value: kilowatts(product.heating_capacity_kw) },
+    { name: say('fact.heating'), value: heating === null ? null : words.unit(heating, 'kW') },
     ...further.filter(isRest),
     ...named('fact.model'),
   ];
