@@ -23,7 +23,7 @@ export const HomeView = memo(function HomeView({ answers, product }: HomeViewPro
   return (
     <>
       <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />
-      {/* What is dashed is unknown in the words too. */}
+      {/* The words name everything unknown, so screen readers need no key. */}
       {drawing.shapes.some(({ look }) => look === 'dashed') && (
         <p className="hint key" aria-hidden="true">
           {words.of(HOME)('drawing.key')}

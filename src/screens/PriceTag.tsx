@@ -5,7 +5,7 @@ import { useWords } from './useWords.ts';
 /** The price of a system and what it includes, or "Ask for a price". */
 export function PriceTag({ product }: { readonly product: Product }) {
   const { price, includes } = shortPrice(useWords(), product);
-  // What a price leaves out is as plain as the price.
+  // A price without installation says so as plainly as it says the amount.
   const isWhole = product.price_includes !== 'supply_only';
   return (
     <p className="price-tag">

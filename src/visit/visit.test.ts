@@ -229,7 +229,7 @@ it('a page that changes the visit from within a listener is told each change onc
 });
 
 const KINDS = ['press', 'paint', 'continue', 'back', 'undo', 'postcode', 'choose', 'resume', 'startAgain'] as const;
-/** What a visitor does, or a page's listener. */
+/** An action of a visitor, or of a listener on the page. */
 interface Action {
   readonly kind: (typeof KINDS)[number] | 'reload';
   /** Which option, postcode or system. */

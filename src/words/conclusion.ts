@@ -32,8 +32,9 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 }
 
 /**
- * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing else but is larger says so; one of three that wins nothing is set against one
- * other: "C rather than A: $200 less." Names are shorter than in its heads. Empty where nothing decides.
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing else but is larger says
+ * so; one of three that wins nothing is set against one other: "C rather than A: $200 less." Names are shorter than in its heads.
+ * Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const say = words.of(MATCHES);

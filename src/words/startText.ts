@@ -18,7 +18,8 @@ const MAX_REASONS = 3;
 const WHOLE_HOME_ROOMS = 4;
 
 /**
- * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first; those that all share, if there are no others.
+ * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first; those that all share, if there
+ * are no others.
  * @param counts how many of the systems around it have a reason
  * @param around the number of those systems
  */

@@ -108,7 +108,7 @@ const textSizes = (page: Page) =>
     const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
       (element) =>
         element.checkVisibility() &&
-        // What is dashed in a drawing goes with the drawing.
+        // The key disappears with its drawing.
         !element.matches('style, option, .key') &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );

@@ -16,7 +16,7 @@ export const goodNonce = () => nonces.create(Date.now() - 10_000);
 export let folder: ReturnType<typeof temporaryFolder>;
 export let file: string;
 export let lines: string[];
-/** What is closed after the test, the newest first. */
+/** Clean-ups to run after the test, the newest first. */
 export const closes: (() => Promise<unknown>)[] = [];
 
 /** Call it once in each test file. */
