@@ -12,8 +12,8 @@ const inProject = (file: string): string => fileURLToPath(new URL(file, import.m
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/ExplainPicture.tsx', 'src/screens/PostcodeField.tsx'].map(inProject);
 /**
- * Every visitor loads these while reading the landing screen, in one file: screens, engine, the reader of the products and
- * the small modules that later parts share with them. See docs/decisions/0087-a-press.md.
+ * Every visitor loads these while reading the landing screen, in one file: the questions, the engine, the reader of the
+ * products and the small modules that later parts share with them. See docs/decisions/0087-a-press.md.
  */
 const PRODUCT = [
   'src/app/ProductRoute.tsx',
@@ -22,6 +22,9 @@ const PRODUCT = [
   'src/api/receiveProducts.ts',
   'src/screens/useCopy.ts',
 ].map(inProject);
+
+/** The list, and the chosen system: one file, which loads while the visitor answers the questions. */
+const SYSTEMS = ['src/screens/MatchesStep.tsx', 'src/app/ResultRoute.tsx'].map(inProject);
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -120,11 +123,16 @@ export default defineConfig({
             {
               debugName: 'core',
               name: (id, modules) => (modulesOf(CORE, modules).has(id) ? 'core' : null),
-              priority: 1,
+              priority: 2,
             },
             {
               debugName: 'product',
               name: (id, modules) => (modulesOf(PRODUCT, modules).has(id) ? 'ProductRoute' : null),
+              priority: 1,
+            },
+            {
+              debugName: 'systems',
+              name: (id, modules) => (modulesOf(SYSTEMS, modules).has(id) ? 'ResultRoute' : null),
             },
           ],
         },

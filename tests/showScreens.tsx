@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Product } from '../src/catalogue/product.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
+import { MatchesStep } from '../src/screens/MatchesStep.tsx';
 import { ProductScreen } from '../src/screens/ProductScreen.tsx';
 import { ResultScreen } from '../src/screens/ResultScreen.tsx';
 import { WordsContext } from '../src/screens/useWords.ts';
@@ -50,7 +51,7 @@ function Screens({ products, begin }: { readonly products: readonly Product[]; r
       }}
     />
   ) : (
-    <ProductScreen {...around} catalogue={catalogue} onLanding={nothing} onResult={to.result} />
+    <ProductScreen {...around} catalogue={catalogue} list={MatchesStep} onLanding={nothing} onResult={to.result} />
   );
 }
 

@@ -12,7 +12,7 @@ const from = '/product' as const;
 
 export function ProductRoute(): ReactElement {
   const catalogue = useLoaderData({ from });
-  const { announceEntry } = useRouteContext({ from });
+  const { announceEntry, list } = useRouteContext({ from });
   const loading = useMatch({ from, select: ({ isFetching }) => isFetching !== false });
   const navigate = useNavigate();
   const router = useRouter();
@@ -22,9 +22,11 @@ export function ProductRoute(): ReactElement {
   useEffect(() => {
     if (!loading) announceEntry();
   }, [loading, announceEntry]);
+  useEffect(() => void list.preload?.(), [list]);
   return (
     <ProductScreen
       catalogue={catalogue}
+      list={list}
       reload={{ loading, start: () => void router.invalidate() }}
       onLanding={() => void navigate({ to: '/' })}
       onResult={onResult}

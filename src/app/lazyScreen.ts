@@ -5,10 +5,10 @@ import type { ComponentType } from 'react';
 const MAX_SCREEN_MS = 30_000;
 
 /** A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+export function lazyScreen<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-): AsyncRouteComponent<object> {
+): AsyncRouteComponent<Props> {
   const loadChecked = async () => {
     const found = await withTimeout(load);
     // Browsers accept an empty script as a valid module, and a file of several modules then has not even this one.

@@ -72,10 +72,13 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
   });
 
   const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute');
+  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep');
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
     context: () => ({
+      /** Loads while the visitor answers. */
+      list,
       /** Announces an entry once, even if the screen renders again. */
       announceEntry() {
         if (announcementDue) announce();
@@ -85,7 +88,12 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
     loader: async () => {
       // Loads the screen too: the router shows no pending screen for a preloaded route that waits only for its
       // component.
-      const [engine, loaded] = await Promise.all([loadQuestions(), catalogue.load(), productScreen.preload?.()]);
+      const [engine, loaded] = await Promise.all([
+        loadQuestions(),
+        catalogue.load(),
+        productScreen.preload?.(),
+        visit.get().at === 'matches' && list.preload?.(),
+      ]);
       if (engine) visit.settle(engine.settled);
       return loaded;
     },

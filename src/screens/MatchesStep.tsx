@@ -3,7 +3,8 @@ import type { Zone } from '../climate/zone.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import { Button } from '../ui/Button.tsx';
-import { StepHeading } from '../ui/Heading.tsx';
+import { StepHeading, useStyles } from '../ui/Heading.tsx';
+import systemStyles from '../ui/systemStyles.css?inline';
 import { change } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
@@ -14,7 +15,7 @@ import { GivenAnswers } from './GivenAnswers.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
 
-interface MatchesStepProps {
+export interface MatchesStepProps {
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;
   /** The visitor's climate zone, if known. */
@@ -27,6 +28,7 @@ interface MatchesStepProps {
 
 /** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
+  useStyles(systemStyles);
   const { catalogue, onStartAgain, ...rest } = props;
   const { reload, onBack } = rest;
   const visit = useVisit();

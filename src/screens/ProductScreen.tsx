@@ -1,4 +1,4 @@
-import { Activity, useMemo, useState } from 'react';
+import { Activity, type ComponentType, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
@@ -11,7 +11,7 @@ import { fitStatus } from '../words/screenWords.ts';
 import type { Reload } from './AskAgain.tsx';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { HomeView } from './HomeView.tsx';
-import { MatchesStep } from './MatchesStep.tsx';
+import type { MatchesStepProps } from './MatchesStep.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import { useWords } from './useWords.ts';
@@ -19,6 +19,8 @@ import { useZone } from './useZone.ts';
 
 interface ProductScreenProps {
   readonly catalogue: LoadedCatalogue;
+  /** The step with the systems; `preload` loads its file, and is gone once that has loaded. */
+  readonly list: ComponentType<MatchesStepProps> & { preload?(): Promise<void> | undefined };
   readonly reload: Reload;
   onLanding(): void;
   onResult(): void;
@@ -26,7 +28,8 @@ interface ProductScreenProps {
 }
 
 /** The questionnaire, one question at a time, then the matching systems. */
-export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartAgain }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { catalogue, list: MatchesStep, reload, onLanding, onResult, onStartAgain } = props;
   useStyles(productStyles);
   const visit = useVisit();
   const words = useWords();
@@ -47,6 +50,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   // The next step is drawn while the visitor reads this one.
   const earlier = useIdle(state);
   const ahead = earlier && positionOf(earlier).next === next ? next : null;
+  const isListAhead = ahead === 'matches' && !MatchesStep.preload;
 
   /** With the last press, which may not be drawn yet. */
   const whereNow = () => {
@@ -57,6 +61,8 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
     else {
+      // Again, if it failed while the visitor answered.
+      if (stop === 'matches') void MatchesStep.preload?.();
       const { activeElement } = moves.ref.current!.getRootNode() as ShadowRoot;
       // React gives the focus of what it removes back to the page's element, and lays out the page for that.
       if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
@@ -71,7 +77,7 @@ export function ProductScreen({ catalogue, reload, onLanding, onResult, onStartA
   return (
     <div className={here === 'matches' ? 'screen' : 'beside-home'} {...moves}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
-      {(here === 'matches' || ahead === 'matches') && (
+      {(here === 'matches' || isListAhead) && (
         <Activity mode={here === 'matches' ? 'visible' : 'hidden'}>
           <MatchesStep
             key={`matches ${turn} ${catalogue.status === 'ready' ? catalogue.asOf : 'failed'}`}

@@ -7,7 +7,7 @@ import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
-import resultStyles from '../ui/resultStyles.css?inline';
+import systemStyles from '../ui/systemStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { brief, briefParts, briefText } from '../words/brief.ts';
@@ -59,7 +59,7 @@ interface ResultScreenProps {
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, enquiries, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  useStyles(resultStyles);
+  useStyles(systemStyles);
   const { chosen, asking } = useVisitState();
   const setAsking = useAsking();
   const isReady = catalogue.status === 'ready';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './helpers/hold.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -173,15 +174,12 @@ test('a missing screen reloads the page once; one that stays missing shows the e
   await test.step('a screen that is missing until a reload reloads the page once, and the visitor continues', async () => {
     await selector.resume();
     await expect.poll(() => loads).toBe(2);
-    await selector.resumeMatches();
-    expect(loads).toBe(2);
   });
 
   await test.step('a screen that stays missing shows the error, and that the answers are kept', async () => {
-    await navigate(page, '/result');
+    await selector.resume();
     await expect.poll(() => loads).toBe(3);
-    await selector.button('Start').waitFor();
-    await navigate(page, '/result');
+    await selector.resume();
     await expect(selector.heading('Something went wrong!')).toBeVisible();
     await expect(page.getByText(/answers are kept/)).toBeVisible();
     await expect(page.getByText(/Failed to fetch/)).toBeHidden();
@@ -195,6 +193,30 @@ test('a missing screen reloads the page once; one that stays missing shows the e
   await test.step('it loads with Try again once it is back', async () => {
     await page.unroute('**/embed/ResultRoute-*.js');
     await selector.button('Try again').click();
-    await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
+    await expect(selector.heading('Systems for your home')).toBeVisible();
   });
+});
+
+test('a list that failed while the visitor answered loads at the last Continue, behind the pending screen', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ResultRoute'));
+  await selector.start();
+  await failed;
+  await page.unroute('**/embed/ResultRoute-*.js');
+  const release = await hold(page, '**/embed/ResultRoute-*.js');
+  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.option('Not Sure').check();
+  await selector.button('Continue').click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  release();
+  await expect(selector.heading('Systems for your home')).toBeFocused();
+  expect(loads).toBe(1);
 });

@@ -5,6 +5,7 @@ import { createMatcher } from '../../src/matching/matcher.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
 import { LandingScreen } from '../../src/screens/LandingScreen.tsx';
+import { MatchesStep } from '../../src/screens/MatchesStep.tsx';
 import { ProductScreen } from '../../src/screens/ProductScreen.tsx';
 import { ResultScreen } from '../../src/screens/ResultScreen.tsx';
 import { WordsContext } from '../../src/screens/useWords.ts';
@@ -29,7 +30,9 @@ function screens(
   const few = products.slice(0, 3);
   const shortlist = few.map(({ id }) => id);
   const catalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null } as const;
-  const matches = <ProductScreen {...around} catalogue={catalogue} onLanding={nothing} onResult={nothing} />;
+  const matches = (
+    <ProductScreen {...around} catalogue={catalogue} list={MatchesStep} onLanding={nothing} onResult={nothing} />
+  );
   return [
     [{ at: 'Q2' }, matches],
     [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],

@@ -150,6 +150,8 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await expect(selector.button('Try again')).toBeEnabled();
   await look('products that could not be loaded');
   await page.route('**/embed/ResultRoute-*.js', (route) => route.abort());
+  await page.goto('/');
+  await selector.button('Start').waitFor();
   // The page reloads once; the second failure shows the error.
   await navigate(page, '/result');
   await selector.button('Start').waitFor();
