@@ -18,6 +18,7 @@ import { useListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
 interface FoundSystemsProps {
+  readonly isAhead: boolean;
   readonly catalogue: ReadyCatalogue;
   readonly reload: Reload;
   readonly zone: Zone | null;
@@ -29,7 +30,7 @@ interface FoundSystemsProps {
 }
 
 export function FoundSystems(props: FoundSystemsProps) {
-  const { catalogue, reload, zone, onBack, onResult, onApply, children } = props;
+  const { isAhead, catalogue, reload, zone, onBack, onResult, onApply, children } = props;
   const words = useWords();
   const title = useId();
   const found = useListView(catalogue, zone, onResult);
@@ -44,19 +45,20 @@ export function FoundSystems(props: FoundSystemsProps) {
       <FallbackNotice asOf={catalogue.asOf}>
         <AskAgain reload={reload} />
       </FallbackNotice>
-      <SystemList found={found} onApply={onApply} />
-      {insight?.note({
-        fits: found.matches.all.total,
-        answers,
-        lines: path(answers).map((question) => {
-          const answer = answers[question];
-          return [titleOf(words, question), answer && answerText(words, question, answer)];
-        }),
-        zone,
-        zoneText: zone && zoneLabel(words, zone),
-        updated: catalogue.updated ?? null,
-      })}
-      {children}
+      <SystemList found={found} isAhead={isAhead} onApply={onApply}>
+        {insight?.note({
+          fits: found.matches.all.total,
+          answers,
+          lines: path(answers).map((question) => {
+            const answer = answers[question];
+            return [titleOf(words, question), answer && answerText(words, question, answer)];
+          }),
+          zone,
+          zoneText: zone && zoneLabel(words, zone),
+          updated: catalogue.updated ?? null,
+        })}
+        {children}
+      </SystemList>
       <CompareTray products={found.compared} view={found.view} />
     </section>
   );

@@ -16,6 +16,8 @@ import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
 
 export interface MatchesStepProps {
+  /** True while it is drawn ahead, out of sight. */
+  readonly isAhead: boolean;
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;
   /** The visitor's climate zone, if known. */

@@ -81,6 +81,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Activity mode={here === 'matches' ? 'visible' : 'hidden'}>
           <MatchesStep
             key={`matches ${turn} ${catalogue.status === 'ready' ? catalogue.asOf : 'failed'}`}
+            isAhead={here !== 'matches'}
             catalogue={catalogue}
             reload={reload}
             zone={zone}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { reasonKey } from '../matching/commonReasons.ts';
 import { GROUPS } from '../matching/group.ts';
@@ -7,6 +7,7 @@ import { sortProducts } from '../matching/sortProducts.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
 import { whereToStart } from '../matching/whereToStart.ts';
+import { Below } from '../ui/Below.tsx';
 import { Counted } from '../ui/Counted.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
@@ -36,11 +37,14 @@ const FIRST_BELOW = 2;
 
 interface SystemListProps {
   readonly found: Found;
+  readonly isAhead: boolean;
   onApply(suggestion: Suggestion): void;
+  /** Content below the list. */
+  readonly children: ReactNode;
 }
 
 /** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
-export function SystemList({ found, onApply }: SystemListProps) {
+export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
   const { matches, rows, common, view } = found;
   const { matcher, answers, postcode, zone, tariff, span } = view;
   const visit = useVisit();
@@ -62,8 +66,24 @@ export function SystemList({ found, onApply }: SystemListProps) {
     () => whereToStart(matcher, answers, zone, span, postcode),
     [matcher, answers, zone, span, postcode],
   );
+  // A system to start with fills the first screen.
+  const [isLate] = useState(isAhead && start !== null);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
   const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
+  const group = ({ group, of }: (typeof shown)[number]) => (
+    <MatchGroup
+      // Another brand or type begins with its first rows.
+      key={`${group} ${brand} ${type}`}
+      group={group}
+      rows={of}
+      first={group === leading ? FIRST : FIRST_BELOW}
+      said={said}
+      started={sort === 'fit' && start ? start.product : null}
+      byType={sort !== 'fit'}
+      cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
+      view={view}
+    />
+  );
   const models = { all: rows.all.length, wish: rows.wish.length, close: rows.close.length };
   const leading = shown.find(({ of }) => of.length > 0)?.group;
   return (
@@ -78,50 +98,43 @@ export function SystemList({ found, onApply }: SystemListProps) {
         </div>
       </div>
       {start && <WhereToStart key={start.product.id} start={start} around={rows.all} view={view} />}
-      <SizeHelp zone={zone} />
-      {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
-      {all.length > 1 && (
-        <div className="list-tools">
-          <SortField
-            sort={sort}
-            zone={zone}
-            onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
-          />
-          {all.length > MANY_FAMILIES && (
-            <NarrowFields
-              rows={all}
-              only={only}
-              shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
-              onNarrow={(next) => visit.update((state) => ({ ...state, only: next }))}
+      <Below isLate={isLate}>
+        <SizeHelp zone={zone} />
+        {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
+        {all.length > 1 && (
+          <div className="list-tools">
+            <SortField
+              sort={sort}
+              zone={zone}
+              onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
             />
-          )}
-        </div>
-      )}
-      <AskPostcode zone={zone} rows={all} />
-      {zone && (
-        <p className="hint">
-          {words.of(ENERGY)('energy.listNote', {
-            zone: zoneLabel(words, zone),
-            tariff: tariffText(words, tariff),
-          })}
-        </p>
-      )}
-      {shown.map(({ group, of }) => (
-        <MatchGroup
-          // Another brand or type begins with its first rows.
-          key={`${group} ${brand} ${type}`}
-          group={group}
-          rows={of}
-          first={group === leading ? FIRST : FIRST_BELOW}
-          said={said}
-          started={sort === 'fit' && start ? start.product : null}
-          byType={sort !== 'fit'}
-          cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
-          view={view}
-        />
-      ))}
-      {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
-      {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+            {all.length > MANY_FAMILIES && (
+              <NarrowFields
+                rows={all}
+                only={only}
+                shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
+                onNarrow={(next) => visit.update((state) => ({ ...state, only: next }))}
+              />
+            )}
+          </div>
+        )}
+        <AskPostcode zone={zone} rows={all} />
+        {zone && (
+          <p className="hint">
+            {words.of(ENERGY)('energy.listNote', {
+              zone: zoneLabel(words, zone),
+              tariff: tariffText(words, tariff),
+            })}
+          </p>
+        )}
+        {shown.slice(0, 1).map(group)}
+        <Below isLate={isLate}>
+          {shown.slice(1).map(group)}
+          {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
+          {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
+          {children}
+        </Below>
+      </Below>
     </>
   );
 }

@@ -7,13 +7,16 @@ export function useIdle<Value>(value: Value): Value | null {
   return known;
 }
 
-/** Returns what gives the work up. */
-function whenIdle(work: () => void): () => void {
+/**
+ * Runs work once the browser has time for it, and in any case after `timeout`.
+ * @returns what gives the work up
+ */
+export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(work);
+  const idle = requestIdleCallback(work, options);
   return () => cancelIdleCallback(idle);
 }

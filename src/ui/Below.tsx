@@ -1,0 +1,22 @@
+import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { MAX_WAIT_MS } from './afterPaint.ts';
+import { whenIdle } from './useIdle.ts';
+
+interface BelowProps {
+  /** True if the browser is to paint what stands above first. */
+  readonly isLate: boolean;
+  readonly children: ReactNode;
+}
+
+/** Content out of sight below the first screen. Nobody waits for its layout: it comes in the next idle time. */
+export function Below({ isLate, children }: BelowProps) {
+  const [isShown, setShown] = useState(!isLate);
+  // In a hidden `<Activity>` it runs only once that is shown.
+  useEffect(() => (isShown ? undefined : whenIdle(() => setShown(true), { timeout: MAX_WAIT_MS })), [isShown]);
+  return (
+    <>
+      {!isShown && <div className="below" />}
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  );
+}
