@@ -3,8 +3,8 @@ import type { Impact } from '../matching/impact.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
+import { impactText } from '../words/matchText.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
-import { impactText } from '../words/screenWords.ts';
 import { useWords } from './useWords.ts';
 
 interface AnswerImpactProps {

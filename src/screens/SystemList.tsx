@@ -14,7 +14,7 @@ import type { VisitState } from '../visit/visitState.ts';
 import { tariffText, zoneLabel } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { matchStatus } from '../words/screenWords.ts';
+import { matchStatus } from '../words/matchText.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
