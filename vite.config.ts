@@ -21,6 +21,7 @@ const PRODUCT = [
   'src/app/bringIntoView.ts',
   'src/api/receiveProducts.ts',
   'src/screens/useCopy.ts',
+  'src/words/zoneNames.ts',
 ].map(inProject);
 
 /** The list, and the chosen system: one file, which loads while the visitor answers the questions. */
@@ -105,9 +106,13 @@ export default defineConfig({
       // They only show on a busy machine.
       checks: { bundlerTimings: false },
       output: {
-        // Chromium then compiles while it fetches, beside the page, and not function by function when each is first called.
-        postBanner: ({ fileName }) =>
-          `//# allFunctionsCalledOnLoad${fileName === 'product-selector.js' ? `\n/*! Product Selector ${packageVersion()} */` : ''}`,
+        // Chromium then compiles the screens while it fetches, beside the page, and not function by function when each is first called.
+        postBanner: ({ name, fileName }) =>
+          fileName === 'product-selector.js'
+            ? `/*! Product Selector ${packageVersion()} */`
+            : /^core$|Route$/.test(name)
+              ? '//# allFunctionsCalledOnLoad'
+              : '',
         // A library build would keep its white space.
         minify: true,
         // They help a bundler drop unused code, and everything here is used.

@@ -12,11 +12,11 @@ import { type Alternative, type Start, whereToStart } from '../src/matching/wher
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
 import { tradeoffText } from '../src/words/differenceText.ts';
-import { zoneLabel } from '../src/words/energyWords.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
+import { zoneLabel } from '../src/words/zoneNames.ts';
 import { counted } from './counted.ts';
 import { suggestionData } from './coverageData.ts';
 import { FINE } from './exitCode.ts';

@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { yearlyUse, yearText, zoneLabel } from '../words/energyWords.ts';
+import { yearlyUse, yearText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
+import { zoneLabel } from '../words/zoneNames.ts';
 import { useWords } from './useWords.ts';
 
 interface EnergyChartProps {

@@ -6,16 +6,9 @@ import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import {
-  consumptionFacts,
-  hasLabel,
-  starFacts,
-  tariffText,
-  yearlyUse,
-  zoneLabel,
-  zoneText,
-} from '../words/energyWords.ts';
+import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
+import { zoneLabel } from '../words/zoneNames.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';

@@ -1,10 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { MAX_STARS, yearlyKwh } from '../matching/derivedFacts.ts';
-import { yearlyCost, zoneLabel } from '../words/energyWords.ts';
+import { yearlyCost } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { outdoorNoise } from '../words/productWords.ts';
+import { zoneLabel } from '../words/zoneNames.ts';
 import { useSay, useWords } from './useWords.ts';
 
 interface FiguresProps {

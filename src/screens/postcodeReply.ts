@@ -1,7 +1,9 @@
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
-import { zoneNames } from '../words/energyWords.ts';
-import { ENERGY } from '../words/english/energy.ts';
+import { ZONE } from '../words/english/zones.ts';
 import type { Words } from '../words/words.ts';
+import { zoneNames } from '../words/zoneNames.ts';
+
+export { zoneOfPostcode };
 
 export interface PostcodeAnswer {
   readonly text: string;
@@ -10,7 +12,7 @@ export interface PostcodeAnswer {
 
 /** Answers a postcode with its zone, or with what is wrong. This file brings the table of postcodes: load it with `import()`. */
 export function postcodeReply(words: Words, postcode: string): PostcodeAnswer {
-  const say = words.of(ENERGY);
+  const say = words.of(ZONE);
   const found = zoneOfPostcode(postcode);
   if (!found.known) {
     const isShort = /^\d+$/.test(postcode) && postcode.length !== 4;

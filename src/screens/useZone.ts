@@ -11,7 +11,7 @@ export interface ZoneReading {
   readonly fromPostcode: PostcodeZones;
 }
 
-type ZoneOfPostcode = typeof import('../climate/zoneOfPostcode.ts').zoneOfPostcode;
+type ZoneOfPostcode = typeof import('./postcodeReply.ts').zoneOfPostcode;
 
 /** Kept once loaded, so that a visitor who returns to a screen sees its figures immediately. */
 let zoneOfPostcode: ZoneOfPostcode | null = null;
@@ -23,7 +23,7 @@ export function useZone(): ZoneReading {
   useEffect(() => {
     if (postcode === '' || zoneOfPostcode) return;
     let current = true;
-    void loadPart(() => import('../climate/zoneOfPostcode.ts'), 'zoneOfPostcode').then((loaded) => {
+    void loadPart(() => import('./postcodeReply.ts'), 'zoneOfPostcode').then((loaded) => {
       zoneOfPostcode ??= loaded;
       if (current) setAskedFor(postcode);
     });

@@ -14,6 +14,7 @@ import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
 import { SHARE } from './english/share.ts';
 import { SIZING } from './english/sizing.ts';
+import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
 
@@ -31,6 +32,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...REASON,
   ...CHECK,
   ...PRODUCT,
+  ...ZONE,
   ...ENERGY,
   ...ANSWERS,
   ...RESULT,

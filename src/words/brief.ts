@@ -4,7 +4,7 @@ import { judge } from '../matching/judge.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import { checkTexts } from './checkTexts.ts';
-import { consumptionFacts, starFacts, zoneLabel } from './energyWords.ts';
+import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
@@ -12,6 +12,7 @@ import { keepUnits } from './keepUnits.ts';
 import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
 import type { Words } from './words.ts';
+import { zoneLabel } from './zoneNames.ts';
 
 export interface BriefInput {
   readonly answers: Answers;

@@ -7,12 +7,13 @@ import { energyDifference } from '../matching/differences.ts';
 import type { ComparedRow, ComparedValue } from './comparedRow.ts';
 import { winners } from './conclusion.ts';
 import { differenceText } from './differenceText.ts';
-import { dollarsText, tariffText, zoneLabel } from './energyWords.ts';
+import { dollarsText, tariffText } from './energyWords.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
+import { zoneLabel } from './zoneNames.ts';
 
 /**
  * The figures that decide, each with bars on one scale from 0; those of sound are as long as it is loud. Bars and tags stand only

@@ -4,16 +4,12 @@ import { LABEL_COLUMNS, USUAL_TARIFFS, yearlyKwh } from '../matching/derivedFact
 import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
+import { zoneLabel, zoneNames } from './zoneNames.ts';
 
 /** The climate zones of a postcode, once the table has loaded. */
 export type PostcodeZones =
   | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
   | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
-
-/** "Average". */
-export function zoneLabel(words: Words, zone: Zone): string {
-  return words.of(ENERGY)(`zone.${zone}`);
-}
 
 function stars(words: Words, value: number | null): string {
   const say = words.of(ENERGY);
@@ -107,11 +103,6 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
     { name: say('energy.heatingUse'), value: yearText(words, heat) },
     { name: say('energy.cost'), value: cost },
   ];
-}
-
-/** Zones inside a sentence: "hot", "average". */
-export function zoneNames(words: Words, zones: readonly Zone[]): readonly string[] {
-  return zones.map((zone) => zoneLabel(words, zone).toLocaleLowerCase(words.lang));
 }
 
 /** The zone of a postcode, as a sentence. */

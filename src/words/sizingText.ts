@@ -3,9 +3,9 @@ import type { Room } from '../sizing/room.ts';
 import { isOldRule, type Range, type SizeRule } from '../sizing/sizeRules.ts';
 import { ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
 import type { BriefSection } from './brief.ts';
-import { zoneLabel } from './energyWords.ts';
 import { SIZING } from './english/sizing.ts';
 import type { Words } from './words.ts';
+import { zoneLabel } from './zoneNames.ts';
 
 /** "2.4 kW to 4.8 kW"; one figure where a rule gives no more. */
 export function kilowattSpan(words: Words, [from, to]: Range): string {

@@ -66,7 +66,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
         expect([home.pathname, `${REST}/init`, ...EMBED]).toContain(pathname);
       }
     }
-    for (const needed of [`${REST}/products`, '/embed/zoneOfPostcode-', '/embed/ResultRoute-']) {
+    for (const needed of [`${REST}/products`, '/embed/postcodeReply-', '/embed/ResultRoute-']) {
       expect(asked.some(({ request }) => new URL(request.url()).pathname.startsWith(needed))).toBe(true);
     }
     // The answers are only in this tab's storage.

@@ -1,8 +1,5 @@
 /** Energy in the visitor's climate zone. */
 export const ENERGY = {
-  'zone.hot': 'Hot',
-  'zone.average': 'Average',
-  'zone.cold': 'Cold',
   'energy.title': 'Energy in your climate',
   'energy.none': 'No energy label figures are given for this system.',
   'energy.zone': 'Climate zone',
@@ -39,10 +36,6 @@ export const ENERGY = {
   'energy.postcode.one': 'Postcode {postcode} is in the {zone} zone.',
   'energy.postcode.several': 'Postcode {postcode} spans the {zones} zones. Choose the one closest to your weather.',
   'postcode.ask': 'Enter your postcode to see energy figures',
-  'postcode.known': '✓ {postcode}, {zone} zone: energy figures for there.',
-  'postcode.several': '✓ {postcode} spans the {zones} zones. You can choose yours beside the figures.',
-  'postcode.unknown': "We don't know postcode {postcode}. Check it, or leave it blank.",
-  'postcode.fourDigits': 'A postcode has four digits, such as 3000. Check it, or leave it blank.',
   'energy.note':
     'These are energy label figures; your own use will differ. Postcodes: based on NatHERS climate zone data, Commonwealth of Australia.',
 } as const;
