@@ -2,13 +2,8 @@ import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from
 import { type ReactElement, useEffect, useState } from 'react';
 import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
-import { styleSheet } from '../ui/styleSheet.ts';
-import systemStyles from '../ui/systemStyles.css?inline';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
-
-// Read when the file loads, so that the list doesn't wait for it.
-styleSheet(systemStyles);
 
 const from = '/result' as const;
 

@@ -3,8 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import type { LoadedCatalogue } from '../matching/catalogueState.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import { Button } from '../ui/Button.tsx';
-import { StepHeading, useStyles } from '../ui/Heading.tsx';
-import systemStyles from '../ui/systemStyles.css?inline';
+import { StepHeading } from '../ui/Heading.tsx';
 import { change } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import { MATCHES } from '../words/english/matches.ts';
@@ -30,7 +29,6 @@ export interface MatchesStepProps {
 
 /** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
-  useStyles(systemStyles);
   const { catalogue, onStartAgain, ...rest } = props;
   const { reload, onBack } = rest;
   const visit = useVisit();

@@ -7,7 +7,6 @@ import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
-import systemStyles from '../ui/systemStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { brief, briefParts, briefText } from '../words/brief.ts';
@@ -59,7 +58,6 @@ interface ResultScreenProps {
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, enquiries, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  useStyles(systemStyles);
   const { chosen, asking } = useVisitState();
   const setAsking = useAsking();
   const isReady = catalogue.status === 'ready';
