@@ -77,7 +77,7 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
 }) => {
   const carried: string[] = [];
   page.on('request', (request) => carried.push(carriedBy(request)));
-  const tables = () => carried.filter((text) => text.includes('zoneOfPostcode')).length;
+  const tables = () => carried.filter((text) => text.includes('postcodeReply')).length;
   await page.goto('/');
   const postcode = page.getByRole('textbox', { name: 'Postcode' });
   await test.step('it starts empty and rejects invalid input', async () => {

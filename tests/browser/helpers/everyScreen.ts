@@ -153,7 +153,9 @@ export async function lookAtFailures(page: Page, selector: Selector, lookAt: Loo
   await page.goto('/');
   await selector.button('Start').waitFor();
   // The page reloads once; the second failure shows the error.
+  const reloaded = page.waitForEvent('load');
   await navigate(page, '/result');
+  await reloaded;
   await selector.button('Start').waitFor();
   await navigate(page, '/result');
   await selector.button('Show Error').click();
