@@ -49,6 +49,7 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...systemParts(home, building, rooms),
     ...entering('slide', 0, outdoorPart(home, building)),
   ];
-  if (small) return house;
+  // Dashes would be dots.
+  if (small) return house.map((part) => (part.look === 'dashed' ? { ...part, look: 'faint' } : part));
   return [...house, ...rooms.flatMap((room) => roomControl(home, room)), ...devices(home, building.rooms)];
 }

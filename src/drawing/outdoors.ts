@@ -51,7 +51,7 @@ export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape
   const foot = standsOn(home);
   if (installed) return unitOf(installed, side + BESIDE, foot);
   if (outdoor === 'unknown') return [];
-  return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 46, foot);
+  return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 26, foot);
 }
 
 /** The outdoor unit of a system to scale, by the left end of its foot. */

@@ -6,10 +6,14 @@ import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
 /** The use of each room, in the order of a building's rooms. */
 const FURNITURE = [sofa, bed, bed, table] as const;
-/** A floor console leaves a narrow living room an armchair, and moves other furniture. */
+/** A narrow living room has a smaller sofa beside the phone, and an armchair if a floor console stands there too. */
 const NARROW = 60;
-const ARMCHAIR = 18;
 const SMALL_SOFA = 24;
+const ARMCHAIR = 15;
+/** The side of a floor console. */
+export const CONSOLE = 14;
+/** Furniture makes room for it by this much. */
+const ASIDE = 10;
 /** The rooms used by day, in the same order. */
 const BY_DAY = [true, false, false, true] as const;
 /** The needle of each room's own temperature dial. */
@@ -56,21 +60,29 @@ export function airOf({ box, index, served, air }: RoomState, { area }: HomeMode
   return air ? entering('air', index, [shape(air, path)]) : [];
 }
 
-/** A window in the far wall of each room, clear of the ducts to other rooms. */
-export function windows({ rooms }: Building): Shape {
-  return shape(
-    'faint',
-    ...rooms.map(({ x, y, w }, room) => pane(room < 2 ? x + w * 0.8 - 5 : x + 5, y + 17, w / 5, 12)),
-  );
+/** The windows are in the far walls, clear of the ducts to other rooms: to the right in the first two rooms, else to the left. */
+const windowLeft = ({ box: { x, w }, index }: Pick<RoomState, 'box' | 'index'>): number =>
+  index < 2 ? x + w * 0.8 - 5 : x + 5;
+
+export function windowMiddle(room: Pick<RoomState, 'box' | 'index'>): number {
+  return windowLeft(room) + room.box.w / 10;
 }
 
+export function windows({ rooms }: Building): Shape {
+  return shape('faint', ...rooms.map((box, index) => pane(windowLeft({ box, index }), box.y + 17, box.w / 5, 12)));
+}
+
+/** How far a floor console moves the furniture of a room. */
+const aside = (installed: HomeModel['installed'], index: number): number =>
+  installed?.style !== 'floor_console' ? 0 : index < 2 ? -ASIDE : ASIDE;
+
 export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
-  const isNarrow = installed?.style === 'floor_console' && box.w < NARROW;
-  const [x, y] = [box.x + box.w / 2, box.y + box.h - 1];
+  const [x, y] = [box.x + box.w / 2 + aside(installed, index), box.y + box.h - 1];
   // The bench with the phone stands beside the sofa.
   const hasBench = index === 0 && box.w < NARROW && controls.some(({ control }) => control === 'mobile_app');
-  if (!isNarrow) return hasBench ? sofa(x - 6, y, SMALL_SOFA) : (FURNITURE[index]?.(x, y) ?? []);
-  return index === 0 ? sofa(x + 5, y, ARMCHAIR) : (FURNITURE[index]?.(x + 8, y) ?? []);
+  return hasBench
+    ? sofa(x - 5, y, installed?.style === 'floor_console' ? ARMCHAIR : SMALL_SOFA)
+    : (FURNITURE[index]?.(x, y) ?? []);
 }
 
 /** The visitor's way to control a room. */
@@ -80,8 +92,8 @@ export function roomControl({ control }: HomeModel, room: RoomState): readonly S
 
 function controlOf(control: HomeModel['control'], { box, index, air }: RoomState): readonly Shape[] {
   // Beside the window, and below an indoor unit.
-  const x = box.x + box.w * (index < 2 ? 0.38 : 0.62);
-  const y = Math.round(box.y + box.h * 0.43);
+  const x = box.x + box.w * (index < 2 ? 0.42 : 0.58);
+  const y = Math.round(box.y + box.h * 0.45);
   switch (control) {
     case 'individual':
       return dial(x, y, NEEDLES[index] ?? 0);
@@ -95,20 +107,26 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
 }
 
 /** Each control where it belongs: the touchscreen on a wall and the phone on a bench of the living room, the speaker on the kitchen table. */
-const PLACES: Readonly<Record<Control, (living: Box, kitchen: Box) => readonly Shape[]>> = {
-  touchscreen: ({ x, y, h }) => screen(x + 10, y + h * 0.62, 0.6),
-  voice: (_, { x, y, w, h }) => speaker(x + w / 2 - 5, y + h - 18, 0.6),
-  mobile_app: ({ x, y, w, h }) => [
-    shape('ink', `M${x + w - 11} ${y + h - 9}h9M${x + w - 9} ${y + h - 9}v8M${x + w - 4} ${y + h - 9}v8`),
-    ...phone(x + w - 6.5, y + h - 17, 0.6),
-  ],
+const PLACES: Readonly<Record<Control, (living: Box, kitchen: Box, aside: number) => readonly Shape[]>> = {
+  touchscreen: ({ x, y, h }) => screen(x + 9, y + h * 0.66, 0.55),
+  voice: (_, { x, y, w, h }, aside) => speaker(x + w / 2 - 5 + aside, y + h - 18, 0.6),
+  mobile_app: ({ x, y, w, h }, _, aside) => {
+    const right = x + w - 2 - 2 * aside;
+    return [
+      shape('ink', `M${right - 9} ${y + h - 9}h9M${right - 7} ${y + h - 9}v8M${right - 2} ${y + h - 9}v8`),
+      ...phone(right - 4.5, y + h - 17, 0.6),
+    ];
+  },
 };
 
-/** The controls in the home; those that aren't certain are dashed. */
-export function devices({ controls }: HomeModel, [living, , , kitchen]: Building['rooms']): readonly Shape[] {
+/** The controls in the home; of those that aren't certain only the outline, which is dashed. */
+export function devices(
+  { installed, controls }: HomeModel,
+  [living, , , kitchen]: Building['rooms'],
+): readonly Shape[] {
   return controls.flatMap(({ control, supply }) => {
-    const parts = PLACES[control](living, kitchen).map(({ look, d }) =>
-      shape(look === 'accent' && !isCertain(supply) ? 'dashed' : look, d),
+    const parts = PLACES[control](living, kitchen, aside(installed, 3)).map(({ look, d }) =>
+      look === 'accent' && !isCertain(supply) ? shape('dashed', d.replace(/(?<=.)M.*/, '')) : shape(look, d),
     );
     return entering('pop', 0, parts);
   });

@@ -48,7 +48,7 @@ const FLAT = solid(
 export const LANDSCAPE = shape(
   'faint',
   'M6 124Q44 84 96 110Q150 66 204 106Q262 70 314 112M6 191H40M62 191H132M156 191H236M260 191H314',
-  'M234 36a6 6 0 0 1 0-12a10 10 0 0 1 19-3a7.5 7.5 0 0 1 5 15z',
+  'M254 36a6 6 0 0 1 0-12a10 10 0 0 1 19-3a7.5 7.5 0 0 1 5 15z',
 );
 
 /** Before the first answer about the home: a street with each kind of home. */

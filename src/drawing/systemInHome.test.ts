@@ -13,7 +13,7 @@ import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { indoorUnit } from './indoorUnits.ts';
 import { drawOutdoorUnits } from './outdoors.ts';
-import { roomControl, roomStates, windows } from './rooms.ts';
+import { devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import type { Box, Drawing, Look } from './shape.ts';
 
 type Facts = Parameters<typeof productWith>[0];
@@ -166,8 +166,8 @@ it('the home with a system in it tints exactly the rooms asked for, with any sys
 it('the home with a system in it has as many indoor units as the system takes, at most one a room, dashed if unknown', () => {
   const count = (facts: Partial<Product>, isCertain: boolean): number => {
     const paths = pathsOf(drawn({ ...WHOLE, Q3: 'Single Room' }, { ...MULTI, ...facts }), 'ink', 'dashed');
-    return BUILDINGS.pitched.rooms.filter((room) => {
-      const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', room, isCertain).at(-1)?.d ?? '';
+    return BUILDINGS.pitched.rooms.filter((box, index) => {
+      const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', { box, index }, isCertain).at(-1)?.d ?? '';
       return paths.includes(outline);
     }).length;
   };
@@ -263,7 +263,7 @@ it('the home with a system in it has the control of each room beside its window 
     for (const Q4 of ['Individual Temperature Control', 'Individual Room Zoning', 'Day / Night Zoning']) {
       const home = homeModel({ Q3: 'Whole Home', Q4 });
       for (const room of roomStates(home, building)) {
-        const [unit] = indoorUnit('wall_mounted', room.box, true).map(({ d }) => pathBox(d));
+        const [unit] = indoorUnit('wall_mounted', room, true).map(({ d }) => pathBox(d));
         const places = roomControl(home, room).map(({ d }) => pathBox(d));
         expect(places.length).toBeGreaterThan(0);
         const pane = panes[room.index];
@@ -272,6 +272,26 @@ it('the home with a system in it has the control of each room beside its window 
       }
     }
   }
+});
+
+it('the home with a system in it has a floor console below the window, clear of furniture and controls', () => {
+  const controls = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
+  const facts = { ...MULTI, indoor_unit_style: 'floor_console', controls } as const;
+  for (const building of Object.values(BUILDINGS)) {
+    const home = homeModel(WHOLE, productWith(facts));
+    for (const room of roomStates(home, building)) {
+      const [console] = indoorUnit('floor_console', room, true).map(({ d }) => pathBox(d));
+      const others = [...furniture(room, home), ...devices(home, building.rooms)].map(({ d }) => pathBox(d));
+      expect(others.length).toBeGreaterThan(3);
+      expect(others.filter((other) => console && overlaps(console, other))).toEqual([]);
+    }
+  }
+});
+
+it('the home with a system in it dashes nothing in a small drawing, where dashes would be dots', () => {
+  const facts = { system_type: 'multi_split' } as const;
+  expect(pathsOf(drawn({}, facts), 'dashed')).not.toEqual([]);
+  expect(pathsOf(drawHome(homeModel({}, productWith(facts)), { small: true }), 'dashed')).toEqual([]);
 });
 
 it('the home with a system in it dashes what is unknown', () => {

@@ -25,7 +25,7 @@ export function systemParts(home: HomeModel, building: Building, rooms: readonly
 function wantedHeads({ area }: HomeModel, rooms: readonly RoomState[]): readonly Shape[] {
   return rooms
     .filter(({ served }) => area === 'unknown' || served !== 'no')
-    .flatMap(({ box, index, served }) => entering('pop', index, indoorUnit('wall_mounted', box, served === 'yes')));
+    .flatMap((room) => entering('pop', room.index, indoorUnit('wall_mounted', room, room.served === 'yes')));
 }
 
 /** As many indoor units as the system takes; unknown ones are the usual ones, one for each room asked for. */
@@ -36,12 +36,12 @@ function installedHeads(
   rooms: readonly RoomState[],
 ): readonly Shape[] {
   const asked = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no').length;
-  const boxes = rooms.slice(0, heads ?? Math.max(2, asked)).map(({ box }) => box);
+  const places = rooms.slice(0, heads ?? Math.max(2, asked));
   const usual = style ?? 'wall_mounted';
-  const pipes = boxes.map((box) => pipe(usual, box, building.side - 4) + pipeEnd(home, building));
+  const pipes = places.map((room) => pipe(usual, room, building.side) + pipeEnd(home, building));
   return [
     ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),
-    ...boxes.flatMap((box, index) => entering('pop', index, indoorUnit(usual, box, heads !== null && style !== null))),
+    ...places.flatMap((room) => entering('pop', room.index, indoorUnit(usual, room, heads !== null && style !== null))),
   ];
 }
 
@@ -70,11 +70,14 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
     const start = drop < x ? -17 : 17;
     return `M${x + start} ${isLow ? `${ceiling}V` : ''}${y}H${drop}V${box.y}`;
   });
-  const unit = isSlim ? slimUnit(x, isLow ? ceiling + 2 : y - 5.5) : ductedUnit(x, isLow ? ceiling + 2 : y - 14);
+  // Little space above the ceiling makes a unit low too.
+  const isFlat = isLow || building.isShallow;
+  const top = isLow ? ceiling + 2 : isSlim || isFlat ? y - 5.5 : y - 14;
+  const unit = isSlim ? slimUnit(x, top) : ductedUnit(x, top, 34, isFlat ? 11 : 20);
   const isUnknown = installed !== null && installed.style === null;
   return [
     ...entering('duct', 0, [shape('ink', ...ducts)]),
-    ...(isLow ? solid(rect(x - 21, ceiling, 42, isSlim ? 15 : 24)) : []),
+    ...(isLow ? solid(rect(x - 21, ceiling, 42, 15)) : []),
     ...entering('pop', 0, isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
     ...outlets,
   ];
