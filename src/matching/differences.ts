@@ -152,7 +152,7 @@ function sizeDifference(from: Product, to: Product): Difference | null {
 }
 
 /** True if the second system includes the control, and the first is known not to include it. */
-function gains(from: Product, to: Product, control: Control): boolean {
+export function gains(from: Product, to: Product, control: Control): boolean {
   const supply = from.controls?.[control] ?? 'unknown';
   return to.controls?.[control] === 'included' && supply !== 'included' && supply !== 'unknown';
 }

@@ -3,11 +3,22 @@ import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
 import { GROUPS, type Group } from './group.ts';
 import { sameRanking } from './sameRanking.ts';
-import { type Cell, criteriaOf, missesOf, placeOf, verdictCells, verdictOf, verdictsOf } from './verdictCells.ts';
+import {
+  type Cell,
+  criteriaOf,
+  hasUnknown,
+  missesOf,
+  placeOf,
+  verdictCells,
+  verdictOf,
+  verdictsOf,
+} from './verdictCells.ts';
 
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
   readonly total: number;
+  /** How many of the first ones leave nothing unknown, where none of the group misses anything. */
+  readonly known: number;
   first(count?: number): readonly Product[];
 }
 
@@ -106,9 +117,15 @@ function addTo(levels: Levels, level: number, cell: Cell): void {
 
 function ranked(levels: Levels, ordered: readonly Product[]): RankedProducts {
   let total = 0;
-  for (const cells of levels.values()) for (const cell of cells) total += cell.members.length;
+  let known = 0;
+  for (const [rank, cells] of levels) {
+    const size = cells.reduce((sum, { members }) => sum + members.length, 0);
+    total += size;
+    if (!hasUnknown(rank)) known += size;
+  }
   return {
     total,
+    known,
     first(count = total) {
       const found: number[] = [];
       for (const [, cells] of [...levels].sort(([a], [b]) => a - b)) {

@@ -108,3 +108,6 @@ export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
   // Counts stay below 16: there are seven criteria.
   return { group, rank: ((musts + wishes) * 16 + unknowns) * 16 + partlys };
 }
+
+/** True if a system of this rank leaves something unknown. */
+export const hasUnknown = (rank: number): boolean => ((rank >> 4) & 15) > 0;

@@ -175,3 +175,35 @@ it('where to start claims that nothing is better only where every figure is know
   expect(is(priced('A', 2000, known), priced('B', 9000, { cooling_capacity_kw: 9 }))).toBe(true);
   expect(is(priced('A', 2000, { cooling_capacity_kw: null }), priced('B', 2000))).toBe(false);
 });
+
+it('where to start names what only its system has: of its size for price and sound, of those that fit for sure otherwise', () => {
+  const split = (id: string, more: Partial<Product> = {}) =>
+    productWith({
+      id,
+      system_type: 'split',
+      suits_areas: ['single_room'],
+      cooling_capacity_kw: 5,
+      price_from_aud: 2000,
+      price_includes: 'supply_only',
+      outdoor_sound_power_dba: 60,
+      warranty_years: 5,
+      ...more,
+    });
+  const only = (first: Partial<Product>, other: Partial<Product> = {}) =>
+    whereToStart(createMatcher([split('a', first), split('b', other)]), { Q3: 'Single Room' }, null)?.only;
+  const [some, none] = (['included', 'none'] as const).map((voice) => ({
+    touchscreen: 'none' as const,
+    mobile_app: 'none' as const,
+    voice,
+  }));
+  expect(only({})).toBeNull();
+  expect(only({ price_from_aud: 1800 })).toEqual({ id: 'price' });
+  expect(only({ price_from_aud: 1950 })).toBeNull();
+  expect(only({ price_from_aud: 1800 }, { cooling_capacity_kw: 8 })).toBeNull();
+  expect(only({ price_from_aud: 1800 }, { price_from_aud: null, price_includes: null })).toBeNull();
+  expect(only({ outdoor_sound_power_dba: 57 })).toEqual({ id: 'sound' });
+  expect(only({ controls: some! }, { controls: none! })).toEqual({ id: 'control', controls: ['voice'] });
+  expect(only({ controls: some! }, { controls: null })).toBeNull();
+  expect(only({ warranty_years: 7 })).toEqual({ id: 'warranty', count: 7 });
+  expect(only({ warranty_years: 7 }, { warranty_years: null })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product.ts';
+import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike, isInside, mayCompare } from './comparable.ts';
@@ -8,6 +8,7 @@ import {
   differences,
   energyDifference,
   gainOf,
+  gains,
   priceDifference,
   soundChange,
   soundDifference,
@@ -39,11 +40,21 @@ export interface Alternative {
   readonly differences: readonly Difference[];
 }
 
+/** What only one system has of those that fit for sure, or of its size. */
+export type Only =
+  | { readonly id: 'price' | 'sound' }
+  | { readonly id: 'control'; readonly controls: readonly Control[] }
+  | { readonly id: 'warranty' | 'zones'; readonly count: number };
+
 export interface Start {
   readonly product: Product;
+  /** What the others that fit don't have; null where nothing is known to be so. */
+  readonly only: Only | null;
   readonly alternatives: readonly Alternative[];
   /** True if nothing alike that fits is better in any way, with no figure unknown. */
   readonly isUnrivalled: boolean;
+  /** True if no other model of its size that fits is known to be better in any way. */
+  readonly isBestKnown: boolean;
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Product | null;
 }
@@ -64,12 +75,15 @@ export function whereToStart(
   span: Span | null = null,
   postcode = '',
 ): Start | null {
-  const fitting = matcher.match(answers).all.first();
+  const { all } = matcher.match(answers);
+  const fitting = all.first();
   const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode) !== false);
   const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
   const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
+  const isApart = (other: Product) => familyOf(other) !== familyOf(product);
   const alike = fitting.filter((other) => other !== product && isAlike(product, other));
+  const ofSize = alike.filter((other) => !isSmaller(other, product));
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
   for (const [better, differenceOf] of WAYS) {
@@ -87,8 +101,40 @@ export function whereToStart(
   }
   const isUnrivalled =
     product.cooling_capacity_kw !== null && alike.every((other) => isKnownToBeNoBetter(product, other, zone));
+  const isBestKnown =
+    product.cooling_capacity_kw !== null &&
+    ofSize.filter(isApart).every((other) =>
+      WAYS.every(([, differenceOf]) => {
+        const difference = differenceOf(product, other, zone);
+        return !difference || gainOf(difference) <= 0;
+      }),
+    );
+  const only = onlyOf(product, alike.filter(isApart), fitting.slice(0, all.known).filter(isApart));
   const [best = null] = fitting;
-  return { product, alternatives, isUnrivalled, passedOver: installed[0] === best ? null : best };
+  return {
+    product,
+    only,
+    alternatives,
+    isUnrivalled,
+    isBestKnown,
+    passedOver: installed[0] === best ? null : best,
+  };
+}
+
+/** @param alike of other models @param sure those of other models that fit for sure */
+function onlyOf(product: Product, alike: readonly Product[], sure: readonly Product[]): Only | null {
+  const isWorse = (difference: Difference | null) => difference !== null && gainOf(difference) > 0;
+  if (alike.length > 0) {
+    if (alike.every((other) => isWorse(priceDifference(other, product)))) return { id: 'price' };
+    if (alike.every((other) => isWorse(soundDifference(other, product)))) return { id: 'sound' };
+  }
+  if (sure.length === 0) return null;
+  const controls = CONTROLS.filter((control) => sure.every((other) => gains(other, product, control)));
+  if (controls.length > 0) return { id: 'control', controls };
+  const isMost = (column: 'warranty_years' | 'max_zones') =>
+    sure.every((other) => (other[column] ?? Number.POSITIVE_INFINITY) < (product[column] ?? 0));
+  if (isMost('warranty_years')) return { id: 'warranty', count: product.warranty_years! };
+  return isMost('max_zones') ? { id: 'zones', count: product.max_zones! } : null;
 }
 
 /** Those that pass a test, or all of them if none does. */

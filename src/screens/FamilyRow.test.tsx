@@ -42,7 +42,7 @@ const lines = (text: string, within: Element) =>
 it('a row shows a family, named by how its titles begin, with the size that fits best', () => {
   showList(...FAMILY);
   expect(rowTitles()).toEqual(['Wall Split']);
-  expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 kW · one of 3 sizes');
+  expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 kW · 3 sizes');
   expect(textOf(document.body)).toContain('1 model (2 sizes) fits everything you asked for.');
   expect(document.querySelector('fieldset')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
 import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
+import type { Family } from '../matching/families.ts';
 import type { Group } from '../matching/group.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -28,23 +29,28 @@ interface MatchGroupProps {
   readonly first: number;
   /** The reasons, by `reasonKey`, that stand above all groups. */
   readonly said: ReadonlySet<string>;
+  /** The families of which a size fits everything for sure. */
+  readonly sure: ReadonlySet<Family | undefined>;
   /** The system that the list recommends above: its row is not among the first. */
   readonly started: Product | null;
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, cameFrom, first, said, started, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, started, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const isSizeOf = (row: Product, of: Product | null): boolean =>
-    (of && view.matcher.families.get(of.id)?.sizes.includes(row)) ?? false;
+  const familyOf = ({ id }: Product) => view.matcher.families.get(id);
+  const isSizeOf = (row: Product, of: Product | null): boolean => of !== null && familyOf(of) === familyOf(row);
   // A press on *Choose* changes it, when the list is about to leave.
   const [origin] = useState(cameFrom);
   const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
   const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started));
+  const isFew = rows.length <= first;
+  const count = rows.filter((row) => sure.has(familyOf(row))).length;
+  const open = rows.length - count;
   const [isWhole, setWhole] = useState(() => others.findIndex(isOrigin) >= first);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
@@ -54,7 +60,9 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, started
     () => relevant(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
     [rows, view.answers, said],
   );
-  const shown = isWhole || rows.length <= first ? rows : others.slice(0, first);
+  const shown = isWhole || isFew ? rows : others.slice(0, first);
+  // A list that only leaves out the system above is whole.
+  const isCut = shown.length < Math.min(rows.length, others.length);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
     // The pressed button is gone, so the focus moves to the row after the last one.
@@ -82,7 +90,11 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, started
       <Heading below={1} id={id}>
         {say(`group.${group}`)}
       </Heading>
-      <p className="hint">{say('group.count', { count: rows.length, line: say(`group.${group}.line`) })}</p>
+      <p className="hint">
+        {say(shown.length < rows.length && !isCut ? 'group.withStart' : 'group.count', { count: rows.length })}{' '}
+        {group !== 'all' && say(`group.${group}.line`)}
+        {group === 'all' && open > 0 && say('group.all.line', { count, open })}
+      </p>
       <CommonReasons reasons={common} />
       {byType
         ? typesOf(shown).map(([type, of]) => (
@@ -94,7 +106,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, started
             </div>
           ))
         : list(shown, 2)}
-      {shown.length < rows.length && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
+      {isCut && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
     </section>
   );
 }

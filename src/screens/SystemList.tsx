@@ -46,7 +46,7 @@ interface SystemListProps {
 
 /** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
 export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
-  const { matches, rows, common, view } = found;
+  const { matches, rows, sure, common, view } = found;
   const { matcher, answers, postcode, zone, tariff, span } = view;
   const visit = useVisit();
   const { sort: wanted, only: narrowed, chosen } = useVisitState();
@@ -79,6 +79,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       rows={of}
       first={group === leading ? FIRST : FIRST_BELOW}
       said={said}
+      sure={sure}
       started={sort === 'fit' && start ? start.product : null}
       byType={sort !== 'fit'}
       cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
@@ -93,7 +94,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
         {!start && <HomeView answers={answers} />}
         <div className="group">
           <p>
-            <Counted name="fit" text={matchStatus(words, models, matches.all.total)} />
+            <Counted name="fit" text={matchStatus(words, models, matches.all.total, sure.size)} />
           </p>
           <CommonReasons reasons={common} />
         </div>

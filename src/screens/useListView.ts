@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import { commonReasons } from '../matching/commonReasons.ts';
+import type { Family } from '../matching/families.ts';
 import { GROUPS, type Group } from '../matching/group.ts';
 import { matchedFamilies, type Span } from '../matching/matchedFamilies.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
@@ -38,6 +39,8 @@ export interface Found {
   readonly matches: Matches;
   /** Each family once, as its best size, best first. */
   readonly rows: Readonly<Record<Group, readonly Product[]>>;
+  /** The families of which a size fits everything for sure. */
+  readonly sure: ReadonlySet<Family | undefined>;
   /** The reasons that hold for every row. */
   readonly common: readonly Judgement[];
   readonly compared: readonly Product[];
@@ -61,7 +64,8 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         answers,
       ),
     );
-    return { matches, rows, common };
+    const sure = new Set(matches.all.first(matches.all.known).map(({ id }) => matcher.families.get(id)));
+    return { matches, rows, sure, common };
   }, [matches, matcher, answers, span]);
   useEffect(() => {
     const { all, wish, close, rest } = matches;

@@ -72,6 +72,13 @@ it('a row of the list has no reason in an answer that counts neither way', () =>
   expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);
 });
 
+it('a row of the list says what is open before what speaks for it', () => {
+  const answers = { Q2: 'Townhouse', Q6: 'Small Outdoor space' };
+  const open = one({ system_type: 'split', outdoor_height_mm: null });
+  const lines = rowLines(ENGLISH_WORDS, open, answers, countReasons([open], answers), 1);
+  expect(lines.map(({ kind }) => kind)).toEqual(['unknown', 'fits']);
+});
+
 it('a row of the list calls more than you asked for no shortfall', () => {
   const zoned = one({ system_type: 'ducted', zone_control: 'individual_temperature' });
   const answers = { Q4: 'Day / Night Zoning' };
@@ -178,7 +185,7 @@ it('the sizes of a family are named by kW, or by title where kW is unknown or th
     { id: 'D', title: 'Some' },
   );
   expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
-  expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · one of 4 sizes');
+  expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · 4 sizes');
   expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
   expect(plain(createWords({ lang: 'de' }).kilowatts(2))).toBe('2,0 kW');
 });

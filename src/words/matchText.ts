@@ -7,13 +7,22 @@ import type { Words } from './words.ts';
  * How many models fit at the end, and in how many sizes.
  * @param models the number of families in each group
  * @param sizes how many systems fit everything
+ * @param sure how many of the first group's families do so for sure
  */
-export function matchStatus(words: Words, models: Readonly<Record<Group, number>>, sizes: number): string {
+export function matchStatus(
+  words: Words,
+  models: Readonly<Record<Group, number>>,
+  sizes: number,
+  sure: number,
+): string {
   const say = words.of(MATCHES);
   if (models.all > 0) {
     const named = say('matches.models', { count: models.all });
     const inSizes = say('matches.sizes', { models: named, count: sizes });
-    return say('matches.fit', { models: sizes > models.all ? inSizes : named, count: models.all });
+    return say(sure < models.all ? 'matches.mayFit' : 'matches.fit', {
+      models: sizes > models.all ? inSizes : named,
+      count: models.all,
+    });
   }
   const close = models.wish + models.close;
   return close > 0 ? say('matches.close', { count: close }) : say('matches.none');

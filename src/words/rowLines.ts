@@ -15,11 +15,13 @@ export interface ReasonLine {
   readonly text: string;
 }
 
-const ORDER: readonly ReasonKind[] = ['misses', 'extra', 'partly', 'unknown'];
-const MAX_LINES = 3;
+const AGAINST: readonly ReasonKind[] = ['misses', 'unknown'];
+const BESIDES: readonly ReasonKind[] = ['partly', 'extra'];
+const MAX_LINES = 2;
 
 /**
- * The reasons on a closed row: the one that sets the system apart, everything it misses, and others while there is room.
+ * The reasons on a closed row: everything it misses, what is open, then the one that sets the system apart, and others, while
+ * there is room.
  * @param counts the reasons for the systems around it; the rarest one sets it apart, unless all of them share it
  * @param rows the number of systems around it
  */
@@ -36,10 +38,10 @@ export function rowLines(
     .filter((line) => line.kind === 'fits' && (rows === 1 || countOf(line) < rows))
     .sort((a, b) => countOf(a) - countOf(b))
     .slice(0, 1);
-  const against = ORDER.flatMap((kind) => judged.filter((other) => other.kind === kind));
-  const misses = against.filter(({ kind }) => kind === 'misses').length;
-  const rest = against.slice(0, Math.max(misses, MAX_LINES - lead.length));
-  return [...lead, ...rest].map(({ kind, judgement }) => ({ kind, text: reasonText(words, judgement) }));
+  const of = (kinds: readonly ReasonKind[]) => kinds.flatMap((kind) => judged.filter((other) => other.kind === kind));
+  return [...of(AGAINST), ...lead, ...of(BESIDES)]
+    .filter(({ kind }, index) => kind === 'misses' || index < MAX_LINES)
+    .map(({ kind, judgement }) => ({ kind, text: reasonText(words, judgement) }));
 }
 
 /** Everything that a system misses, or leaves to check. */

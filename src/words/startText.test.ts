@@ -3,6 +3,7 @@ import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import { countReasons } from '../matching/commonReasons.ts';
+import type { Only } from '../matching/whereToStart.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsLine, startLead } from './startText.ts';
 import { ENGLISH_WORDS } from './words.ts';
@@ -25,6 +26,20 @@ it('why to start with a system leaves out what all have, if anything is left to 
   const small = multi({ suits_small_outdoor_space: true });
   expect(lead(small, ROOMS, multi())).toBe("For a townhouse we'd start here: its outdoor unit suits a small space.");
   expect(lead(multi(), ROOMS, multi())).toMatch(/needs no roof space/);
+});
+
+it('why to start with a system begins with what only it has, and names no control twice', () => {
+  const small = multi({ suits_small_outdoor_space: true });
+  const answers: Answers = { ...ROOMS, Q7: ['Touchscreen'] };
+  const controls = { touchscreen: 'included', voice: 'none', mobile_app: 'none' } as const;
+  const own = multi({ controls });
+  const leadOf = (product: Product, only: Only) =>
+    startLead(ENGLISH_WORDS, product, answers, countReasons([product, multi()], answers), 2, only);
+  expect(leadOf(small, { id: 'price' })).toBe(
+    "For a townhouse we'd start here: it has the lowest price of its size and its outdoor unit suits a small space.",
+  );
+  expect(leadOf(small, { id: 'warranty', count: 7 })).toMatch(/the longest warranty of those that fit, 7 years/);
+  expect(leadOf(own, { id: 'control', controls: ['touchscreen'] }).match(/touchscreen/g)).toHaveLength(1);
 });
 
 it('why to start with a system is silent about what the system lacks', () => {

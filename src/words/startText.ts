@@ -3,6 +3,7 @@ import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
+import type { Only } from '../matching/whereToStart.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -18,8 +19,8 @@ const MAX_REASONS = 3;
 const WHOLE_HOME_ROOMS = 4;
 
 /**
- * Why to start with a system, in one sentence: the reasons that set it apart, the rarest first; those that all share, if there
- * are no others.
+ * Why to start with a system, in one sentence: what only it has, then the reasons that set it apart, the rarest first; those that
+ * all share, if there are no others.
  * @param counts how many of the systems around it have a reason
  * @param around the number of those systems
  */
@@ -29,6 +30,7 @@ export function startLead(
   answers: Answers,
   counts: ReasonCounts,
   around: number,
+  only: Only | null = null,
 ): string {
   const say = words.of(MATCHES);
   const [home] = meanings(answers, 'Q2');
@@ -43,16 +45,23 @@ export function startLead(
   const clausesOf = (some: readonly Judgement[]): readonly string[] =>
     some
       .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
-      .flatMap((judgement) => clause(words, judgement, isBoth) ?? [])
-      .slice(0, MAX_REASONS);
+      .filter(({ reason }) => only?.id !== 'control' || reason.id !== 'controls')
+      .flatMap((judgement) => clause(words, judgement, isBoth) ?? []);
+  const alone = only ? [onlyClause(words, only)] : [];
   const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < around));
-  const reasons = apart.length > 0 ? apart : clausesOf(fitting);
+  const reasons = [...alone, ...(apart.length + alone.length > 0 ? apart : clausesOf(fitting))].slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
 }
 
 function isAboutRooms({ reason }: Judgement): boolean {
   return reason.id.startsWith('area-') || reason.id.startsWith('rooms-');
+}
+
+function onlyClause(words: Words, only: Only): string {
+  const say = words.of(MATCHES);
+  if (only.id === 'control') return say('only.control', { controls: controlNames(words, only.controls) });
+  return 'count' in only ? say(`only.${only.id}`, { count: only.count }) : say(`only.${only.id}`);
 }
 
 /** A reason as a part of a sentence; null for one that goes without saying. */

@@ -31,7 +31,7 @@ test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', as
     await expect(selector.button('Choose Wall Split 5.1 kW')).toBeFocused();
   });
   await test.step('all sizes are shown within the phone', async () => {
-    await expect(row.getByText(/one of 60 sizes/)).toBeVisible();
+    await expect(row.getByText(/60 sizes/)).toBeVisible();
     const radios = row.getByRole('radio');
     await expect(radios).toHaveCount(60);
     await radios.last().check();
