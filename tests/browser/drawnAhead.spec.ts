@@ -156,3 +156,24 @@ test('the list of 500 systems is drawn behind the last question in any browser, 
   expect(await told()).toEqual(['selector-answered Q7', 'selector-answered Q7', 'selector-matched']);
   expect(await rows.first().evaluate((row) => 'isKept' in row)).toBe(true);
 });
+
+test('what stands below the first screen of the list comes after it, and moves nothing', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.start();
+  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.option('Not Sure').check();
+  await page.locator('article').first().waitFor({ state: 'attached' });
+  await untilIdle(page);
+  const inPress = await selector.button('Continue').evaluate(async (button) => {
+    const rows = (button.getRootNode() as ShadowRoot).querySelectorAll('article');
+    button.click();
+    for (let turn = 0; turn < 50; turn += 1) await null;
+    return [...rows].map((row) => row.getBoundingClientRect().top);
+  });
+  await expect(selector.button('Start again')).toBeVisible();
+  const tops = await page.locator('article').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  const early = inPress.filter((top) => top > 0);
+  expect(early.length).toBeGreaterThan(0);
+  expect(early.length).toBeLessThan(tops.length);
+  expect(tops.slice(0, early.length)).toEqual(early);
+});
