@@ -1,4 +1,5 @@
 import type { QuestionId } from '../questionnaire/question.ts';
+import { afterPaint } from '../ui/afterPaint.ts';
 import { lookAt, positionOf } from '../visit/steps.ts';
 import type { Visit } from '../visit/visit.ts';
 import { INITIAL_PATH } from './limits.ts';
@@ -56,8 +57,19 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
     return route === '/result' && state.asking ? '/result form' : route;
   }
 
+  /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
+  let addEntry = (): void => {};
+  const flush = (): void => {
+    addEntry();
+    addEntry = () => {};
+  };
+  const pushLater = (from: Entry, next: Entry): void => {
+    addEntry = () => push(from, next);
+    afterPaint(flush);
+  };
+
   /** Adds an entry for the next step. Without one, Back does what it did before. */
-  const push = (next: Entry): void => {
+  const push = (from: Entry, next: Entry): void => {
     const { state } = history;
     // There is no place beside a state that isn't an object.
     if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
@@ -69,8 +81,8 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
     const { pushState, replaceState } = History.prototype;
     try {
       const found = entryOf(state);
-      if (found?.run !== here.run || found.stop !== here.stop)
-        replaceState.call(history, withEntry(here, Object(state?.[KEY])), '');
+      if (found?.run !== from.run || found.stop !== from.stop)
+        replaceState.call(history, withEntry(from, Object(state?.[KEY])), '');
       pushState.call(history, withEntry(next, others), '');
     } catch {
       // Safari refuses more than 100 in half a minute.
@@ -80,6 +92,7 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
   const arrived = (): void => {
     const stop = stopNow();
     if (isMoving || stop === here.stop) return;
+    flush();
     const entry = entryOf(history.state);
     if (entry?.run === here.run && entry.before === stop) {
       isMoving = true;
@@ -91,7 +104,7 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
       here = entry;
     } else {
       const next = { run: here.run, depth: here.depth + 1, stop, before: here.stop };
-      push(next);
+      pushLater(here, next);
       here = next;
     }
   };
@@ -115,6 +128,8 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
   };
 
   const onEntry = (state: unknown): void => {
+    // The page has gone elsewhere before the entry was there.
+    addEntry = () => {};
     const entry = entryOf(state);
     if (isMoving) {
       isMoving = false;

@@ -4,7 +4,7 @@ import { runs } from '../../tests/runs.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { visibleOptions } from '../questionnaire/visibleOptions.ts';
 import type { Notify, SelectorEvents } from './selectorEvents.ts';
-import { writeSnapshot } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { answer, chooseSystem, lookAt, positionOf, undo } from './steps.ts';
 import { createVisit, type Visit } from './visit.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
@@ -308,11 +308,32 @@ function world(mode: 'paints' | 'together' | 'at once', from: string | null, rep
     told.push(RELOADED);
     visit = begin();
   }
-  return { told, act, outcome: () => ({ state: visit.get(), saved: kept.text }) };
+  /** What a reload would find: leaving the page flushes. */
+  const saved = () => {
+    visit.flush();
+    return kept.text;
+  };
+  return { told, act, state: () => visit.get(), saved };
 }
 const RESUME: Action = { kind: 'resume', pick: 0 };
 const PAINT: Action = { kind: 'paint', pick: 0 };
 const RELOADED: Event = ['selector-code', null];
+
+it('a visit is saved after the paint, once for all changes before it, and when the page is left', () => {
+  const paints: (() => void)[] = [];
+  const { kept, store } = aStore(null);
+  const writes = vi.spyOn(store, 'write');
+  const visit = createVisit(store, undefined, (work) => paints.push(work));
+  visit.update((state) => answer(state, 'Q0', 'No'));
+  visit.update((state) => lookAt(state, 'Q2'));
+  expect(kept.text).toBeNull();
+  for (const work of paints.splice(0)) work();
+  expect(readSnapshot(kept.text)?.at).toBe('Q2');
+  expect(writes).toHaveBeenCalledTimes(1);
+  visit.update((state) => lookAt(state, 'Q0'));
+  visit.flush();
+  expect(readSnapshot(kept.text)?.at).toBe('Q0');
+});
 
 it('a press that is painted before its consequences loses nothing, says nothing twice, and ends as without waiting, whatever comes between', () => {
   fc.assert(
@@ -320,7 +341,9 @@ it('a press that is painted before its consequences loses nothing, says nothing 
       const [paints, atOnce] = [world('paints', from), world('at once', from)];
       for (const one of [RESUME, ...actions, PAINT]) {
         for (const { act } of [paints, atOnce]) act(one);
-        if (one.kind !== 'press') expect(paints.outcome()).toEqual(atOnce.outcome());
+        if (one.kind === 'press') continue;
+        expect(paints.state()).toEqual(atOnce.state());
+        expect(paints.saved()).toEqual(atOnce.saved());
       }
     }),
     { numRuns: runs(300) },
@@ -338,8 +361,9 @@ it('a press that is painted before its consequences tells a page that changes th
         // A paint for each press of the listener.
         for (const one of [RESUME, ...actions, ...Array(13).fill(PAINT)]) {
           for (const { act } of [paints, together]) act(one);
-          if (one.kind !== 'press') expect(paints.outcome()).toEqual(together.outcome());
+          if (one.kind !== 'press') expect(paints.state()).toEqual(together.state());
         }
+        expect(paints.saved()).toEqual(together.saved());
         expect(paints.told).toEqual(together.told);
         let known: Answers = {};
         for (const event of paints.told) {
@@ -350,7 +374,7 @@ it('a press that is painted before its consequences tells a page that changes th
           const { [question]: _before, ...others } = known;
           known = answer === null ? others : { ...others, [question]: answer };
         }
-        expect(known).toEqual(paints.outcome().state.answers);
+        expect(known).toEqual(paints.state().answers);
       },
     ),
     { numRuns: runs(300) },

@@ -15,7 +15,7 @@ export interface Visit {
   update(change: Change): void;
   /** Changes the state once the browser has painted what the visitor pressed; together with others that wait. */
   updateLater(change: Change): void;
-  /** Makes the changes that wait. Call it before anything reads the state to go on from it. */
+  /** Makes the changes that wait, and saves the visit. Call it before anything reads the state to go on from it. */
   flush(): void;
   /** Sets the postcode for all screens. An invalid one is ignored. */
   setPostcode(typed: string): PostcodeReading;
@@ -55,6 +55,20 @@ export function createVisit(
     return state.postcode === '' ? null : state;
   };
 
+  /** Writes what the store doesn't have yet. */
+  let unsaved: (() => void) | null = null;
+  const save = (): void => {
+    const write = unsaved;
+    unsaved = null;
+    write?.();
+  };
+  // The browser waits for its storage, which no press should.
+  const saveLater = (write: () => void): void => {
+    const isDue = unsaved !== null;
+    unsaved = write;
+    if (!isDue) afterPaint(save);
+  };
+
   const setState = (next: VisitState): void => {
     if (next === state) return;
     const { answers: given, chosen } = state;
@@ -63,8 +77,8 @@ export function createVisit(
     const kept = continuable();
     if (kept === state) earlier = null;
     // An empty visit leaves the store unchanged: another selector with this name may have written there.
-    if (kept && kept !== before) store.write(writeSnapshot(kept));
-    if (!kept && before) store.clear();
+    if (kept && kept !== before) saveLater(() => store.write(writeSnapshot(kept)));
+    if (!kept && before) saveLater(store.clear);
     for (const listener of listeners) listener();
     const { answers, chosen: system } = next;
     const isNotifying = events.length > 0;
@@ -82,10 +96,14 @@ export function createVisit(
   };
 
   let waiting: Change | null = null;
-  const flush = (): void => {
+  const changeNow = (): void => {
     const change = waiting;
     waiting = null;
     if (change) setState(change(state));
+  };
+  const flush = (): void => {
+    changeNow();
+    save();
   };
 
   return {
@@ -95,17 +113,17 @@ export function createVisit(
       return () => listeners.delete(listener);
     },
     update(change) {
-      flush();
+      changeNow();
       setState(change(state));
     },
     updateLater(change) {
       const before = waiting;
       waiting = before ? (now) => change(before(now)) : change;
-      if (!before) afterPaint(flush);
+      if (!before) afterPaint(changeNow);
     },
     flush,
     setPostcode(typed) {
-      flush();
+      changeNow();
       const reading = readPostcode(typed);
       // A chosen zone belonged to the old postcode.
       if (reading.ok && reading.postcode !== state.postcode)

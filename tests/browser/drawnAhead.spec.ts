@@ -164,7 +164,7 @@ test('what stands below the first screen of the list comes after it, and moves n
   await selector.option('Not Sure').check();
   await page.locator('article').first().waitFor({ state: 'attached' });
   await untilIdle(page);
-  const inPress = await selector.button('Continue').evaluate(async (button) => {
+  const inPress = await selector.button('Continue').evaluate(async (button: HTMLElement) => {
     const rows = (button.getRootNode() as ShadowRoot).querySelectorAll('article');
     button.click();
     for (let turn = 0; turn < 50; turn += 1) await null;
