@@ -8,7 +8,7 @@ import { sizeSection } from '../words/sizingText.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * *How large?* with the provider's own rules of thumb, or ours where it has none or they can't be used.
+ * *What size do I need?* with the provider's own rules of thumb, or ours where it has none or they can't be used.
  * @param url of the provider's rules; null for none
  * @param warn gets a line about rules that can't be used
  */

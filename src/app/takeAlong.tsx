@@ -63,8 +63,8 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
   const ends = [
     visit.subscribe(lookLater),
     router.subscribe('onResolved', ({ toLocation }) => {
-      // A visitor who has started needs no link.
-      if (isRefused && toLocation.pathname !== '/') show(null);
+      // A visitor who has gone on needs no word about the link.
+      if (saidAt !== null && toLocation.pathname !== saidAt) show(null);
       lookLater();
     }),
   ];
@@ -72,13 +72,14 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
     for (const end of ends) end();
   });
 
-  let isRefused = false;
+  /** The only screen of a notice that needs no answer. */
+  let saidAt: string | null = null;
   const show = (shown: ReactNode): void => {
-    isRefused = false;
+    saidAt = null;
     offer(shown);
   };
   const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
-    show(said.length > 0 && <LinkNotice said={said} onClose={() => show(null)} />);
+    show(<LinkNotice said={said} onClose={() => show(null)} onStart={startOwn} />);
   const hasAnswers = (): boolean => Object.keys((visit.earlier() ?? visit.get()).answers).length > 0;
   /** Begins with the first question. Answers of an own visit stay, and the landing screen offers to continue them. */
   const start = (): void => {
@@ -87,9 +88,14 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
     visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
     void router.navigate({ to: '/product' });
   };
+  const startOwn = (): void => {
+    show(null);
+    visit.startAgain();
+    void router.navigate({ to: '/' });
+  };
   const refuse = (): void => {
     notify(['unusable']);
-    isRefused = true;
+    saidAt = '/';
   };
   const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
   const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
@@ -111,9 +117,10 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
       };
       return skipped ? skip(opened) : opened;
     });
-    const said = loaded === null && coded.chosen !== null ? [...since, 'offline' as const] : since;
-    notify(said);
-    await router.navigate({ to: kept.chosen === null ? '/product' : '/result' });
+    notify(['opened', ...since, ...(loaded === null && coded.chosen !== null ? ['offline' as const] : [])]);
+    const to = kept.chosen === null ? '/product' : '/result';
+    await router.navigate({ to });
+    if (since.length === 0 && loaded !== null) saidAt = to;
   };
 
   return {

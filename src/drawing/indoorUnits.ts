@@ -12,10 +12,10 @@ type Paths = readonly [outline: string, ...lines: readonly string[]];
 const BULKHEAD = 22;
 
 /** Each style of indoor unit in its place in a room. */
-const STYLES: Readonly<Record<IndoorUnitStyle, (room: Box, middle: number, window: number) => Paths>> = {
+const STYLES: Readonly<Record<IndoorUnitStyle, (room: Box, middle: number, pane: number) => Paths>> = {
   wall_mounted: ({ y }, x) => [rect(x - 14, y + 6, 28, 9, 3), `M${x - 9} ${y + 12.3}h18`],
-  floor_console: ({ y, h }, _, window) => {
-    const [left, top] = [window - CONSOLE / 2, y + h - CONSOLE - 1];
+  floor_console: ({ y, h }, _, pane) => {
+    const [left, top] = [pane - CONSOLE / 2, y + h - CONSOLE - 1];
     return [rect(left, top, CONSOLE, CONSOLE, 2), `M${left + 3} ${top + 4}h8M${left + 3} ${top + 10}h8`];
   },
   cassette: ({ y }, x) => [`M${x - 17} ${y}h34l-5 7h-24z`, `M${x - 8} ${y + 3.5}h16`],

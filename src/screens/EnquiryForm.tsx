@@ -81,9 +81,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {say('enquiry.sentTitle')}
         </StepHeading>
         <p className="lead">{reference}</p>
+        {answer(reply ?? say('enquiry.nextStep'))}
         {arrived && (
           <p>
-            {say('enquiry.answerTo')}
+            {say(`enquiry.answer.${!arrived.phone ? 'email' : arrived.email ? 'both' : 'phone'}`)}{' '}
             {[arrived.email, arrived.phone].map((address) => (
               <strong key={address} className="enquiry-address">
                 <bdi>{address}</bdi>
@@ -91,7 +92,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
             ))}
           </p>
         )}
-        {answer(reply ?? say('enquiry.nextStep'))}
         <p>{say('enquiry.keep')}</p>
         <div className="actions">
           <Button look="primary" onClick={onBack}>

@@ -78,19 +78,26 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
 }
 
 interface LinkNoticeProps {
-  /** What has changed since the link was made, or that it can't be opened. */
-  readonly said: readonly (Since | 'offline' | 'unusable')[];
+  /** That it was opened, with what has changed since it was made, or that it can't be opened. */
+  readonly said: readonly (Since | 'opened' | 'offline' | 'unusable')[];
   onClose(): void;
+  /** Leaves the opened visit for one of the visitor's own. */
+  onStart(): void;
 }
 
 /** Says what the visitor should know about the link. */
-export function LinkNotice({ said, onClose }: LinkNoticeProps) {
+export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
   const say = useSay(SHARE);
   useStyles(sharedVisitStyles);
   return (
     <div className={said.includes('unusable') ? 'notice notice-warning' : 'notice'}>
       <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
-      <Button onClick={onClose}>{say('shared.close')}</Button>
+      <div className="actions">
+        {said.includes('opened') && <Button onClick={onStart}>{say('shared.afresh')}</Button>}
+        <Button look="quiet" onClick={onClose}>
+          {say('shared.close')}
+        </Button>
+      </div>
     </div>
   );
 }

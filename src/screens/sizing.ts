@@ -12,7 +12,7 @@ export interface SizeBoxProps {
   readonly today: string;
 }
 
-/** *How large?*, loaded when it is opened, or when rooms are known already. */
+/** *What size do I need?*, loaded when it is opened, or when rooms are known already. */
 export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'> {
   readonly Box: ComponentType<SizeBoxProps>;
   /** The kW of cooling between which all rules of thumb lie; null without an area for each room. */

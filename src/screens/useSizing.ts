@@ -6,7 +6,7 @@ import { type Room, readRooms } from '../sizing/room.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { type Sizing, SizingContext } from './sizing.ts';
 
-/** Loads *How large?* once it is needed: null until then, `failed` if it can't be loaded. */
+/** Loads *What size do I need?* once it is needed: null until then, `failed` if it can't be loaded. */
 export function useSizing(isNeeded: boolean): Sizing | 'failed' | null {
   const load = useContext(SizingContext);
   const [sizing, setSizing] = useState<Sizing | 'failed' | null>(null);
@@ -31,7 +31,7 @@ export function describedRooms(saved: unknown, answers: Answers): readonly Room[
   return typeof asked === 'number' && rooms.length >= asked ? rooms.slice(0, asked) : [];
 }
 
-/** What *How large?* says of the visitor's rooms. */
+/** What *What size do I need?* says of the visitor's rooms. */
 export function useRooms(zone: Zone | null) {
   const { rooms, answers } = useVisitState();
   const described = useMemo(() => describedRooms(rooms, answers), [rooms, answers]);

@@ -28,7 +28,7 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** What the visitor said about rooms under *How large?*, for `readRooms`: most visits load nothing that could read it. */
+  /** What the visitor said about rooms under *What size do I need?*, for `readRooms`: most visits load nothing that could read it. */
   readonly rooms: unknown;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */

@@ -126,7 +126,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(heard).toMatch(/event selector-/);
   expect(heard).toMatch(/address .*\/enquiries/);
   expect(heard).not.toMatch(/ada|\b3000\b/i);
-  await expect(page.getByText('ada@example.com')).toBeVisible();
+  await expect(page.getByText("You left no phone number, so we'll write to: ada@example.com")).toBeVisible();
   await expect(page.getByText(REPLY)).toBeVisible();
   expect(await findingsOfAxe(page)).toEqual([]);
 
@@ -224,7 +224,7 @@ test('one enquiry asks for quotes for a shortlist, and for a call at a good time
   await expect(asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' })).toBeChecked();
   await expect(time).toHaveValue('evening');
   await selector.button('Send').click();
-  await expect(page.getByText('0400 123 456')).toBeVisible();
+  await expect(page.getByText(/so we'll call: *0400 123 456|write to you or call: .*0400 123 456/)).toBeVisible();
   const [enquiry] = (await stored()).filter(({ name }) => name === 'Mia');
   expect(enquiry).toMatchObject({ callTime: 'evening', brief: { system: 'a', others: ['c'] } });
   expect(enquiry?.brief.text).toMatch(/PLEASE QUOTE FOR THESE TOO\n- Gamma 2\.5\skW/);

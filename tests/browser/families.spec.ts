@@ -26,7 +26,7 @@ test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', as
     await expect(page.getByRole('radio', { name: '5.0 kW', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: '5.1 kW', exact: true })).toBeChecked();
-    // “How large?” is between the sizes and *Choose*.
+    // “What size do I need?” is between the sizes and *Choose*.
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Tab');
     await expect(selector.button('Choose Wall Split 5.1 kW')).toBeFocused();
   });

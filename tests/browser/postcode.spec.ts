@@ -1,6 +1,7 @@
 import { expect, test } from './helpers/test.ts';
 
 test('the postcode answers beside its field, on Enter, after a pause and on leaving it', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Postcode' });
   const reply = page.locator('.field').getByRole('status');
@@ -8,6 +9,7 @@ test('the postcode answers beside its field, on Enter, after a pause and on leav
   await field.press('Enter');
   await expect(reply).toHaveText('✓ 4870, hot zone: energy figures for there.');
   await expect(field).toBeFocused();
+  await expect(reply).toBeInViewport({ ratio: 1 });
   await expect(field).toHaveAccessibleDescription(/✓ 4870/);
   await field.fill('0000');
   await expect(reply).toHaveText("We don't know postcode 0000. Check it, or leave it blank.");

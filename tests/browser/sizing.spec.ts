@@ -11,7 +11,7 @@ const SYSTEMS = [2.5, 5, 7.1].map((kw) => ({
   priority: Math.round(kw),
 }));
 
-test('How large? gives a span with its sources, marks sizes inside it, changes no count, and is in the brief', async ({
+test('What size do I need? gives a span with its sources, marks sizes inside it, changes no count, and is in the brief', async ({
   page,
   selector,
 }) => {
@@ -24,7 +24,7 @@ test('How large? gives a span with its sources, marks sizes inside it, changes n
   await expect(selector.row('Wall')).toContainText('2.5 kW');
 
   await test.step('the box loads when it is opened, and takes an area as people write it', async () => {
-    await page.getByText('How large?').click();
+    await page.getByText('What size do I need?').click();
     const area = page.getByLabel('Floor area');
     await area.fill('4 x ten');
     await expect(page.getByText('Write an area such as 20')).toBeVisible();
@@ -41,9 +41,7 @@ test('How large? gives a span with its sources, marks sizes inside it, changes n
     await expect(selector.row('Wall')).toContainText('5.0 kW');
     await expect(count).toBeVisible();
     await selector.openRow('Wall');
-    await expect(page.getByRole('radio', { name: '5.0 kW' })).toHaveAccessibleDescription(
-      'Inside the span of “How large?”',
-    );
+    await expect(page.getByRole('radio', { name: '5.0 kW' })).toHaveAccessibleDescription('Within the rules of thumb');
     await expect(page.getByRole('radio', { name: '2.5 kW' })).toHaveAccessibleDescription('Suits your answers');
   });
   await test.step('what is said of the room widens or narrows the span, and stays after a reload', async () => {
@@ -72,7 +70,7 @@ test('size-help="off" leaves the box out, and rules of the provider replace ours
   const element = page.locator('product-selector');
   await openList(page, selector, SYSTEMS);
   await element.evaluate((one) => one.setAttribute('size-help', 'off'));
-  await expect(page.getByText('How large?')).toHaveCount(0);
+  await expect(page.getByText('What size do I need?')).toHaveCount(0);
   await page.route('**/rules.json', (route) =>
     route.fulfill({ json: { rules: [{ source: 'Our own table', date: '2024-01', table: [[50, 4, 6]] }] } }),
   );
@@ -80,7 +78,7 @@ test('size-help="off" leaves the box out, and rules of the provider replace ours
     one.setAttribute('size-rules', '/rules.json');
     one.removeAttribute('size-help');
   });
-  await page.getByText('How large?').click();
+  await page.getByText('What size do I need?').click();
   await page.getByLabel('Floor area').fill('20');
   await expect(page.getByText(/give 4\.0.kW to 6\.0.kW/)).toBeVisible();
   await expect(page.getByText('read in January 2024, more than two years ago')).toBeVisible();
@@ -93,7 +91,7 @@ test('a whole home has no span', async ({ page, selector }) => {
   await openList(page, selector, SYSTEMS, {
     answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] },
   });
-  await page.getByText('How large?').click();
+  await page.getByText('What size do I need?').click();
   await expect(page.getByText(/an installer measures the home/)).toBeVisible();
 });
 
@@ -109,7 +107,7 @@ test('several rooms have a span once each has an area, and their spans add up', 
       Q7: ['None'],
     },
   });
-  await page.getByText('How large?').click();
+  await page.getByText('What size do I need?').click();
   const areas = page.getByLabel('Floor area');
   await expect(areas).toHaveCount(2);
   await areas.first().fill('20');

@@ -159,7 +159,35 @@ test('anything but a code is a plain no, and Start my own keeps the own visit', 
   await expect(selector.button('Continue where you left off')).toBeVisible();
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);
   await selector.button('Open it').click();
-  await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();
+  await expect(page.getByText('You opened this plan from a link. ')).toContainText(
+    'The chosen system is no longer in our range.',
+  );
   await selector.button('Close').click();
   await expect(selector.heading('Systems for your home')).toBeVisible();
+});
+
+test('an opened plan says that it came from a link until the visitor goes on, and how to start anew', async ({
+  page,
+  selector,
+}) => {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
+  await saveVisit(page, { place: '/result', chosen: 'b' });
+  await page.goto('/');
+  await selector.resume();
+  const code = await codeOf(page);
+  const said = page.getByText('You opened this plan from a link.');
+  const open = async () => {
+    expect(await restore(page, code)).toBe(true);
+    await selector.button('Open it').click();
+    await expect(said).toBeVisible();
+    await expect(selector.heading('System b')).toBeVisible();
+  };
+  await open();
+  await selector.button('Back').first().click();
+  await expect(said).toHaveCount(0);
+  await open();
+  await selector.button('Start my own').click();
+  await expect(said).toHaveCount(0);
+  await expect(selector.button('Start')).toBeVisible();
+  expect(await codeOf(page)).toBeNull();
 });

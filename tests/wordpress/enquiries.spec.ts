@@ -177,17 +177,20 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
     email: 'Ada@Example.com',
     name: '=cmd()',
     phone: '+61 3 9999 0000',
+    callTime: 'evening',
     note: '＠x',
     brief: {
       text: '-1\n"two"',
       answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] },
       system: ' =1',
+      others: ['WB-35', '=2'],
       versions: {},
     },
   });
   await send(site, { email: 'ada@example.com', topic: 'suspected' });
   await send(site, { email: 'àda@example.com' });
   await admin.goto(LIST);
+  await expect(admin.getByText('+61 3 9999 0000 (evening)')).toBeVisible();
   const download = async (separator: string) => {
     await admin.getByLabel('Separator').selectOption(separator);
     const [file] = await Promise.all([
@@ -201,13 +204,21 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   const [head, ...lines] = csv.split(/\r\n(?="|$)/);
   const states = ['inbox', 'suspected', 'inbox'];
   const expected = [`${head},"state"`, ...lines.slice(0, 3).map((line, place) => `${line},"${states[place]}"`), ''];
+  expect(csv).toMatch(/"evening".*"WB-35, =2"/);
   expect(await download('with commas')).toBe(`\ufeff${expected.join('\r\n')}`);
   expect(await download('with semicolons')).toContain('";"+61 3 9999 0000";"');
   const exported = JSON.parse(
     await site.php(`echo wp_json_encode(ProductSelector\\Enquiry_Privacy::export('ada@example.com'));`),
   );
   expect([exported.done, exported.data.length]).toEqual([true, 2]);
-  expect(exported.data[0].data).toContainEqual({ name: 'Email', value: 'Ada@Example.com' });
+  const given = exported.data.flatMap(({ data }: { data: unknown[] }) => data);
+  for (const [name, value] of [
+    ['Email', 'Ada@Example.com'],
+    ['Best time to call', 'evening'],
+    ['Also quote for', expect.stringMatching(/WB-35.*, .*=2/)],
+  ]) {
+    expect(given).toContainEqual({ name, value });
+  }
   const erased = JSON.parse(
     await site.php(
       `echo wp_json_encode(apply_filters('wp_privacy_personal_data_erasers', [])['product-selector']['callback']('ADA@example.com', 1));`,

@@ -12,7 +12,7 @@ interface Attributes {
   readonly actionLabel?: string;
   /** `off` lets the browser's Back leave the page. */
   readonly back?: string;
-  /** `off` leaves out *How large?*. */
+  /** `off` leaves out *What size do I need?*. */
   readonly sizeHelp?: string;
   readonly sizeRules?: string;
 }
@@ -150,7 +150,7 @@ function Sizing({ attributes, setAttributes }: EditProps) {
   const { PanelBody, TextControl, ToggleControl } = wp.components;
   return h(
     PanelBody,
-    { title: __('How large?', 'product-selector'), initialOpen: false },
+    { title: __('What size do I need?', 'product-selector'), initialOpen: false },
     h(ToggleControl, {
       __nextHasNoMarginBottom: true,
       label: __('Offer rules of thumb for a room', 'product-selector'),

@@ -52,7 +52,9 @@ export const ENQUIRY = {
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
   'enquiry.sent': 'Your enquiry has arrived. Your reference is {reference}.',
-  'enquiry.answerTo': "We'll reply to:",
+  'enquiry.answer.email': "You left no phone number, so we'll write to:",
+  'enquiry.answer.phone': "You left no email address, so we'll call:",
+  'enquiry.answer.both': "We'll write to you or call:",
   'enquiry.nextStep': 'We read it and get back to you.',
   'enquiry.keep': 'Keep the reference in case you want to ask about it.',
 } as const;

@@ -22,6 +22,7 @@ export const SHARE = {
   'shared.look': 'Open it',
   'shared.afresh': 'Start my own',
   'shared.close': 'Close',
+  'since.opened': 'You opened this plan from a link.',
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',

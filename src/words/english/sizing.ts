@@ -1,4 +1,4 @@
-/** *How large?*: rules of thumb as a span. */
+/** *What size do I need?*: rules of thumb as a span. */
 export const SIZING = {
   'sizing.intro': 'Published rules of thumb vary a lot, so we show a span. Your installer works out the size.',
   'sizing.whole': 'For a whole home no rule of thumb will do: an installer measures the home.',

@@ -89,14 +89,14 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('matching systems');
-  await page.getByText('How large?').click();
+  await page.getByText('What size do I need?').click();
   const areas = page.getByLabel('Floor area');
   await expect(areas).toHaveCount(3);
   for (const area of await areas.all()) await area.fill('24');
   await page.getByText(/^Published rules of thumb give/).waitFor();
   await look('the box for sizes');
   for (const area of await areas.all()) await area.fill('');
-  await page.getByText('How large?').click();
+  await page.getByText('What size do I need?').click();
   await selector.openNextRow();
   await look('an open row');
   await selector.compareFirstThree();

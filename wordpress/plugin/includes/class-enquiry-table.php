@@ -120,8 +120,9 @@ class Enquiry_Table extends WP_List_Table {
 	protected function column_default( $row, $column ): string {
 		switch ( $column ) {
 			case 'contact':
-				$text = $row->email ?? $row->phone;
-				break;
+				$time  = Enquiry_Text::call_time( json_decode( $row->brief ) );
+				$lines = array_filter( array( $row->email, null === $time ? $row->phone : "$row->phone ($time)" ) );
+				return implode( '<br>', array_map( 'esc_html', $lines ) );
 			case 'system':
 				$brief   = json_decode( $row->brief );
 				$systems = array_merge( array( $brief->system ), $brief->others ?? array() );

@@ -43,7 +43,7 @@ class Enquiry_Text {
 			__( 'Name', 'product-selector' )                 => $row->name,
 			__( 'Email', 'product-selector' )                => $row->email,
 			__( 'Phone', 'product-selector' )                => $row->phone,
-			__( 'Best time to call', 'product-selector' )    => self::call_times()[ $brief->callTime ?? '' ] ?? null,
+			__( 'Best time to call', 'product-selector' )    => self::call_time( $brief ),
 			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
 			__( 'System', 'product-selector' )               => null === $brief->system ? null : System_Titles::with_id( $brief->system ),
 			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
@@ -54,12 +54,14 @@ class Enquiry_Text {
 		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
 	}
 
-	private static function call_times(): array {
-		return array(
+	/** The best time to call; null if any will do. */
+	public static function call_time( object $brief ): ?string {
+		$times = array(
 			'morning'   => __( 'morning', 'product-selector' ),
 			'afternoon' => __( 'afternoon', 'product-selector' ),
 			'evening'   => __( 'evening', 'product-selector' ),
 		);
+		return $times[ $brief->callTime ?? '' ] ?? null;
 	}
 
 	/** The site's own time. */
