@@ -59,7 +59,7 @@ const FLAT: Building = {
 const TOWNHOUSE: Building = {
   around: [
     ...houses(`M20 ${GROUND}V66L52 40 84 66V${GROUND}z`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}z`),
-    ...[40, 64, 295].flatMap((x) => [...farWindow(x, 86), ...farWindow(x, 138)]),
+    ...[40, 64, 295].flatMap((x) => [farWindow(x, 86), farWindow(x, 138)]),
   ],
   shell: `M84 66V${GROUND}H184V66M84 66L134 20 184 66z`,
   walls: `M84 124H184M134 66V${GROUND}`,
@@ -75,7 +75,7 @@ const APARTMENT: Building = {
   around: [
     shape('paper', rect(20, 22, 200, GROUND - 22)),
     shape('faint', `M20 62V22M220 22V62M20 132V${GROUND}M220 132V${GROUND}M16 22H224`),
-    ...[45, 95, 145, 195].flatMap((x) => [...farWindow(x, 36), ...farWindow(x, 150)]),
+    ...[45, 95, 145, 195].flatMap((x) => [farWindow(x, 36), farWindow(x, 150)]),
   ],
   shell: rect(20, 62, 200, 70),
   walls: 'M20 76H220M70 76V132M120 76V132M170 76V132',

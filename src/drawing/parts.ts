@@ -36,9 +36,7 @@ export function outdoorUnit(x: number, y: number, w = 34, h = 32, fans = 1, isKn
 
 export const compactUnit: Part = (x, y) => outdoorUnit(x, y, 24, 22);
 
-export function wallHead(x: number, y: number, w = 28, h = 9): readonly Shape[] {
-  return solid(rect(x - w / 2, y, w, h, h / 3), `M${x - w / 2 + 5} ${y + h * 0.7}h${w - 10}`);
-}
+export const wallHead: Part = (x, y) => solid(rect(x - 14, y, 28, 9, 3), `M${x - 9} ${y + 6.3}h18`);
 
 /** Vent in a ceiling: 16 wide, 4 high. */
 export const vent = (x: number, y: number, look: Look = 'ink'): readonly Shape[] => [
@@ -46,21 +44,16 @@ export const vent = (x: number, y: number, look: Look = 'ink'): readonly Shape[]
 ];
 
 /** Ducted indoor unit: its fan and its coil. */
-export function ductedUnit(x: number, y: number, w = 34, h = 20): readonly Shape[] {
+export function ductedUnit(x: number, y: number, h: number): readonly Shape[] {
   return solid(
-    rect(x - w / 2, y, w, h, 3),
-    circle(x - w * 0.22, y + h / 2, h * 0.29),
-    ...[0.1, 0.23, 0.36].map((fin) => `M${x + w * fin} ${y + h * 0.26}v${h * 0.48}`),
+    rect(x - 17, y, 34, h, 3),
+    circle(x - 7.5, y + h / 2, h * 0.29),
+    ...[3.4, 7.8, 12.2].map((fin) => `M${x + fin} ${y + h * 0.26}v${h * 0.48}`),
   );
 }
 
-export function slimUnit(x: number, y: number, w = 36, h = 11): readonly Shape[] {
-  return solid(
-    rect(x - w / 2, y, w, h, 3),
-    circle(x - w * 0.28, y + h / 2, h * 0.27),
-    `M${x - w * 0.02} ${y + h / 2}h${w * 0.34}`,
-  );
-}
+export const slimUnit: Part = (x, y) =>
+  solid(rect(x - 18, y, 36, 11, 3), circle(x - 10, y + 5.5, 3), `M${x - 0.7} ${y + 5.5}h12`);
 
 /** Bed with its head to the left, or to the right with a negative width. */
 export function bed(x: number, y: number, w = 26): readonly Shape[] {
@@ -87,7 +80,7 @@ export function pane(x: number, y: number, w: number, h: number): string {
 }
 
 /** A neighbour's window. */
-export const farWindow: Part = (x, y) => [shape('faint', pane(x - 6, y, 12, 14))];
+export const farWindow = (x: number, y: number): Shape => shape('faint', pane(x - 6, y, 12, 14));
 
 export function tree(x: number, y: number, h = 46): readonly Shape[] {
   const k = h / 46;
@@ -110,9 +103,9 @@ export function rail(x: number, y: number, w: number, h: number): Shape {
 }
 
 /** A room's own dial; the needle points to an angle, as on a clock. */
-export function dial(x: number, y: number, degrees: number, r = 7): readonly Shape[] {
-  const ring = circle(x, y, r);
-  return [shape('paper', ring), shape('accent', ring, `M${x} ${y}L${onCircle(x, y, r * 0.7, degrees)}`)];
+export function dial(x: number, y: number, degrees: number): readonly Shape[] {
+  const ring = circle(x, y, 7);
+  return [shape('paper', ring), shape('accent', ring, `M${x} ${y}L${onCircle(x, y, 4.9, degrees)}`)];
 }
 
 /** A switch. When on, its body is filled and its knob is a hole on the right. */
@@ -133,15 +126,7 @@ export function sun(x: number, y: number, r = 4): readonly Shape[] {
   return [shape('accent', circle(x, y, r), ...rays)];
 }
 
-export function moon(x: number, y: number, r = 7): readonly Shape[] {
-  const k = r / 7;
-  return [
-    shape(
-      'accent',
-      `M${x + 2 * k} ${y - r}a${r} ${r} 0 1 0 ${5 * k} ${9 * k}a${6 * k} ${6 * k} 0 0 1 ${-5 * k} ${-9 * k}z`,
-    ),
-  ];
-}
+export const moon: Part = (x, y) => [shape('accent', `M${x + 2} ${y - 7}a7 7 0 1 0 5 9a6 6 0 0 1 -5 -9z`)];
 
 /** Screen on a wall, 24 by 18. */
 export function screen(x: number, y: number, k = 1): readonly Shape[] {

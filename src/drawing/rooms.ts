@@ -6,8 +6,7 @@ import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
 /** The use of each room, in the order of a building's rooms. */
 const FURNITURE = [sofa, bed, bed, table] as const;
-/** A narrow living room has a smaller sofa beside the phone, and an armchair if a floor console stands there too. */
-const NARROW = 60;
+/** The living room has a smaller sofa beside the phone, and an armchair if a floor console stands there too. */
 const SMALL_SOFA = 24;
 const ARMCHAIR = 15;
 /** The side of a floor console. */
@@ -79,7 +78,7 @@ const aside = (installed: HomeModel['installed'], index: number): number =>
 export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
   const [x, y] = [box.x + box.w / 2 + aside(installed, index), box.y + box.h - 1];
   // The bench with the phone stands beside the sofa.
-  const hasBench = index === 0 && box.w < NARROW && controls.some(({ control }) => control === 'mobile_app');
+  const hasBench = index === 0 && controls.some(({ control }) => control === 'mobile_app');
   return hasBench
     ? sofa(x - 5, y, installed?.style === 'floor_console' ? ARMCHAIR : SMALL_SOFA)
     : (FURNITURE[index]?.(x, y) ?? []);

@@ -73,7 +73,7 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
   // Little space above the ceiling makes a unit low too.
   const isFlat = isLow || building.isShallow;
   const top = isLow ? ceiling + 2 : isSlim || isFlat ? y - 5.5 : y - 14;
-  const unit = isSlim ? slimUnit(x, top) : ductedUnit(x, top, 34, isFlat ? 11 : 20);
+  const unit = isSlim ? slimUnit(x, top) : ductedUnit(x, top, isFlat ? 11 : 20);
   const isUnknown = installed !== null && installed.style === null;
   return [
     ...entering('duct', 0, [shape('ink', ...ducts)]),
