@@ -80,7 +80,7 @@ export const TOOLTIPS = {
     image: 'outdoor-small',
     title: 'Small outdoor space',
     description:
-      "A balcony, a courtyard or a narrow side path. Outdoor units up to 900 mm high that take up to 0.30 m² of floor suit it, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
+      "A balcony, a courtyard or a narrow side path. Outdoor units up to 900 mm high that need up to 0.30 m² of floor fit here, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
     imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
   },
 } as const satisfies Readonly<Record<string, Tooltip>>;

@@ -139,7 +139,7 @@ it('a question that no answer makes a difference to says so, and what is skipped
   answerWith('Yes');
   expect(skip()).toEqual([]);
   answerWith('Ducted', 'Townhouse', 'Whole Home');
-  expect(described()).toMatch(/No answer from here on changes the systems/);
+  expect(described()).toMatch(/The remaining questions won't change your systems/);
   press(() => button('Skip to the systems'));
   expect(focused()).toBe('Systems for your home');
   expect(values().filter((value) => value.startsWith('Not asked'))).toHaveLength(3);
@@ -161,7 +161,7 @@ it('a question that no answer makes a difference to says only that the same syst
   const beta = { ...ALONE, id: 'b', title: 'Beta', controls: ['touchscreen', 'voice', 'mobile_app:optional'] };
   start({ ...beta, priority: 1 }, ALONE);
   answerWith('Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Individual Temperature Control', 'Small Outdoor space');
-  expect(described()).toMatch(/The same systems fit whatever you answer here/);
+  expect(described()).toMatch(/The same systems fit either way/);
   expect(skip()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ it('the brief for an installer has the system, the points to check and the figur
   expect(text()).toContain('https://provider.example/alpine-25');
   expect(text()).toMatch(/POINTS TO CHECK\n- Approval from the owners corporation before anything is bought/);
   expect(text()).toMatch(
-    /POINTS TO CHECK\n(- .*\n)*- If the balcony leaves clear air around the outdoor unit \(size not given\)/,
+    /POINTS TO CHECK\n(- .*\n)*- Whether the balcony leaves clear air around the outdoor unit \(size not given\)/,
   );
   expect(text()).toContain('- Cooling: 2.5 kW');
   expect(text()).toContain('- Heating: not given');
@@ -79,7 +79,7 @@ it('the brief for an installer marks the answers that the system misses, and nam
   expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
   expect(found.match(/misses that/g)).toHaveLength(1);
   const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
-  expect(skipped).toContain('- Which smart controls matter to you? Not asked: no answer would change the systems');
+  expect(skipped).toContain("- Which smart controls matter to you? Not asked: it wouldn't change the systems");
   expect(skipped).toContain("- What the guide didn't ask: “How much space");
 });
 

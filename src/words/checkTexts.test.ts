@@ -105,20 +105,20 @@ it('the points to check differ between any two homes, kinds of system and outdoo
 
 it('the points to check name the figures of this system', () => {
   const found = texts({ ...KNOWN, system_type: 'ducted' }, answersFor('House - Flat Roof'));
-  expect(found).toContain('If its cooling capacity (7.1 kW) suits the rooms, windows, insulation and climate.');
+  expect(found).toContain('Whether its cooling capacity (7.1 kW) suits the rooms, windows, insulation and climate.');
   expect(about(/flat roof/, found)[0]).toContain('the indoor unit (height 250 mm) and its ducts');
   expect(about(/clear air/, found)[0]).toContain('the outdoor unit (size 840 × 880 × 330 mm)');
   expect(about(/sound/, found)).toEqual([
     'How loud its outdoor unit (66 dB(A) sound power) is at the nearest neighbour.',
   ]);
   expect(texts({ ...KNOWN, system_type: 'multi_split' }, answersFor('Townhouse'))).toContain(
-    'If its cooling capacity (7.1 kW), which all indoor units share, suits the rooms.',
+    'Whether its cooling capacity (7.1 kW), which all indoor units share, suits the rooms.',
   );
 });
 
 it('the points to check follow the power supply, the price and the delivery', () => {
   const at = (facts: Partial<Product>) => texts({ ...facts, system_type: 'split' }, answersFor('Townhouse')).join('\n');
-  expect(at({ phase: 3 })).toContain('If the home has three-phase power');
+  expect(at({ phase: 3 })).toContain('Whether the home has three-phase power');
   expect(at({ phase: 1 })).toContain('single-phase');
   expect(at({ phase: null })).toContain("three-phase power, which isn't given");
   expect(at({})).toContain('The full price, with installation.');
@@ -141,7 +141,7 @@ it('the points to check price the extras that were asked for, and only those', (
 it('the points to check turn the control of rooms into a question where the visitor was unsure or was not asked', () => {
   const unsure = answersFor('Townhouse', { Q4: 'Unsure' });
   const ducted = { system_type: 'ducted', zone_control: 'day_night' } as const;
-  expect(texts(ducted, unsure)).toContain("If it's enough to switch between day and night zones.");
+  expect(texts(ducted, unsure)).toContain("Whether it's enough to switch between day and night zones.");
   expect(about(/enough to/, texts({ ...ducted, zone_control: 'individual_temperature' }, unsure))).toEqual([]);
   expect(about(/enough to/, texts(ducted, answersFor('Townhouse')))).toEqual([]);
   expect(about(/enough to/, texts({ system_type: 'split' }, unsure))).toEqual([]);
@@ -155,8 +155,8 @@ it('the points to check cover every unknown fact that the answers ask about', ()
   const covering: Readonly<Record<string, RegExp>> = {
     'home-flat-unknown': /height not given/,
     'home-apartment-phase': /three-phase power, which isn't given/,
-    'area-heads': /If it runs 4 indoor units or more/,
-    'rooms-heads': /If it runs [234] indoor units or more/,
+    'area-heads': /Whether it runs 4 indoor units or more/,
+    'rooms-heads': /Whether it runs [234] indoor units or more/,
     'zones-unknown': /How its rooms are controlled/,
     'outdoor-unknown': /size not given/,
     'controls-unknown': /its controls aren't given/,

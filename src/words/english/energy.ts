@@ -1,7 +1,7 @@
 /** Energy in the visitor's climate zone. */
 export const ENERGY = {
   'energy.title': 'Energy in your climate',
-  'energy.none': 'No energy label figures are given for this system.',
+  'energy.none': "We don't have energy label figures for this system.",
   'energy.zone': 'Climate zone',
   'energy.label': 'Energy label, {zone} zone',
   'energy.stars': { one: '{count} of 10\u00a0stars', other: '{count} of 10\u00a0stars' },
@@ -29,12 +29,12 @@ export const ENERGY = {
   'energy.tariff': 'Electricity price in cents per kWh',
   'energy.tariffHint': 'Most plans charge {tariff}. Your bill shows your price.',
   'energy.tariffProblem': 'Enter the price in cents, such as 33 or 28.5.',
-  'energy.postcode.none': 'Enter your postcode above, or choose the zone closest to your weather.',
+  'energy.postcode.none': 'Enter your postcode above, or choose the zone closest to your climate.',
   'energy.postcode.loading': 'Looking up postcode {postcode}…',
-  'energy.postcode.unknown': "We don't know postcode {postcode}. Choose the zone closest to your weather.",
-  'energy.postcode.failed': "We couldn't load the postcodes. Choose the zone closest to your weather.",
+  'energy.postcode.unknown': "We don't know postcode {postcode}. Choose the zone closest to your climate.",
+  'energy.postcode.failed': "We couldn't load the postcodes. Choose the zone closest to your climate.",
   'energy.postcode.one': 'Postcode {postcode} is in the {zone} zone.',
-  'energy.postcode.several': 'Postcode {postcode} spans the {zones} zones. Choose the one closest to your weather.',
+  'energy.postcode.several': 'Postcode {postcode} spans the {zones} zones. Choose the one closest to your climate.',
   'postcode.ask': 'Enter your postcode to see energy figures',
   'energy.note':
     'These are energy label figures; your own use will differ. Postcodes: based on NatHERS climate zone data, Commonwealth of Australia.',

@@ -11,7 +11,7 @@ interface QuestionWords<Q extends QuestionId> {
 /** The line under each question's title, and the consequence of each option. */
 export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
   Q0: {
-    help: "It's fine if you don't. The next questions work it out.",
+    help: "It's fine if you don't: we'll work it out together.",
     consequences: { Yes: 'Next, tell us which one.', No: "We'll look at every type." },
   },
   Q1: {
@@ -63,7 +63,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     },
   },
   Q7: {
-    help: 'Choose all that matter. Systems without them move down the list but stay on it.',
+    help: 'Choose all that matter to you. Systems without them move down the list but stay on it.',
     consequences: {
       Touchscreen: 'A screen on the wall for the whole home.',
       'Voice Control': 'Works with a smart speaker.',

@@ -3,9 +3,8 @@ export const QUESTION = {
   'step.back': 'Back',
   'step.continue': 'Continue',
   'step.choose': 'Choose an option',
-  'step.idle':
-    'The same systems fit whatever you answer here. Your answer can change their order and helps your installer.',
-  'step.idleToTheEnd': 'No answer from here on changes the systems or their order.',
+  'step.idle': 'The same systems fit either way. Your answer may change their order, and helps your installer.',
+  'step.idleToTheEnd': "The remaining questions won't change your systems or their order.",
   'step.skip': 'Skip to the systems',
   'progress.name': 'Progress',
   'progress.last': 'Question {number} · the last one',
