@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ANSWERS } from '../../dev/gallery.ts';
+import { startProvider } from '../scaling/startProvider.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { brokenWords } from './helpers/brokenWords.ts';
 import { cutOff } from './helpers/cutOff.ts';
 import {
@@ -28,6 +31,15 @@ type Setting = keyof typeof SETTINGS;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
 
+const SYSTEMS = ['a', 'b'].map((id) => ({
+  id,
+  title: 'Wattlebird Compact Ducted 12.5 kW',
+  system_type: 'ducted',
+  cooling_capacity_kw: 12.5,
+  price_from_aud: 11_990,
+  price_includes: 'supply_only',
+}));
+
 async function set(page: Page, setting: Setting): Promise<void> {
   const { width, height, text } = SETTINGS[setting];
   await page.setViewportSize({ width, height });
@@ -41,6 +53,43 @@ async function lookAtListAndResult(page: Page, selector: Selector, look: Look): 
   await selector.resume();
   await lookAtMatches(page, selector, look);
   await lookAtResult(page, selector, look);
+}
+
+/** The form for an enquiry, its problems, *Sent*, and the card of a link. */
+async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Promise<void> {
+  const folder = temporaryFolder();
+  const form = `${folder.path}/form.json`;
+  writeFileSync(form, JSON.stringify({ reply: 'We call within one working day, and bring a written quote.' }));
+  const provider = await startProvider(['--enquiries', `${folder.path}/enquiries.db`, '--enquiry-form', form]);
+  try {
+    await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
+    await saveVisit(page, { answers: ANSWERS, place: '/result', chosen: 'a', shortlist: ['a', 'b'], postcode: '3000' });
+    await page.goto(`http://${provider.address}/`);
+    await selector.resume();
+    const link = (await page.getByText('#product-selector=').filter({ visible: true }).textContent()) ?? '';
+    await selector.button('Ask for a quote').click();
+    await page.getByText('What we send with it').click();
+    await look('the form');
+    await selector.button('Send').click();
+    await page.getByRole('alert').waitFor();
+    await look('the form with problems');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Phone').fill('0400 000 000');
+    await page.getByLabel('Email').fill('ada@gmial.com');
+    await selector.button('Send').click();
+    await selector.button('Use ada@gmail.com').click();
+    await look('the form with a mended address');
+    await selector.button('Send').click();
+    await selector.heading('Your enquiry has arrived').waitFor();
+    await look('an enquiry that was sent');
+    await page.goto(link);
+    await page.reload();
+    await page.getByText('Someone shared a plan with you').waitFor();
+    await look('the card of a link');
+  } finally {
+    await provider.kill();
+    folder.remove();
+  }
 }
 
 /** What is wrong with the screen in either setting. */
@@ -78,6 +127,7 @@ const outOfProportion = (page: Page) =>
 for (const [what, walk] of [
   ['question, state or explanation', lookAtStart],
   ['list, comparison or result', lookAtListAndResult],
+  ['form or link', lookAtFormAndLink],
   ['failure', lookAtFailures],
 ] as const) {
   test(`at 200% text and at 400% zoom no word of any ${what} breaks, and axe finds nothing`, async ({
