@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { readTariff } from '../visit/tariff.ts';
@@ -23,14 +24,10 @@ interface EnergySectionProps {
 /** Stars, use and running cost of a system in the visitor's climate zone; without any figure, one sentence. */
 export function EnergySection({ product, reading }: EnergySectionProps) {
   const say = useSay(ENERGY);
-  const id = useId();
   return (
-    <section className="group" aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {say('energy.title')}
-      </Heading>
+    <Fold className="group" summary={<Heading below={1}>{say('energy.title')}</Heading>}>
       {hasLabel(product) ? <EnergyFigures product={product} reading={reading} /> : <p>{say('energy.none')}</p>}
-    </section>
+    </Fold>
   );
 }
 

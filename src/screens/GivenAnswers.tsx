@@ -1,5 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -14,10 +15,13 @@ interface GivenAnswersProps {
 export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
-    <section className="group">
-      <Heading below={1}>{say('answers.title')}</Heading>
-      <AnswerList onChange={onChange} />
-      <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
-    </section>
+    <>
+      <Fold className="group" summary={<Heading below={1}>{say('answers.title')}</Heading>}>
+        <AnswerList onChange={onChange} />
+      </Fold>
+      <p>
+        <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
+      </p>
+    </>
   );
 }

@@ -44,7 +44,7 @@ const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(li
 it('the letter is whole for a system with nothing but an id, a title and a type', () => {
   showResult(BARE);
   expect(screen()).toContain('Ask for a price');
-  expect(screen()).toContain('No energy label figures are given for this system.');
+  expect(screen()).toContain("We don't have energy label figures for this system.");
   expect(lines(/The full price, with installation\./)).not.toEqual([]);
   expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
   expect(document.querySelector('input, textarea')).toBeNull();

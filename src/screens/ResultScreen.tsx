@@ -5,6 +5,7 @@ import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState
 import { judge } from '../matching/judge.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
@@ -180,10 +181,6 @@ function ChosenSystem(props: ChosenSystemProps) {
       </header>
       <FallbackNotice asOf={catalogue.asOf} />
       <div className="letter">
-        <div className="letter-pictures">
-          <HomeView answers={answers} product={product} />
-          {product.image_link && <ProductPicture product={product} answers={answers} />}
-        </div>
         <section className="letter-next">
           <Heading below={1} className="reasons-heading">
             {say('result.next')}
@@ -193,8 +190,11 @@ function ChosenSystem(props: ChosenSystemProps) {
             {enquiries?.ask(() => setAsking(true))}
           </BriefActions>
         </section>
+        <div className="letter-pictures">
+          <HomeView answers={answers} product={product} />
+          {product.image_link && <ProductPicture product={product} answers={answers} />}
+        </div>
         <div className="letter-text">
-          <p className="lead">{say('result.lead')}</p>
           <ReasonList lines={installLines(words, product, postcode)} />
           {product.description && (
             <p>
@@ -227,10 +227,9 @@ function ChosenSystem(props: ChosenSystemProps) {
       <SizeHelp zone={zone} />
       {share?.section}
       <EnergySection product={product} reading={reading} />
-      <section className="group">
-        <Heading below={1}>{say('result.figures')}</Heading>
+      <Fold className="group" summary={<Heading below={1}>{say('result.figures')}</Heading>}>
         <FactTable facts={facts} />
-      </section>
+      </Fold>
       {below}
     </>
   );

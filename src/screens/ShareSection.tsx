@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Heading, useStyles } from '../ui/Heading.tsx';
 import printedLinkStyles from '../ui/printedLinkStyles.css?inline';
 import { Tick } from '../ui/Tick.tsx';
@@ -42,9 +43,9 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <p>
+      <Fold summary={say('share.qr')}>
         <QrCode text={link} name={say('share.qr')} />
-      </p>
+      </Fold>
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>

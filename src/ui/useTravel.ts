@@ -20,7 +20,8 @@ export function useTravel() {
     const root = ref.current?.getRootNode();
     const from = root && pressed.get(root);
     const box = ref.current?.getBoundingClientRect();
-    if (!from || !box) return;
+    // The drawing of the hidden brief has no box.
+    if (!from || !box?.height) return;
     pressed.delete(root);
     if (!inWindow(from) || !inWindow(box)) return;
     const x = from.left - box.left + (from.width - box.width) / 2;

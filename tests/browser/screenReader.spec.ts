@@ -5,7 +5,7 @@ import { expect, test } from './helpers/test.ts';
 const DOCUMENT = 'docs/screen-reader.md';
 const MAX_LINES = 140;
 /** From here on the result only lists figures and answers. */
-const REST = '\n  - region "Energy in your climate"';
+const REST = '\n  - group:\n    - heading "Energy in your climate"';
 const SUMMARY = '  # Then the energy use in a year, the figures, your answers with *Change*, and *Start again*.\n';
 /** A link has the address of this run's server, and a code that changes with the catalogue. */
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/#product-selector=\S+/;

@@ -1,13 +1,12 @@
 /** The chosen system, and the brief for an installer, which is in the visitor's own voice. */
 export const RESULT = {
   'result.title': 'Your result',
-  'result.lead': 'Here is what to ask an installer about this one.',
   'result.gone': 'The system you chose is no longer in our range. Go back to see what fits.',
   'result.notChosen': "You haven't chosen a system yet. Go back to see what fits.",
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice':
-    'Book a visit: an installer looks at your home and works out the size you need. Your brief has your answers and every point to check, on one page.',
+    'Ask an installer to visit and work out the size you need. Your brief has your answers and every point to check, on one page.',
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',
   'result.print': 'Print or save as PDF',

@@ -112,6 +112,8 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
 export async function lookAtResult(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await selector.chooseFirst();
+  await selector.button('Copy link').waitFor();
+  await unfold(page);
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   await selector.untilWhole();
   await look('result');
@@ -122,6 +124,13 @@ export async function lookAtResult(page: Page, selector: Selector, lookAt: Look)
   await selector.heading('Not Found').waitFor();
   await look('not found');
 }
+
+/** Opens what begins folded on a phone. */
+const unfold = (page: Page) =>
+  page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>('.group details, details.group') ?? [])
+      box.open = true;
+  });
 
 /** The console lines that `lookAtFailures` causes. */
 export const SAID_ON_FAILURES = [
