@@ -42,11 +42,11 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
   else afterPaint(uncover);
 }
 
-/** The screen that contains a heading: a child of the selector's root. */
-function screenOf(heading: HTMLElement): HTMLElement {
+/** The screen that contains a heading, a child of the selector's root, or a notice above it. */
+function screenOf(heading: HTMLElement): Element {
   let screen = heading;
   while (screen.parentElement?.parentElement) screen = screen.parentElement;
-  return screen;
+  return screen.previousElementSibling ?? screen;
 }
 
 /** How much of an element's top is under fixed or sticky content of the page, in pixels. */

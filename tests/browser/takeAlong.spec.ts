@@ -179,8 +179,8 @@ test('an opened plan says that it came from a link until the visitor goes on, an
   const open = async () => {
     expect(await restore(page, code)).toBe(true);
     await selector.button('Open it').click();
-    await expect(said).toBeVisible();
-    await expect(selector.heading('System b')).toBeVisible();
+    await expect(said).toBeInViewport();
+    await expect(selector.heading('System b')).toBeInViewport();
   };
   await open();
   await selector.button('Back').first().click();
