@@ -46,7 +46,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
 function screenOf(heading: HTMLElement): Element {
   let screen = heading;
   while (screen.parentElement?.parentElement) screen = screen.parentElement;
-  return screen.previousElementSibling ?? screen;
+  return screen.parentElement?.querySelector(':scope > .notice') ?? screen;
 }
 
 /** How much of an element's top is under fixed or sticky content of the page, in pixels. */

@@ -170,6 +170,7 @@ test('an opened plan says that it came from a link until the visitor goes on, an
   page,
   selector,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
   await saveVisit(page, { place: '/result', chosen: 'b' });
   await page.goto('/');
@@ -177,7 +178,8 @@ test('an opened plan says that it came from a link until the visitor goes on, an
   const code = await codeOf(page);
   const said = page.getByText('You opened this plan from a link.');
   const open = async () => {
-    expect(await restore(page, code)).toBe(true);
+    await page.goto(`/#product-selector=${code}`);
+    await page.reload();
     await selector.button('Open it').click();
     await expect(said).toBeInViewport();
     await expect(selector.heading('System b')).toBeInViewport();
