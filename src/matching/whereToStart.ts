@@ -1,8 +1,7 @@
 import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
-import { ZONES, type Zone } from '../climate/zone.ts';
+import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isAlike, isInside, mayCompare } from './comparable.ts';
-import { workPerKwh } from './derivedFacts.ts';
+import { isAlike, isInside } from './comparable.ts';
 import {
   type Difference,
   differences,
@@ -10,7 +9,6 @@ import {
   gainOf,
   gains,
   priceDifference,
-  soundChange,
   soundDifference,
   withFirst,
 } from './differences.ts';
@@ -40,21 +38,19 @@ export interface Alternative {
   readonly differences: readonly Difference[];
 }
 
-/** What only one system has of those that fit for sure, or of its size. */
-export type Only =
-  | { readonly id: 'price' | 'sound' }
-  | { readonly id: 'control'; readonly controls: readonly Control[] }
-  | { readonly id: 'warranty' | 'zones'; readonly count: number };
+/** What only one system has: of its size in price and sound, otherwise of those that fit for sure. */
+export interface Only {
+  readonly id: 'price' | 'sound' | 'control' | 'warranty';
+  readonly controls: readonly Control[];
+}
 
 export interface Start {
   readonly product: Product;
   /** What the others that fit don't have; null where nothing is known to be so. */
   readonly only: Only | null;
   readonly alternatives: readonly Alternative[];
-  /** True if nothing alike that fits is better in any way, with no figure unknown. */
-  readonly isUnrivalled: boolean;
   /** True if no other model of its size that fits is known to be better in any way. */
-  readonly isBestKnown: boolean;
+  readonly isUnrivalled: boolean;
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Product | null;
 }
@@ -82,8 +78,7 @@ export function whereToStart(
   const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
   const isApart = (other: Product) => familyOf(other) !== familyOf(product);
-  const alike = fitting.filter((other) => other !== product && isAlike(product, other));
-  const ofSize = alike.filter((other) => !isSmaller(other, product));
+  const apart = fitting.filter((other) => isApart(other) && isAlike(product, other));
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
   for (const [better, differenceOf] of WAYS) {
@@ -100,23 +95,22 @@ export function whereToStart(
     alternatives.push({ product: best, better, differences: withFirst(better, differences(product, best, zone)) });
   }
   const isUnrivalled =
-    product.cooling_capacity_kw !== null && alike.every((other) => isKnownToBeNoBetter(product, other, zone));
-  const isBestKnown =
     product.cooling_capacity_kw !== null &&
-    ofSize.filter(isApart).every((other) =>
-      WAYS.every(([, differenceOf]) => {
-        const difference = differenceOf(product, other, zone);
-        return !difference || gainOf(difference) <= 0;
-      }),
-    );
-  const only = onlyOf(product, alike.filter(isApart), fitting.slice(0, all.known).filter(isApart));
+    apart
+      .filter((other) => !isSmaller(other, product))
+      .every((other) =>
+        WAYS.every(([, differenceOf]) => {
+          const difference = differenceOf(product, other, zone);
+          return !difference || gainOf(difference) <= 0;
+        }),
+      );
+  const only = onlyOf(product, apart, fitting.slice(0, all.known).filter(isApart));
   const [best = null] = fitting;
   return {
     product,
     only,
     alternatives,
     isUnrivalled,
-    isBestKnown,
     passedOver: installed[0] === best ? null : best,
   };
 }
@@ -124,37 +118,23 @@ export function whereToStart(
 /** @param alike of other models @param sure those of other models that fit for sure */
 function onlyOf(product: Product, alike: readonly Product[], sure: readonly Product[]): Only | null {
   const isWorse = (difference: Difference | null) => difference !== null && gainOf(difference) > 0;
-  if (alike.length > 0) {
-    if (alike.every((other) => isWorse(priceDifference(other, product)))) return { id: 'price' };
-    if (alike.every((other) => isWorse(soundDifference(other, product)))) return { id: 'sound' };
-  }
+  const id = (['price', 'sound'] as const).find(
+    (way) =>
+      alike.length > 0 &&
+      alike.every((other) => isWorse((way === 'price' ? priceDifference : soundDifference)(other, product))),
+  );
+  if (id) return { id, controls: [] };
   if (sure.length === 0) return null;
   const controls = CONTROLS.filter((control) => sure.every((other) => gains(other, product, control)));
   if (controls.length > 0) return { id: 'control', controls };
-  const isMost = (column: 'warranty_years' | 'max_zones') =>
-    sure.every((other) => (other[column] ?? Number.POSITIVE_INFINITY) < (product[column] ?? 0));
-  if (isMost('warranty_years')) return { id: 'warranty', count: product.warranty_years! };
-  return isMost('max_zones') ? { id: 'zones', count: product.max_zones! } : null;
+  const hasLongest = sure.every(({ warranty_years: years }) => years !== null && years < (product.warranty_years ?? 0));
+  return hasLongest ? { id: 'warranty', controls } : null;
 }
 
 /** Those that pass a test, or all of them if none does. */
 function someOrAll(products: readonly Product[], passes: (product: Product) => boolean): readonly Product[] {
   const passing = products.filter(passes);
   return passing.length > 0 ? passing : products;
-}
-
-/** Without a zone, in every zone: the visitor may be in any. Stars that contradict the figures leave it unknown. */
-function isKnownToBeNoBetter(first: Product, other: Product, zone: Zone | null): boolean {
-  const isPriced = ![first.price_from_aud, other.price_from_aud].includes(null) && mayCompare(first, other, 'price');
-  const isRated = (place: Zone): boolean => workPerKwh(first, place) !== null && workPerKwh(other, place) !== null;
-  const zones = zone ? [zone] : ZONES;
-  if (!isPriced || soundChange(first, other) === null || !zones.every(isRated)) return false;
-  const found = [
-    priceDifference(first, other),
-    soundDifference(first, other),
-    ...zones.map((place) => energyDifference(first, other, place, false)),
-  ];
-  return found.every((difference) => difference === null || gainOf(difference) <= 0);
 }
 
 const isSmaller = (other: Product, first: Product): boolean =>

@@ -13,6 +13,7 @@ import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList } from './Reasons.tsx';
 import { RowDetails } from './RowDetails.tsx';
+import { CompareButton } from './SystemActions.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
@@ -59,6 +60,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
       </div>
       <div className="row-side">
         <PriceTag product={product} />
+        {!isOpen && <CompareButton product={product} view={view} />}
         <Button
           className="row-toggle"
           data-row={product.id}

@@ -92,7 +92,7 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
       </Heading>
       <p className="hint">
         {say(shown.length < rows.length && !isCut ? 'group.withStart' : 'group.count', { count: rows.length })}{' '}
-        {group !== 'all' && say(`group.${group}.line`)}
+        {group === 'close' && say('group.close.line')}
         {group === 'all' && open > 0 && say('group.all.line', { count, open })}
       </p>
       <CommonReasons reasons={common} />

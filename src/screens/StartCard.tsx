@@ -58,12 +58,11 @@ export function StartCard(props: StartCardProps) {
           </Heading>
           <p className="card-kind">{typeAndSize(words, product, sizes)}</p>
         </div>
+        <PriceTag product={product} />
         {text && <p className={isFirst ? 'lead' : undefined}>{text}</p>}
         {rooms && <p>{rooms}</p>}
-        <PriceTag product={product} />
         <div className="card-body">
           <ReasonList lines={[...openLines(words, product, answers), ...installLines(words, product, postcode)]} />
-          {isFirst && <Figures product={product} zone={zone} tariff={tariff} />}
         </div>
         <SystemActions product={product} view={view} look={isFirst ? 'primary' : 'plain'}>
           {onSize && (
@@ -77,6 +76,11 @@ export function StartCard(props: StartCardProps) {
             </Button>
           )}
         </SystemActions>
+        {isFirst && (
+          <div className="card-body">
+            <Figures product={product} zone={zone} tariff={tariff} />
+          </div>
+        )}
       </div>
       {isOpen && onSize && (
         <RowDetails product={product} best={best} sizes={sizes} below={3} view={view} isShort onSize={onSize} />

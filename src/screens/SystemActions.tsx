@@ -19,24 +19,31 @@ interface SystemActionsProps {
 export function SystemActions({ product, view, look = 'plain', children }: SystemActionsProps) {
   const say = useSay(MATCHES);
   const { title } = product;
-  const isCompared = view.shortlist.includes(product.id);
-  const isFull = !isCompared && view.shortlist.length >= MAX_COMPARED;
   return (
     <div className="actions">
       <Button look={look} aria-label={say('match.chooseName', { title })} onClick={() => view.onChoose(product)}>
         {say('match.choose')}
       </Button>
-      <Button
-        className="toggle"
-        data-system={product.id}
-        aria-label={say('match.compareName', { title })}
-        aria-pressed={isCompared}
-        aria-disabled={isFull}
-        onClick={() => isFull || view.onCompare(product)}
-      >
-        {say('match.compare')}
-      </Button>
+      <CompareButton product={product} view={view} />
       {children}
     </div>
+  );
+}
+
+export function CompareButton({ product, view }: Pick<SystemActionsProps, 'product' | 'view'>) {
+  const say = useSay(MATCHES);
+  const isCompared = view.shortlist.includes(product.id);
+  const isFull = !isCompared && view.shortlist.length >= MAX_COMPARED;
+  return (
+    <Button
+      className="toggle"
+      data-system={product.id}
+      aria-label={say('match.compareName', { title: product.title })}
+      aria-pressed={isCompared}
+      aria-disabled={isFull}
+      onClick={() => isFull || view.onCompare(product)}
+    >
+      {say('match.compare')}
+    </Button>
   );
 }

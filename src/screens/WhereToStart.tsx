@@ -21,7 +21,7 @@ interface WhereToStartProps {
 
 /** One system to look at first, and at most two of its size beside it, each with what it gains and gives up. */
 export function WhereToStart({ start, around, view }: WhereToStartProps) {
-  const { product: best, only, alternatives, isUnrivalled, isBestKnown, passedOver } = start;
+  const { product: best, only, alternatives, isUnrivalled, passedOver } = start;
   const [size, setSize] = useState<Product | null>(null);
   // The alternatives are like the best size, so another one stands alone.
   const isBest = size === null || size === best;
@@ -48,7 +48,7 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
       {passedOver && (
         <p>{say('start.passedOver', { title: inSentence(titleOf(passedOver)), postcode: view.postcode })}</p>
       )}
-      {isBest && isBestKnown && <p className="hint">{say(isUnrivalled ? 'start.none' : 'start.noneKnown')}</p>}
+      {isBest && isUnrivalled && <p className="hint">{say('start.none')}</p>}
       {isBest && alternatives.length > 0 && (
         <>
           <Heading below={2} className="reasons-heading">

@@ -1,7 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { type Difference, differences, gainBy, gainOf } from '../matching/differences.ts';
-import { differenceText } from './differenceText.ts';
+import { type Difference, differences, gainBy } from '../matching/differences.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { shortTitles } from './titleParts.ts';
@@ -12,8 +11,6 @@ const WAYS = ['price', 'sound', 'energy', 'size', 'zones', 'control'] as const s
 type Way = (typeof WAYS)[number];
 /** More reasons for one system make the sentence too long to take in. */
 const MAX_REASONS = 2;
-/** More sentences than this only if each says for whom a system is best. */
-const MAX_SENTENCES = 2;
 
 /**
  * For each way that decides between systems, the index of the one that is noticeably better than every other one. Ways without
@@ -34,9 +31,7 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 
 /**
  * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing else but is larger says
- * so; while there is room, one of three that wins nothing is set against one other: "C rather than A: $200 less." Names are shorter
- * than in its heads.
- * Empty where nothing decides.
+ * so, and one that wins nothing goes without a sentence. Names are shorter than in its heads. Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const say = words.of(MATCHES);
@@ -45,26 +40,13 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
   const best = products.map((product, index) =>
     [...won].flatMap(([way, winner]) => (winner === index ? reasonFor(words, way, product, products) : [])),
   );
-  const choices = products.map((product, index) => {
+  return products.flatMap((product, index) => {
     const isLargest = products.every(
       (other) => other === product || gainBy('capacity', differences(other, product, null)) > 0,
     );
     const larger = isLargest && products.length > 1 ? [say('conclude.capacity')] : [];
     const reasons = best[index]!.length > 0 ? best[index]!.slice(0, MAX_REASONS) : larger;
-    return reasons.length > 0 ? say('conclude.choice', { title: titles[index]!, reasons: words.list(reasons) }) : null;
-  });
-  let room = products.length < 3 ? 0 : MAX_SENTENCES - choices.filter(Boolean).length;
-  return products.flatMap((product, index) => {
-    const title = titles[index]!;
-    if (choices[index] || room <= 0) return choices[index] ?? [];
-    const [rather = []] = products.flatMap((other, at) => {
-      const gains = differences(other, product, zone).filter((one) => one.id !== 'capacity' && gainOf(one) > 0);
-      return gains.length > 0
-        ? say('conclude.rather', { title, other: titles[at]!, gains: differenceText(words, gains) })
-        : [];
-    });
-    if (rather.length > 0) room -= 1;
-    return rather;
+    return reasons.length > 0 ? say('conclude.choice', { title: titles[index]!, reasons: words.list(reasons) }) : [];
   });
 }
 

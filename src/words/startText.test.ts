@@ -35,10 +35,12 @@ it('why to start with a system begins with what only it has, and names no contro
   const own = multi({ controls });
   const leadOf = (product: Product, only: Only) =>
     startLead(ENGLISH_WORDS, product, answers, countReasons([product, multi()], answers), 2, only);
-  expect(leadOf(small, { id: 'price' })).toBe(
+  expect(leadOf(small, { id: 'price', controls: [] })).toBe(
     "For a townhouse we'd start here: it has the lowest price of its size and its outdoor unit suits a small space.",
   );
-  expect(leadOf(small, { id: 'warranty', count: 7 })).toMatch(/the longest warranty of those that fit, 7 years/);
+  expect(leadOf({ ...small, warranty_years: 7 }, { id: 'warranty', controls: [] })).toMatch(
+    /the longest warranty of those that fit \(7 years\)/,
+  );
   expect(leadOf(own, { id: 'control', controls: ['touchscreen'] }).match(/touchscreen/g)).toHaveLength(1);
 });
 

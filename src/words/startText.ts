@@ -40,14 +40,16 @@ export function startLead(
     .sort((a, b) => countOf(a) - countOf(b));
   // Areas and rooms are one reason in two questions.
   const [rooms] = fitting.filter(isAboutRooms);
-  // Two recommendations of the provider are one reason too.
-  const isBoth = rooms?.reason.id === 'area-stated' && fitting.some(({ reason }) => reason.id === 'home-stated');
   const clausesOf = (some: readonly Judgement[]): readonly string[] =>
     some
       .filter((judgement) => judgement === rooms || !isAboutRooms(judgement))
+      // Two recommendations of the provider are one reason too.
+      .filter(({ reason }) => reason.id !== 'home-stated' || rooms?.reason.id !== 'area-stated')
       .filter(({ reason }) => only?.id !== 'control' || reason.id !== 'controls')
-      .flatMap((judgement) => clause(words, judgement, isBoth) ?? []);
-  const alone = only ? [onlyClause(words, only)] : [];
+      .flatMap((judgement) => clause(words, judgement) ?? []);
+  const alone = only
+    ? [say(`only.${only.id}`, { count: product.warranty_years ?? 0, controls: controlNames(words, only.controls) })]
+    : [];
   const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < around));
   const reasons = [...alone, ...(apart.length + alone.length > 0 ? apart : clausesOf(fitting))].slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
@@ -58,25 +60,16 @@ function isAboutRooms({ reason }: Judgement): boolean {
   return reason.id.startsWith('area-') || reason.id.startsWith('rooms-');
 }
 
-function onlyClause(words: Words, only: Only): string {
-  const say = words.of(MATCHES);
-  if (only.id === 'control') return say('only.control', { controls: controlNames(words, only.controls) });
-  return 'count' in only ? say(`only.${only.id}`, { count: only.count }) : say(`only.${only.id}`);
-}
-
 /** A reason as a part of a sentence; null for one that goes without saying. */
-function clause(words: Words, { reason }: Judgement, isBoth: boolean): string | null {
+function clause(words: Words, { reason }: Judgement): string | null {
   const say = words.of(MATCHES);
   const sayReason = words.of(REASON);
   switch (reason.id) {
-    case 'home-stated':
-      return isBoth ? null : say('because.home-stated');
     case 'home-any':
       return reason.type === 'split' || reason.type === 'multi_split' ? say('because.home-any') : null;
     case 'area-stated':
-      return say(isBoth ? 'because.both-stated' : 'because.area-stated', { area: sayReason(`area.${reason.area}`) });
     case 'area-ducted':
-      return say('because.area-ducted', { area: sayReason(`area.${reason.area}`) });
+      return say(`because.${reason.id}`, { area: sayReason(`area.${reason.area}`) });
     case 'area-heads':
     case 'rooms-heads':
       return reason.heads === null ? null : say('because.heads', { count: reason.heads });
@@ -89,6 +82,7 @@ function clause(words: Words, { reason }: Judgement, isBoth: boolean): string | 
       return say('because.outdoor');
     case 'controls':
       return say('because.controls', { controls: controlNames(words, reason.included) });
+    case 'home-stated':
     case 'home-flat-height':
     case 'home-apartment-phase':
     case 'area-multi-split':
