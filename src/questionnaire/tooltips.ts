@@ -41,13 +41,13 @@ export const TOOLTIPS = {
     type: 'image',
     image: 'multiple-rooms',
     title: 'Multiple rooms',
-    description: 'Two or more rooms, but not all of them. An open-plan area counts as one room.',
+    description: 'Two or more rooms, but not all. An open-plan area counts as one room.',
   },
   singleRoom: {
     type: 'image',
     image: 'single-room',
     title: 'Single room',
-    description: 'One bedroom, one study or one open-plan area.',
+    description: 'One bedroom, study or open-plan area.',
   },
   individualTemperature: {
     type: 'image',
@@ -80,7 +80,7 @@ export const TOOLTIPS = {
     image: 'outdoor-small',
     title: 'Small outdoor space',
     description:
-      "A balcony, a courtyard or a narrow side path. Outdoor units up to 900 mm high that need up to 0.30 m² of floor fit here, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
+      "A balcony, courtyard or narrow path. Outdoor units up to 900 mm high that need up to 0.30 m² of floor fit here, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
     imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
   },
 } as const satisfies Readonly<Record<string, Tooltip>>;

@@ -3,7 +3,6 @@ import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { Heading } from '../ui/Heading.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -25,7 +24,7 @@ interface EnergySectionProps {
 export function EnergySection({ product, reading }: EnergySectionProps) {
   const say = useSay(ENERGY);
   return (
-    <Fold className="group" summary={<Heading below={1}>{say('energy.title')}</Heading>}>
+    <Fold title={say('energy.title')}>
       {hasLabel(product) ? <EnergyFigures product={product} reading={reading} /> : <p>{say('energy.none')}</p>}
     </Fold>
   );

@@ -1,7 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { Heading } from '../ui/Heading.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
@@ -16,7 +15,7 @@ export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <>
-      <Fold className="group" summary={<Heading below={1}>{say('answers.title')}</Heading>}>
+      <Fold title={say('answers.title')}>
         <AnswerList onChange={onChange} />
       </Fold>
       <p>

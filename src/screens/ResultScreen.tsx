@@ -227,7 +227,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       <SizeHelp zone={zone} />
       {share?.section}
       <EnergySection product={product} reading={reading} />
-      <Fold className="group" summary={<Heading below={1}>{say('result.figures')}</Heading>}>
+      <Fold title={say('result.figures')}>
         <FactTable facts={facts} />
       </Fold>
       {below}

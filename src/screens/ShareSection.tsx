@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { Heading, useStyles } from '../ui/Heading.tsx';
 import printedLinkStyles from '../ui/printedLinkStyles.css?inline';
 import { Tick } from '../ui/Tick.tsx';
@@ -43,9 +42,10 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <Fold summary={say('share.qr')}>
+      <details>
+        <summary>{say('share.qr')}</summary>
         <QrCode text={link} name={say('share.qr')} />
-      </Fold>
+      </details>
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>

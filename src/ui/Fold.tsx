@@ -1,21 +1,25 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Heading } from './Heading.tsx';
 
-/** The widest box of a phone, in px. */
+/** The widest section on a phone, in px. */
 const PHONE = 480;
 
-interface FoldProps extends ComponentProps<'details'> {
-  readonly summary: ReactNode;
+interface FoldProps {
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
-/** Content that begins folded on a phone and open elsewhere. */
-export function Fold({ summary, children, ...rest }: FoldProps) {
+/** A section that begins folded on a phone and open elsewhere. */
+export function Fold({ title, children }: FoldProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.open = box.current.clientWidth > PHONE;
   }, []);
   return (
-    <details {...rest} ref={box}>
-      <summary>{summary}</summary>
+    <details className="group" ref={box}>
+      <summary>
+        <Heading below={1}>{title}</Heading>
+      </summary>
       {children}
     </details>
   );

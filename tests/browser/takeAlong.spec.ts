@@ -43,6 +43,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
         ),
     );
     await selector.resume();
+    await page.getByText('QR code').click();
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     expect(await heard).toMatch(/^[0-9a-z.]{20,60}$/);
     const link = page.getByText('#product-selector=').filter({ visible: true });
@@ -70,6 +71,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     expect(await codeOf(other)).toBeNull();
     await other.getByRole('button', { name: 'Open it' }).click();
     await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
+    await other.getByText('QR code').click();
     await expect(other.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expect(offer).toHaveCount(0);
   });

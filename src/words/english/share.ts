@@ -1,7 +1,7 @@
 /** Taking a visit along: its link, and opening one. Loaded only where it is used. */
 export const SHARE = {
   'share.title': 'Take it along',
-  'share.hint': 'This link opens your answers and this system on another device, or for somebody else.',
+  'share.hint': 'This link opens your answers and this system on another device, or for someone else.',
   'share.noPostcode': 'Your postcode is not in it.',
   'share.postcode': 'Put my postcode {postcode} in the link',
   'share.copy': 'Copy link',
@@ -26,7 +26,7 @@ export const SHARE = {
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',
-  'since.unclear': 'We cannot tell which of two systems was chosen. Choose again.',
+  'since.unclear': 'Two systems match this link. Choose again.',
   'since.listed': 'A system to compare is no longer in our range.',
   'since.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.offline': "We couldn't load our range, so no system is chosen.",
