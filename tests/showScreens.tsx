@@ -43,6 +43,7 @@ function Screens({ products, begin }: { readonly products: readonly Product[]; r
       {...around}
       catalogue={catalogue}
       enquiries={null}
+      action={null}
       made={made}
       onBack={to.product}
       onChange={(question) => {

@@ -4,6 +4,7 @@ import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
+import { useAction } from './useAction.ts';
 
 const from = '/result' as const;
 
@@ -21,6 +22,7 @@ export function ResultRoute(): ReactElement {
   return (
     <ResultScreen
       enquiries={enquiries}
+      action={useAction()}
       catalogue={catalogue}
       reload={{ loading, start: () => void router.invalidate() }}
       made={hereAndNow}

@@ -1,3 +1,4 @@
+import type { ActionProblem } from '../screens/readAction.ts';
 import type { GivenAddress } from './restRoot.ts';
 
 /** "provider.example", "localhost:8080/shop": a host name without its scheme. */
@@ -33,3 +34,16 @@ export function addressProblem({ name, given, root, page }: GivenAddress): strin
   if (page.protocol !== 'https:' || !root.startsWith('http:') || OWN_MACHINE.test(root)) return null;
   return `${line} is http and this page is https, so browsers block it. Serve the provider by https, and write https.`;
 }
+
+/** One line for the attributes of the result's button: what is wrong, and what to do. */
+export function actionProblem({ kind, given = '' }: ActionProblem): string {
+  return `Product Selector: ${ACTION_PROBLEMS[kind].replace('{given}', () => given)}`;
+}
+
+const INSTEAD = "Until then, the system's own page is linked.";
+const ACTION_PROBLEMS: Readonly<Record<ActionProblem['kind'], string>> = {
+  'no-url': `action-label has no action-url. Set the address that the button opens. ${INSTEAD}`,
+  'bad-url': `action-url="{given}" can't be used. Write a whole address with https:, http:, tel: or mailto:. ${INSTEAD}`,
+  'no-label': `action-url has no action-label. Set the text of the button. ${INSTEAD}`,
+  'long-label': 'action-label has more than {given} characters and was cut. Write a shorter text.',
+};

@@ -38,7 +38,6 @@ import type { Action } from './readAction.ts';
 import { Shortlist } from './Shortlist.tsx';
 import { SizeHelp } from './SizeHelp.tsx';
 import { ShareContext } from './share.ts';
-import { useAction } from './useAction.ts';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
@@ -48,6 +47,8 @@ interface ResultScreenProps {
   readonly reload: Reload;
   /** The form for enquiries; null where the provider takes none. */
   readonly enquiries: EnquiryPart | null;
+  /** The page's own button. */
+  readonly action: Action | null;
   /** When and where the brief was made: milliseconds since 1970, and the page's address. */
   made(): { readonly at: number; readonly address: string };
   onBack(): void;
@@ -57,7 +58,7 @@ interface ResultScreenProps {
 
 /** The chosen system as a letter of one page; below it the energy, the figures and the answers. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { catalogue, reload, enquiries, made, onBack, onChange, onStartAgain } = props;
+  const { catalogue, reload, enquiries, action, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
   const { chosen, asking } = useVisitState();
   const setAsking = useAsking();
@@ -83,6 +84,7 @@ export function ResultScreen(props: ResultScreenProps) {
           key={product.id}
           product={product}
           enquiries={enquiries}
+          action={action}
           made={made}
           catalogue={catalogue}
           titleId={title}
@@ -101,7 +103,7 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries'> {
+interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries' | 'action'> {
   readonly product: Product;
   readonly catalogue: ReadyCatalogue;
   readonly titleId: string;
@@ -116,7 +118,7 @@ function useAsking(): (asking: boolean) => void {
 }
 
 function ChosenSystem(props: ChosenSystemProps) {
-  const { product, catalogue, enquiries, made, titleId, below } = props;
+  const { product, catalogue, enquiries, action, made, titleId, below } = props;
   const visit = useVisit();
   const setAsking = useAsking();
   const words = useWords();
@@ -146,7 +148,6 @@ function ChosenSystem(props: ChosenSystemProps) {
   const details: Action | null = product.link
     ? { href: product.link, label: say('result.details'), opensTab: true }
     : null;
-  const action = useAction();
   const share = useContext(ShareContext);
   const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
   const facts = [

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
+import { actionProblem } from '../app/pageProblems.ts';
+import type { PageAction } from './pageAction.ts';
 import { readAction } from './readAction.ts';
+
+function problemOf(page: PageAction): string | undefined {
+  const { problem } = readAction(page);
+  return problem && actionProblem(problem);
+}
 
 const LABEL = 'Ask for a quote';
 
@@ -32,19 +39,17 @@ it.each([
   'tel:',
   'mailto:',
 ])('the action of the page is not %s, and the problem names the schemes', (url) => {
-  const { action, problem } = readAction({ url, label: LABEL });
-  expect(action).toBeNull();
-  expect(problem).toMatch(/^action-url=".*" can't be used\. Write a whole address with https:, http:, tel: or mailto:/);
+  const problem = problemOf({ url, label: LABEL });
+  expect(readAction({ url, label: LABEL }).action).toBeNull();
+  expect(problem).toMatch(/^Product Selector: action-url=".*" can't be used\. Write a whole address with https:, http:, tel: or mailto:/);
   expect(problem).not.toMatch(/[\p{Cc}]/u);
 });
 
 it('the action of the page needs both attributes, and says which is missing', () => {
-  expect(readAction({ url: 'tel:131313', label: null })).toMatchObject({
-    action: null,
-    problem: expect.stringContaining('no action-label'),
-  });
-  expect(readAction({ url: 'tel:131313', label: ' \u200e ' }).problem).toContain('no action-label');
-  expect(readAction({ url: null, label: LABEL }).problem).toContain('no action-url');
+  expect(readAction({ url: 'tel:131313', label: null }).action).toBeNull();
+  expect(problemOf({ url: 'tel:131313', label: null })).toContain('no action-label');
+  expect(problemOf({ url: 'tel:131313', label: ' \u200e ' })).toContain('no action-label');
+  expect(problemOf({ url: null, label: LABEL })).toContain('no action-url');
   expect(readAction({ url: ' ', label: LABEL }).action).toBeNull();
 });
 
@@ -60,12 +65,12 @@ it('the action of the page has a label of one line without characters that turn 
 });
 
 it('the action of the page has a label of at most 60 characters, and says so', () => {
-  const { action, problem } = readAction({ url: 'tel:131313', label: 'x'.repeat(61) });
-  expect(action?.label).toBe(`${'x'.repeat(59)}…`);
-  expect(problem).toContain('more than 60 characters');
+  const long = { url: 'tel:131313', label: 'x'.repeat(61) };
+  expect(readAction(long).action?.label).toBe(`${'x'.repeat(59)}…`);
+  expect(problemOf(long)).toContain('more than 60 characters');
   expect(readAction({ url: 'tel:131313', label: 'x'.repeat(60) }).problem).toBeUndefined();
 });
 
 it('the action of the page names a long address shortly', () => {
-  expect(readAction({ url: `data:${'x'.repeat(5000)}`, label: LABEL }).problem?.length).toBeLessThan(320);
+  expect(problemOf({ url: `data:${'x'.repeat(5000)}`, label: LABEL })?.length).toBeLessThan(320);
 });

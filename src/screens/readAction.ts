@@ -2,8 +2,9 @@ import type { PageAction } from './pageAction.ts';
 
 /** The schemes of addresses that can be used. */
 const SCHEME = /^(https?|tel|mailto):$/;
-const MAX_LENGTH = 60;
 /** Line breaks and other control characters, and those that turn the text around them. */
+/** The longest label, in characters. */
+const MAX_LENGTH = 60;
 const UNSEEN = /[\p{Cc}\p{Bidi_C}]+/gu;
 
 /** The one primary action of the result: a link. */
@@ -14,24 +15,30 @@ export interface Action {
   readonly opensTab: boolean;
 }
 
-/** The action that a page has set; null without one. A problem says what is wrong and what to do. */
-export function readAction(page: PageAction): { readonly action: Action | null; readonly problem?: string } {
+/** What is wrong with the attributes; `given` is the start of an address that can't be used, or the longest label in characters. */
+export interface ActionProblem {
+  readonly kind: 'no-url' | 'bad-url' | 'no-label' | 'long-label';
+  readonly given?: string;
+}
+
+interface ActionReading {
+  readonly action: Action | null;
+  readonly problem?: ActionProblem;
+}
+
+/** The action that a page has set; null without one. */
+export function readAction(page: PageAction): ActionReading {
   const url = clean(page.url);
   const label = clean(page.label);
   if (!url && !label) return { action: null };
-  if (!url) return unused('action-label has no action-url. Set the address that the button opens.');
+  if (!url) return { action: null, problem: { kind: 'no-url' } };
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed || !SCHEME.test(parsed.protocol) || parsed.href === parsed.protocol) {
-    return unused(`action-url="${cut(url)}" can't be used. Write a whole address with https:, http:, tel: or mailto:.`);
+    return { action: null, problem: { kind: 'bad-url', given: cut(url) } };
   }
-  if (!label) return unused('action-url has no action-label. Set the text of the button.');
+  if (!label) return { action: null, problem: { kind: 'no-label' } };
   const action = { href: parsed.href, label: cut(label), opensTab: parsed.protocol.startsWith('http') };
-  if (action.label === label) return { action };
-  return { action, problem: `action-label has more than ${MAX_LENGTH} characters and was cut. Write a shorter text.` };
-}
-
-function unused(problem: string) {
-  return { action: null, problem: `${problem} Until then, the system's own page is linked.` };
+  return action.label === label ? { action } : { action, problem: { kind: 'long-label', given: String(MAX_LENGTH) } };
 }
 
 function clean(text: string | null): string {

@@ -54,6 +54,7 @@ function screens(
         key="result"
         {...around}
         enquiries={null}
+        action={null}
         catalogue={catalogue}
         made={made}
         onBack={nothing}
