@@ -34,15 +34,23 @@ const FILE = readdirSync('dist/embed').find((name) => /^backSteps-.*\.js$/.test(
 /** Waits until the file that the selector has asked for runs. */
 const untilSteps = (page: Page) => page.evaluate(`import('/embed/${FILE}')`);
 
-const history = (page: Page) =>
-  page.evaluate(() => ({ address: location.pathname + location.hash, length: window.history.length }));
+/** Waits until a step that is on screen has its entry, which follows the paint. */
+const untilEntered = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+const history = async (page: Page) => {
+  await untilEntered(page);
+  return page.evaluate(() => ({ address: location.pathname + location.hash, length: window.history.length }));
+};
 const hostState = (page: Page) =>
   page.evaluate(() => {
     const { 'product-selector': ours, ...rest } = Object(window.history.state);
     return { isOurs: ours !== undefined, rest };
   });
 /** Presses Back, without waiting for what it does. */
-const pressBack = (page: Page) => page.evaluate(() => window.history.back());
+const pressBack = async (page: Page) => {
+  await untilEntered(page);
+  await page.evaluate(() => window.history.back());
+};
 const pressForward = (page: Page) => page.evaluate(() => window.history.forward());
 
 test('Back goes to the previous step, Forward returns, and Back on the landing screen leaves the page', async ({
