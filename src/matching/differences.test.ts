@@ -64,15 +64,22 @@ it.each<[Partial<Product>, readonly Difference[]]>([
   ],
   [{ controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'included' } }, []],
   [{ controls: null }, []],
-  [{ zone_control: 'none' }, [{ id: 'zones', from: 'room_zoning', to: 'none' }]],
-  [{ zone_control: null }, [{ id: 'zones', from: 'room_zoning', to: 'individual_temperature' }]],
-  [{ zone_control: null, system_type: 'ducted' }, []],
+  [{ zone_control: 'none' }, []],
 ])(
   'differences name what a person would notice, of facts that are known for both and may be compared: %j',
   (more, expected) => {
     expect(apart(more)).toEqual(expected);
   },
 );
+
+it('differences name how rooms are controlled, except of splits, which serve one', () => {
+  const zones = (type: Product['system_type'], to: Product['zone_control']) =>
+    differences(system({ system_type: type }), system({ system_type: type, zone_control: to }), 'hot');
+  expect(zones('ducted', 'none')).toEqual([{ id: 'zones', from: 'room_zoning', to: 'none' }]);
+  expect(zones('ducted', null)).toEqual([]);
+  expect(zones('multi_split', null)).toEqual([{ id: 'zones', from: 'room_zoning', to: 'individual_temperature' }]);
+  expect(zones('split', 'none')).toEqual([]);
+});
 
 it.each<[string, Partial<Product>]>([
   ['of another kind', { system_type: 'multi_split' }],

@@ -137,8 +137,8 @@ it('the list says how many models fit for sure, and which points are open first'
   });
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
   showList([one('a', 'yes'), one('b', 'yes'), one('c', '')], { answers });
-  expect(screen()).toContain('3 models fit or may fit everything you asked for.');
-  expect(screen()).toContain('2 fit for sure; 1 may, once the installer confirms what is open.');
+  expect(screen()).toContain('3 models suit what you asked for, as far as we know.');
+  expect(screen()).toContain('2 fit for sure. 1 more may: an installer checks first.');
   expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
   expect(row('System a').querySelector('.reason-unknown')).toBeNull();
 });

@@ -41,7 +41,9 @@ it.each([
 ])('the action of the page is not %s, and the problem names the schemes', (url) => {
   const problem = problemOf({ url, label: LABEL });
   expect(readAction({ url, label: LABEL }).action).toBeNull();
-  expect(problem).toMatch(/^Product Selector: action-url=".*" can't be used\. Write a whole address with https:, http:, tel: or mailto:/);
+  expect(problem).toMatch(
+    /^Product Selector: action-url=".*" can't be used\. Write a whole address with https:, http:, tel: or mailto:/,
+  );
   expect(problem).not.toMatch(/[\p{Cc}]/u);
 });
 

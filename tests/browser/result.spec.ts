@@ -47,7 +47,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
       'What to do next',
       'Why it fits',
       'To check in your home',
-      'Take it along',
+      'Share or save this',
       'Energy in your climate',
       'Figures',
       'Your answers',

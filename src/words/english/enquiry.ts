@@ -1,7 +1,7 @@
 /** The form for an enquiry, where the provider has one. */
 export const ENQUIRY = {
   'enquiry.ask': 'Ask for a quote',
-  'enquiry.lead': 'Send us your details and the brief. Your name and one way to reach you are enough.',
+  'enquiry.lead': 'Your answers and this system go with it. Your name and one way to reach you are enough.',
   'enquiry.asked': 'What we quote for',
   'enquiry.others': 'Quote for these from your shortlist too?',
   'enquiry.brief': 'Please quote for these too',

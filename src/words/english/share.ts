@@ -1,6 +1,6 @@
 /** Taking a visit along: its link, and opening one. Loaded only where it is used. */
 export const SHARE = {
-  'share.title': 'Take it along',
+  'share.title': 'Share or save this',
   'share.hint': 'This link opens your answers and this system on another device, or for someone else.',
   'share.noPostcode': 'Your postcode is not in it.',
   'share.postcode': 'Put my postcode {postcode} in the link',
