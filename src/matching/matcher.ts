@@ -17,7 +17,7 @@ import {
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
   readonly total: number;
-  /** How many of the first ones leave nothing unknown, where none of the group misses anything. */
+  /** In the group that misses nothing: how many leave nothing unknown. They come first. */
   readonly known: number;
   first(count?: number): readonly Product[];
 }

@@ -23,10 +23,15 @@ const MIN_CAPACITY = 0.9;
 
 export type Better = 'price' | 'sound' | 'energy';
 
-/** The ways of being better, in their order. Each looks at one figure: there may be thousands of systems. */
-const WAYS: readonly (readonly [Better, (from: Product, to: Product, zone: Zone | null) => Difference | null])[] = [
+/** The figures in which a system can be the best of its size. */
+const BEST_OF_SIZE = [
   ['price', priceDifference],
   ['sound', soundDifference],
+] as const;
+
+/** The ways of being better, in their order. Each looks at one figure: there may be thousands of systems. */
+const WAYS: readonly (readonly [Better, (from: Product, to: Product, zone: Zone | null) => Difference | null])[] = [
+  ...BEST_OF_SIZE,
   ['energy', (from, to, zone) => zone && energyDifference(from, to, zone)],
 ];
 
@@ -38,7 +43,7 @@ export interface Alternative {
   readonly differences: readonly Difference[];
 }
 
-/** What only one system has: of its size in price and sound, otherwise of those that fit for sure. */
+/** The one thing that sets a system apart: in price or noise from those of its size, otherwise from those that fit for sure. */
 export interface Only {
   readonly id: 'price' | 'sound' | 'control' | 'warranty';
   readonly controls: readonly Control[];
@@ -46,7 +51,7 @@ export interface Only {
 
 export interface Start {
   readonly product: Product;
-  /** What the others that fit don't have; null where nothing is known to be so. */
+  /** What sets it apart from the others that fit; null if we know of nothing. */
   readonly only: Only | null;
   readonly alternatives: readonly Alternative[];
   /** True if no other model of its size that fits is known to be better in any way. */
@@ -76,8 +81,9 @@ export function whereToStart(
   const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode) !== false);
   const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
   const familyOf = ({ id }: Product) => matcher.families.get(id);
-  if (!product || fitting.every((other) => familyOf(other) === familyOf(product))) return null;
+  if (!product) return null;
   const isApart = (other: Product) => familyOf(other) !== familyOf(product);
+  if (!fitting.some(isApart)) return null;
   const apart = fitting.filter((other) => isApart(other) && isAlike(product, other));
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
   const alternatives: Alternative[] = [];
@@ -96,40 +102,27 @@ export function whereToStart(
   }
   const isUnrivalled =
     product.cooling_capacity_kw !== null &&
-    apart
-      .filter((other) => !isSmaller(other, product))
-      .every((other) =>
-        WAYS.every(([, differenceOf]) => {
-          const difference = differenceOf(product, other, zone);
-          return !difference || gainOf(difference) <= 0;
-        }),
-      );
+    apart.every(
+      (other) =>
+        isSmaller(other, product) || !WAYS.some(([, differenceOf]) => isGain(differenceOf(product, other, zone))),
+    );
   const only = onlyOf(product, apart, fitting.slice(0, all.known).filter(isApart));
   const [best = null] = fitting;
-  return {
-    product,
-    only,
-    alternatives,
-    isUnrivalled,
-    passedOver: installed[0] === best ? null : best,
-  };
+  return { product, only, alternatives, isUnrivalled, passedOver: installed[0] === best ? null : best };
 }
 
 /** @param alike of other models @param sure those of other models that fit for sure */
 function onlyOf(product: Product, alike: readonly Product[], sure: readonly Product[]): Only | null {
-  const isWorse = (difference: Difference | null) => difference !== null && gainOf(difference) > 0;
-  const id = (['price', 'sound'] as const).find(
-    (way) =>
-      alike.length > 0 &&
-      alike.every((other) => isWorse((way === 'price' ? priceDifference : soundDifference)(other, product))),
-  );
-  if (id) return { id, controls: [] };
+  const found = BEST_OF_SIZE.find(([, differenceOf]) => alike.every((other) => isGain(differenceOf(other, product))));
+  if (found && alike.length > 0) return { id: found[0], controls: [] };
   if (sure.length === 0) return null;
   const controls = CONTROLS.filter((control) => sure.every((other) => gains(other, product, control)));
   if (controls.length > 0) return { id: 'control', controls };
   const hasLongest = sure.every(({ warranty_years: years }) => years !== null && years < (product.warranty_years ?? 0));
   return hasLongest ? { id: 'warranty', controls } : null;
 }
+
+const isGain = (difference: Difference | null): boolean => difference !== null && gainOf(difference) > 0;
 
 /** Those that pass a test, or all of them if none does. */
 function someOrAll(products: readonly Product[], passes: (product: Product) => boolean): readonly Product[] {

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product, SystemType } from '../catalogue/product.ts';
 import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
-import type { Family } from '../matching/families.ts';
+import { type Family, familyOf } from '../matching/families.ts';
 import type { Group } from '../matching/group.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -30,7 +30,7 @@ interface MatchGroupProps {
   /** The reasons, by `reasonKey`, that stand above all groups. */
   readonly said: ReadonlySet<string>;
   /** The families of which a size fits everything for sure. */
-  readonly sure: ReadonlySet<Family | undefined>;
+  readonly sure: ReadonlySet<Family>;
   /** The system that the list recommends above: its row is not among the first. */
   readonly started: Product | null;
   readonly view: ListView;
@@ -42,14 +42,15 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const familyOf = ({ id }: Product) => view.matcher.families.get(id);
-  const isSizeOf = (row: Product, of: Product | null): boolean => of !== null && familyOf(of) === familyOf(row);
+  const { families } = view.matcher;
+  const isSizeOf = (row: Product, of: Product | null): boolean =>
+    of !== null && familyOf(families, of) === familyOf(families, row);
   // A press on *Choose* changes it, when the list is about to leave.
   const [origin] = useState(cameFrom);
   const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
   const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started));
   const isFew = rows.length <= first;
-  const count = rows.filter((row) => sure.has(familyOf(row))).length;
+  const count = rows.filter((row) => sure.has(familyOf(families, row))).length;
   const open = rows.length - count;
   const [isWhole, setWhole] = useState(() => others.findIndex(isOrigin) >= first);
   const around = useMemo(() => {

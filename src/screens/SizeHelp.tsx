@@ -5,7 +5,7 @@ import { SizingContext } from './sizing.ts';
 import { useSizing } from './useSizing.ts';
 import { useSay } from './useWords.ts';
 
-/** *What size do I need?*, folded until it is asked for. */
+/** *What size do I need?*, folded until the visitor opens it. */
 export function SizeHelp({ zone }: { readonly zone: Zone | null }) {
   const say = useSay(MATCHES);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import { commonReasons } from '../matching/commonReasons.ts';
-import type { Family } from '../matching/families.ts';
+import { type Family, familyOf } from '../matching/families.ts';
 import { GROUPS, type Group } from '../matching/group.ts';
 import { matchedFamilies, type Span } from '../matching/matchedFamilies.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
@@ -40,7 +40,7 @@ export interface Found {
   /** Each family once, as its best size, best first. */
   readonly rows: Readonly<Record<Group, readonly Product[]>>;
   /** The families of which a size fits everything for sure. */
-  readonly sure: ReadonlySet<Family | undefined>;
+  readonly sure: ReadonlySet<Family>;
   /** The reasons that hold for every row. */
   readonly common: readonly Judgement[];
   readonly compared: readonly Product[];
@@ -64,7 +64,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         answers,
       ),
     );
-    const sure = new Set(matches.all.first(matches.all.known).map(({ id }) => matcher.families.get(id)));
+    const sure = new Set(matches.all.first(matches.all.known).map((product) => familyOf(matcher.families, product)));
     return { matches, rows, sure, common };
   }, [matches, matcher, answers, span]);
   useEffect(() => {
