@@ -15,8 +15,10 @@ export interface Building {
   readonly walls: string;
   /** Living room, two bedrooms, kitchen, in the order in which they are cooled and heated. */
   readonly rooms: readonly [Box, Box, Box, Box];
-  /** A ducted system: the middle of its unit, the height of its ducts, and where they go down to each room. */
-  readonly ducts: { readonly x: number; readonly y: number; readonly drops: readonly [number, number, number, number] };
+  /** A ducted system: the middle of its unit, the heights of its ducts and its pipe, and where ducts go down to each room. */
+  readonly ducts: Readonly<Record<'x' | 'y' | 'pipe', number>> & {
+    readonly drops: readonly [number, number, number, number];
+  };
   /** Only a slim unit fits above the ceiling. */
   readonly isShallow: boolean;
   /** The outer wall towards the outdoor unit. */
@@ -34,56 +36,64 @@ const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 /** Two floors under a pitched roof with its roof space. */
 const PITCHED: Building = {
   around: [],
-  shell: `M40 72V${GROUND}H204V72M24 72L122 12 220 72z`,
+  shell: `M40 72V${GROUND}H204V72M18 72L122 12 226 72z`,
   walls: `M40 127H204M122 72V${GROUND}`,
   rooms: [room(40, 127, 82, 55), room(40, 72, 82, 55), room(122, 72, 82, 55), room(122, 127, 82, 55)],
-  ducts: { x: 122, y: 59, drops: [50, 81, 163, 194] },
+  ducts: { x: 122, y: 59, drops: [50, 81, 163, 194], pipe: 66 },
   isShallow: false,
   side: 204,
   end: 294,
 };
 
+/** Rooms in a row between these heights, the living room the widest and next to the outdoor unit, under a low roof space. */
+const row = (
+  top: number,
+  foot: number,
+): Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side' | 'end'> => ({
+  walls: [60, 108, 156].map((x) => `M${x} ${top}V${foot}`).join(''),
+  rooms: [
+    room(156, top, 82, foot - top),
+    room(12, top, 48, foot - top),
+    room(60, top, 48, foot - top),
+    room(108, top, 48, foot - top),
+  ],
+  ducts: { x: 108, y: top - 8, drops: [197, 36, 84, 132], pipe: top - 12.5 },
+  isShallow: true,
+  side: 238,
+  end: 301,
+});
+
 /** One wide floor under a flat roof with little space in it. */
 const FLAT: Building = {
+  ...row(102, GROUND),
   around: [],
-  shell: `M20 102V${GROUND}H220V102M12 84H228V102H12z`,
-  walls: `M70 102V${GROUND}M120 102V${GROUND}M170 102V${GROUND}`,
-  rooms: [room(70, 102, 50, 80), room(20, 102, 50, 80), room(170, 102, 50, 80), room(120, 102, 50, 80)],
-  ducts: { x: 120, y: 93, drops: [95, 45, 195, 145] },
-  isShallow: true,
-  side: 220,
-  end: 301,
+  shell: `M12 102V${GROUND}H238V102M6 84H244V102H6z`,
 };
 
 /** Two narrow floors in a row, with a yard before the next house. */
 const TOWNHOUSE: Building = {
   around: [
-    ...houses(`M20 ${GROUND}V66L52 40 84 66V${GROUND}z`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}z`),
-    ...[40, 64, 295].flatMap((x) => [farWindow(x, 86), farWindow(x, 138)]),
+    ...houses(`M8 ${GROUND}V66L37 42 66 66V${GROUND}z`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}z`),
+    ...[26, 48, 295].flatMap((x) => [farWindow(x, 86), farWindow(x, 138)]),
   ],
-  shell: `M84 66V${GROUND}H184V66M84 66L134 20 184 66z`,
-  walls: `M84 124H184M134 66V${GROUND}`,
-  rooms: [room(84, 124, 50, 58), room(84, 66, 50, 58), room(134, 66, 50, 58), room(134, 124, 50, 58)],
-  ducts: { x: 134, y: 59, drops: [96, 109, 159, 172] },
+  shell: `M66 66V${GROUND}H190V66M56 66L128 14 200 66z`,
+  walls: `M66 124H190M138 66V${GROUND}`,
+  rooms: [room(66, 124, 72, 58), room(66, 66, 72, 58), room(138, 66, 52, 58), room(138, 124, 52, 58)],
+  ducts: { x: 128, y: 55, drops: [74, 102, 164, 182], pipe: 63.5 },
   isShallow: false,
-  side: 184,
+  side: 190,
   end: 261,
 };
 
-/** One floor of a block, with neighbours' flats above, below and beside. */
+/** One floor of a block, with neighbours' flats above and below. */
 const APARTMENT: Building = {
+  ...row(61, 134),
   around: [
-    shape('paper', rect(20, 22, 200, GROUND - 22)),
-    shape('faint', `M20 62V22M220 22V62M20 132V${GROUND}M220 132V${GROUND}M16 22H224`),
-    ...[45, 95, 145, 195].flatMap((x) => [farWindow(x, 36), farWindow(x, 150)]),
+    shape('paper', rect(12, 20, 226, GROUND - 20)),
+    shape('faint', `M12 48V20M238 20V48M12 134V${GROUND}M238 134V${GROUND}M8 20H242`),
+    ...[36, 84, 132, 197].flatMap((x) => [farWindow(x, 27), farWindow(x, 151)]),
   ],
-  shell: rect(20, 62, 200, 70),
-  walls: 'M20 76H220M70 76V132M120 76V132M170 76V132',
-  rooms: [room(170, 76, 50, 56), room(20, 76, 50, 56), room(70, 76, 50, 56), room(120, 76, 50, 56)],
-  ducts: { x: 120, y: 69, drops: [195, 45, 95, 145] },
-  isShallow: true,
-  side: 220,
-  end: 301,
+  shell: `${rect(12, 48, 226, 86)}M12 61H238`,
 };
 
 export const BUILDINGS: Readonly<Record<HomeModel['building'], Building>> = {

@@ -18,8 +18,8 @@ const SMALLEST_MM = 300;
 /** From a wall to its outdoor unit. */
 const BESIDE = 6;
 /** The width of a balcony, and the height of its floor. */
-const BALCONY = 88;
-const BALCONY_FLOOR = 132;
+const BALCONY = 76;
+const BALCONY_FLOOR = 134;
 
 /** The usual outdoor unit of each type, where the size is unknown: width and height in mm. */
 const USUAL: Readonly<Record<SystemType, readonly [number, number]>> = {

@@ -52,8 +52,9 @@ export function ductedUnit(x: number, y: number, h: number): readonly Shape[] {
   );
 }
 
+/** Slim one: wider, 7 high. */
 export const slimUnit: Part = (x, y) =>
-  solid(rect(x - 18, y, 36, 11, 3), circle(x - 10, y + 5.5, 3), `M${x - 0.7} ${y + 5.5}h12`);
+  solid(rect(x - 20, y, 40, 7, 3), circle(x - 13, y + 3.5, 2), `M${x - 6} ${y + 3.5}h20`);
 
 /** Bed with its head to the left, or to the right with a negative width. */
 export function bed(x: number, y: number, w = 26): readonly Shape[] {

@@ -4,11 +4,11 @@ import type { HomeControl, HomeModel } from './homeModel.ts';
 import { bed, dial, moon, pane, phone, screen, sofa, speaker, sun, table, toggle } from './parts.ts';
 import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
-/** The use of each room, in the order of a building's rooms. */
-const FURNITURE = [sofa, bed, bed, table] as const;
-/** The living room has a smaller sofa beside the phone, and an armchair if a floor console stands there too. */
-const SMALL_SOFA = 24;
-const ARMCHAIR = 15;
+/** The place of the kitchen among a building's rooms. */
+const KITCHEN = 3;
+/** The width of the sofa, and of the bench that the speaker and the phone stand on. */
+const SOFA = 28;
+const BENCH = 24;
 /** The side of a floor console. */
 export const CONSOLE = 14;
 /** Furniture makes room for it by this much. */
@@ -75,13 +75,19 @@ export function windows({ rooms }: Building): Shape {
 const aside = (installed: HomeModel['installed'], index: number): number =>
   installed?.style !== 'floor_console' ? 0 : index < 2 ? -ASIDE : ASIDE;
 
-export function furniture({ box, index }: RoomState, { installed, controls }: HomeModel): readonly Shape[] {
-  const [x, y] = [box.x + box.w / 2 + aside(installed, index), box.y + box.h - 1];
-  // The bench with the phone stands beside the sofa.
-  const hasBench = index === 0 && controls.some(({ control }) => control === 'mobile_app');
-  return hasBench
-    ? sofa(x - 5, y, installed?.style === 'floor_console' ? ARMCHAIR : SMALL_SOFA)
-    : (FURNITURE[index]?.(x, y) ?? []);
+/** The left end of the bench in the living room: at its right wall, or before a floor console. */
+const benchLeft = ({ x, w }: Box, installed: HomeModel['installed']): number =>
+  x + w - 6 - BENCH + 1.8 * aside(installed, 0);
+
+export function furniture({ box, index }: RoomState, { installed }: HomeModel): readonly Shape[] {
+  const foot = box.y + box.h - 1;
+  if (index > 0) return (index === KITCHEN ? table : bed)(box.x + box.w / 2 + aside(installed, index), foot);
+  const left = benchLeft(box, installed);
+  const space = left - box.x;
+  return [
+    ...sofa(box.x + space / 2, foot, Math.min(SOFA, space - 8)),
+    shape('ink', `M${left} ${foot - 8}h${BENCH}M${left + 2} ${foot - 8}v8M${left + BENCH - 2} ${foot - 8}v8`),
+  ];
 }
 
 /** The visitor's way to control a room. */
@@ -105,26 +111,17 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
   }
 }
 
-/** Each control where it belongs: the touchscreen on a wall and the phone on a bench of the living room, the speaker on the kitchen table. */
-const PLACES: Readonly<Record<Control, (living: Box, kitchen: Box, aside: number) => readonly Shape[]>> = {
-  touchscreen: ({ x, y, h }) => screen(x + 9, y + h * 0.66, 0.55),
-  voice: (_, { x, y, w, h }, aside) => speaker(x + w / 2 - 5 + aside, y + h - 18, 0.6),
-  mobile_app: ({ x, y, w, h }, _, aside) => {
-    const right = x + w - 2 - 2 * aside;
-    return [
-      shape('ink', `M${right - 9} ${y + h - 9}h9M${right - 7} ${y + h - 9}v8M${right - 2} ${y + h - 9}v8`),
-      ...phone(right - 4.5, y + h - 17, 0.6),
-    ];
-  },
+/** Each control where it belongs in the living room, which is cooled first: the touchscreen on a wall, the others on a bench. */
+const PLACES: Readonly<Record<Control, (living: Box, bench: number) => readonly Shape[]>> = {
+  touchscreen: ({ x, y, h }) => screen(x + 11, y + h * 0.58, 0.55),
+  voice: ({ y, h }, bench) => speaker(bench + 5, y + h - 16, 0.6),
+  mobile_app: ({ y, h }, bench) => phone(bench + 20, y + h - 16.5, 0.6),
 };
 
 /** The controls in the home; of those that aren't certain only the outline, which is dashed. */
-export function devices(
-  { installed, controls }: HomeModel,
-  [living, , , kitchen]: Building['rooms'],
-): readonly Shape[] {
+export function devices({ installed, controls }: HomeModel, [living]: Building['rooms']): readonly Shape[] {
   return controls.flatMap(({ control, supply }) => {
-    const parts = PLACES[control](living, kitchen, aside(installed, 3)).map(({ look, d }) =>
+    const parts = PLACES[control](living, benchLeft(living, installed)).map(({ look, d }) =>
       look === 'accent' && !isCertain(supply) ? shape('dashed', d.replace(/(?<=.)M.*/, '')) : shape(look, d),
     );
     return entering('pop', 0, parts);

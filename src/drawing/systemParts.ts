@@ -48,7 +48,7 @@ function installedHeads(
 /** A ducted unit above the ceiling or in a bulkhead, with its ducts and outlets. */
 function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   const { installed } = home;
-  const { x, y, drops } = building.ducts;
+  const { x, y, drops, pipe: high } = building.ducts;
   const zones = installed?.zones ?? 0;
   const ceiling = building.rooms[1].y;
   const isSlim = installed ? installed.type === 'slim_ducted' : building.isShallow;
@@ -72,12 +72,14 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
   });
   // Little space above the ceiling makes a unit low too.
   const isFlat = isLow || building.isShallow;
-  const top = isLow ? ceiling + 2 : isSlim || isFlat ? y - 5.5 : y - 14;
-  const unit = isSlim ? slimUnit(x, top) : ductedUnit(x, top, isFlat ? 11 : 20);
+  const low = isLow ? ceiling + 7.5 : y;
+  const unit = isSlim ? slimUnit(x, low - 3.5) : isFlat ? ductedUnit(x, low - 6, 12) : ductedUnit(x, y - 14, 20);
   const isUnknown = installed !== null && installed.style === null;
+  const line = `M${x + 12} ${isLow ? ceiling + 8 : y}V${high}H${building.side + 3}${pipeEnd(home, building)}`;
   return [
+    ...(installed ? [shape(isUnknown ? 'dashed' : 'accent', line)] : []),
     ...entering('duct', 0, [shape('ink', ...ducts)]),
-    ...(isLow ? solid(rect(x - 21, ceiling, 42, 15)) : []),
+    ...(isLow ? solid(rect(x - 22, ceiling, 44, 15)) : []),
     ...entering('pop', 0, isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
     ...outlets,
   ];
