@@ -1,4 +1,5 @@
 import type { Product, SystemType } from '../catalogue/product.ts';
+import { type Families, familyOf } from './families.ts';
 
 /** Rated cooling of alike systems is at most this many times apart. */
 const MAX_APART = 1.25;
@@ -43,4 +44,18 @@ export function isInside(
 /** True if each of these systems is like each other one. */
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));
+}
+
+/**
+ * The same models in sizes that are alike, as near as they come to one of these systems, the first that has such; null where
+ * these are alike already, or the models have none.
+ */
+export function alikeSizes(products: readonly Product[], families: Families): readonly Product[] | null {
+  if (areAlike(products)) return null;
+  const nearest = (one: Product, kw: number): Product => {
+    const distance = (size: Product) => Math.abs((size.cooling_capacity_kw ?? 0) - kw);
+    return familyOf(families, one).sizes.reduce((near, size) => (distance(size) < distance(near) ? size : near));
+  };
+  const found = products.map(({ cooling_capacity_kw: kw }) => products.map((one) => nearest(one, kw ?? 0)));
+  return found.find((sizes) => areAlike(sizes) && new Set(sizes).size === sizes.length) ?? null;
 }

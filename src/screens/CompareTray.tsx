@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { alikeSizes } from '../matching/comparable.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
-import { useVisit } from '../visit/useVisit.ts';
 import { MAX_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ListView } from './useListView.ts';
-import { useSay } from './useWords.ts';
+import { useWords } from './useWords.ts';
 
 interface CompareTrayProps {
   /** The systems in the comparison, at most `MAX_COMPARED`. */
@@ -17,11 +17,13 @@ interface CompareTrayProps {
 
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, view }: CompareTrayProps) {
-  const visit = useVisit();
-  const say = useSay(MATCHES);
+  const words = useWords();
+  const say = words.of(MATCHES);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
+  const near = useMemo(() => alikeSizes(products, view.matcher.families), [products, view.matcher]);
+  const kw = near?.find((product) => products.includes(product))?.cooling_capacity_kw;
   // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
   const toCard = (product: Product | undefined): void => {
     const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
@@ -49,7 +51,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
               look="quiet"
               onClick={() => {
                 toCard(products.at(-1));
-                visit.update((state) => ({ ...state, shortlist: [] }));
+                view.onShortlist([]);
               }}
             >
               {say('compare.clear')}
@@ -73,7 +75,18 @@ export function CompareTray({ products, view }: CompareTrayProps) {
               toCard(product);
             }
           }}
-        />
+        >
+          {near && kw && (
+            <Button
+              onClick={() => {
+                view.onShortlist(near);
+                modal.title.current?.focus();
+              }}
+            >
+              {say('compare.near', { size: words.kilowatts(kw) })}
+            </Button>
+          )}
+        </ComparisonTable>
       </Modal>
     </>
   );

@@ -100,7 +100,7 @@ it('the comparison begins with who should take which, and tags what is noticeabl
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
   );
   expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
-    'Alpha if the neighbours are close.',
+    'Alpha if neighbours live close by.',
     'Beta if price matters most.',
   ]);
   expect(cellsOf('Price installation not included. A shorter bar is better.').map(textOf)).toEqual([

@@ -1,17 +1,15 @@
-import { Fragment, type ReactNode, useId, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import { drawOutdoorUnits } from '../drawing/outdoors.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { turn } from '../ui/turn.ts';
 import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
 import { compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { titleParts } from '../words/titleParts.ts';
+import { shortTitles, titleParts } from '../words/titleParts.ts';
 import { DrawingView } from './DrawingView.tsx';
-import { PriceTag } from './PriceTag.tsx';
 import { SystemInHome } from './ProductPicture.tsx';
 import { useSay, useWords } from './useWords.ts';
 
@@ -24,18 +22,19 @@ interface ComparisonTableProps {
   onChoose(product: Product): void;
   /** Without it, no system can be removed. */
   onRemove?: ((product: Product) => void) | undefined;
+  /** Below the note that sizes differ. */
+  readonly children?: ReactNode;
 }
 
 /**
- * Systems side by side, differences first. Each fact's name has a separate line above its values, so that two systems
- * fit on a phone; a third is beside them.
+ * Systems side by side, differences first. Each fact's name has a separate line above its values. On a phone the systems are lines
+ * below each other, in the head and for each fact.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { products, answers, zone, tariff, onChoose, onRemove } = props;
+  const { products, answers, zone, tariff, onChoose, onRemove, children } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
-  const box = useRef<HTMLElement>(null);
   const outdoorUnits = useMemo(
     () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
     [products],
@@ -44,11 +43,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
     () => compareSystems(words, products, answers, zone, tariff),
     [words, products, answers, zone, tariff],
   );
-  const titles = titleParts(products.map(({ title }) => title));
+  const titles = products.map(({ title }) => title);
+  const parts = titleParts(titles);
+  const names = shortTitles(titles);
   const columns = products.map((_, column) => `${id}-${column}`);
   return (
     <section
-      ref={box}
       className="compare-box"
       aria-label={say('compare.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
@@ -62,12 +62,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </ul>
       )}
       {note && <p className="hint">{note}</p>}
-      {products.length > 1 && (
-        <Button look="quiet" className={`turn turn-${products.length}`} onClick={() => turn(box.current, words.dir)}>
-          {say('matches.next')}
-        </Button>
-      )}
-      <table className={`compare compare-${products.length}`}>
+      {children}
+      <table className="compare">
         <thead>
           <tr>
             {products.map((product, column) => (
@@ -75,8 +71,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <div className="compare-title">
                   <SystemInHome product={product} answers={answers} small />
                   <div>
-                    <TitleAndSize title={titles[column]?.differs ?? ''} />{' '}
-                    <bdi className="hint">{titles[column]?.shared}</bdi>
+                    <bdi>{parts[column]?.differs}</bdi>
+                    {/* In a line of its own: a long name is cut, and sizes tell systems apart. */}
+                    <b>{parts[column]?.size && ` ${parts[column].size}`}</b>{' '}
+                    <bdi className="hint">{parts[column]?.shared}</bdi>
                   </div>
                 </div>
               </th>
@@ -85,7 +83,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <tr>
             {products.map((product, column) => (
               <td key={product.id} headers={columns[column]} data-moves={`foot ${product.id}`}>
-                <PriceTag product={product} />
                 <div className="actions">
                   <Button
                     look="primary"
@@ -111,7 +108,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
             products.map(({ id }, index) => {
               const drawing = row.look === 'outdoorUnit' && outdoorUnits[index];
               return (
-                <td key={id} headers={`${headers} ${columns[index]}`} data-moves={`${row.name} ${id}`}>
+                <td
+                  key={id}
+                  headers={`${headers} ${columns[index]}`}
+                  data-of={names[index]}
+                  data-moves={`${row.name} ${id}`}
+                >
                   {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
                   <Value row={row} value={row.values[index]} />
                 </td>
@@ -137,17 +139,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
         )}
       </table>
     </section>
-  );
-}
-
-/** A title with its size in a line of its own: a long name is cut, and sizes tell systems apart. */
-function TitleAndSize({ title }: { readonly title: string }) {
-  const [size] = /(?<=.\s)[\d.]+\s*kW\b/u.exec(title) ?? [''];
-  return (
-    <>
-      <bdi>{title.replace(size, '').replace(/,?\s+(?=,|$)/, '')}</bdi>
-      <b>{size && ` ${size}`}</b>
-    </>
   );
 }
 

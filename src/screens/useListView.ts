@@ -32,6 +32,8 @@ export interface ListView {
   onChoose(product: Product): void;
   /** Adds a system to the comparison, or removes it. */
   onCompare(product: Product): void;
+  /** Puts these systems in the comparison instead. */
+  onShortlist(products: readonly Product[]): void;
 }
 
 /** The matching systems as they are shown. */
@@ -93,6 +95,9 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       },
       onCompare({ id }) {
         visit.update((state) => compare({ ...state, shortlist }, id));
+      },
+      onShortlist(instead) {
+        visit.update((state) => ({ ...state, shortlist: instead.map(({ id }) => id) }));
       },
     };
   }, [visit, products, matcher, answers, postcode, zone, tariff, span, compared, onResult]);

@@ -18,7 +18,7 @@ const concluded = (...products: readonly Product[]) => conclusion(ENGLISH_WORDS,
 it('the conclusion of a comparison says who should take which', () => {
   expect(concluded(priced('A', 1000, 60), priced('B', 2000, 50))).toEqual([
     'A if price matters most.',
-    'B if the neighbours are close.',
+    'B if neighbours live close by.',
   ]);
 });
 
@@ -26,7 +26,7 @@ it('the conclusion of a comparison gives one system at most two reasons', () => 
   const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
   const best = { ...priced('A', 1000, 50), controls: { ...none, voice: 'included' } as const };
   expect(concluded(best, priced('B', 2000, 60, { controls: none }))).toEqual([
-    'A if price matters most and the neighbours are close.',
+    'A if price matters most and neighbours live close by.',
   ]);
 });
 
@@ -47,12 +47,12 @@ it('the conclusion of a comparison has a sentence for each system that is best f
   const quiet = priced('B', 2000, 50);
   expect(concluded(cheap, quiet, priced('C', 1500, 55))).toEqual([
     'A if price matters most.',
-    'B if the neighbours are close.',
+    'B if neighbours live close by.',
   ]);
   const large = priced('C', 2500, 62, { cooling_capacity_kw: 6 });
   expect(concluded(cheap, quiet, large)).toEqual([
     'A if price matters most.',
-    'B if the neighbours are close.',
+    'B if neighbours live close by.',
     'C if you need more cooling.',
   ]);
 });
@@ -67,7 +67,7 @@ it('the conclusion of a comparison says what only a larger size has to say for i
   expect(concluded(priced('A', 2000, 60), priced('B', 1000, 50, small))).toEqual(['A if you need more cooling.']);
   expect(concluded(priced('A', 2000, 60, { cooling_capacity_kw: 6 }), priced('B', 1000, 50))).toEqual([
     'A if you need more cooling.',
-    'B if price matters most and the neighbours are close.',
+    'B if price matters most and neighbours live close by.',
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { shortTitles, titleParts } from './titleParts.ts';
 
-const differing = (...titles: string[]) => titleParts(titles).map(({ differs }) => differs);
+const differing = (...titles: string[]) =>
+  titleParts(titles).map(({ differs, size }) => [differs, size].filter(Boolean).join(' | '));
 const shared = (...titles: string[]) => titleParts(titles).map((parts) => parts.shared);
 
 it('the splitter of titles splits after the words that all titles begin with', () => {
   const titles = ['Wattlebird Slim Ducted 5 kW', 'Wattlebird Slim Ducted with zones 7.1 kW'];
-  expect(differing(...titles)).toEqual(['5\u00a0kW', 'with zones 7.1\u00a0kW']);
+  expect(differing(...titles)).toEqual(['5\u00a0kW', 'with zones | 7.1\u00a0kW']);
   expect(shared(...titles)).toEqual(['Wattlebird Slim Ducted', 'Wattlebird Slim Ducted']);
 });
 
@@ -43,6 +44,25 @@ it('the parts of titles are shorter in sentences, if that tells them apart', () 
   expect(shortTitles(['Alpha, white', 'Alpha, black'])).toEqual(['white', 'black']);
   expect(shortTitles([', A', ', A'])).toEqual([', A', ', A']);
   expect(shortTitles(['مكيف', 'Alpha'])).toEqual(['\u2068مكيف\u2069', 'Alpha']);
+});
+
+it('the splitter of titles takes off two words or more that all of them end with, and keeps a name that says something', () => {
+  const zoned = (name: string, kw: string) => `Wattlebird ${name} with room zones, ${kw} kW`;
+  const titles = [zoned('Slim Ducted', '8.5'), zoned('Ducted', '12.5')];
+  expect(differing(...titles)).toEqual(['Slim Ducted | 8.5\u00a0kW', 'Ducted | 12.5\u00a0kW']);
+  expect(shared(...titles)).toEqual(['Wattlebird … with room zones', 'Wattlebird … with room zones']);
+  expect(differing('Slim Ducted', 'Flat Ducted')).toEqual(['Slim Ducted', 'Flat Ducted']);
+  expect(differing('A 2 indoor units', 'A 3 indoor units')).toEqual(['2 indoor units', '3 indoor units']);
+});
+
+it('the parts of titles name a size where sizes differ, or nothing else does', () => {
+  expect(shortTitles(['Wall 2.5 kW', 'Floor 2.5 kW'])).toEqual(['Wall', 'Floor']);
+  expect(shortTitles(['Wall 2.5 kW', 'Floor 3.5 kW'])).toEqual(['Wall 2.5\u00a0kW', 'Floor 3.5\u00a0kW']);
+  expect(shortTitles(['Wall 2.5 kW', 'Wall 3.5 kW', 'Floor 2.5 kW'])).toEqual([
+    'Wall 2.5\u00a0kW',
+    'Wall 3.5\u00a0kW',
+    'Floor 2.5\u00a0kW',
+  ]);
 });
 
 it('the splitter of titles leaves right-to-left titles in their order', () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, plain, SPLIT } from './helpers/openList.ts';
+import { openList, SPLIT } from './helpers/openList.ts';
 import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -45,22 +45,6 @@ const cellsOf = (dialog: Locator, name: string) =>
     .getByRole('cell');
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-/** The systems whose names are wholly in the box. */
-async function shownTitles(box: Locator): Promise<string[]> {
-  const titles = await box.evaluate((element) => {
-    const edge = element.getBoundingClientRect();
-    const isShown = (header: Element) => {
-      const { left, right } = header.getBoundingClientRect();
-      return left >= edge.left - 1 && right <= edge.right + 1;
-    };
-    return [...element.querySelectorAll('th[scope=col]')].filter(isShown).map(({ textContent }) => textContent ?? '');
-  });
-  return titles.map((title) => plain(title).trim());
-}
-
-const placesOf = (parts: Locator) =>
-  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
 
 const scrollToEnd = (box: Locator) =>
   box.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
@@ -125,39 +109,50 @@ test('up to three systems stand side by side, and the way leads back to the list
 
 test('the comparison of three systems fits every window', async ({ page, selector }) => {
   const { dialog, box } = await openComparison(page, selector, 3, [PRICED]);
-  await test.step('the systems stay above their figures in every window', async () => {
-    for (const [width, height, count] of [
-      [1280, 720, 3],
-      [390, 844, 2],
-      [320, 568, 2],
-    ] as const) {
+  const toTop = () => box.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+  const price = dialog.getByRole('cell').filter({ hasText: 'From $4,000' });
+  const chooses = dialog.getByRole('button', { name: /^Choose / });
+  await test.step('in a wide window the systems stay above their figures', async () => {
+    await scrollToEnd(box);
+    const top = await boxOf(box);
+    for (const part of [
+      dialog.getByRole('columnheader', { name: 'Alpha' }).getByText('Alpha'),
+      dialog.getByRole('button', { name: 'Choose Alpha' }),
+      dialog.getByRole('button', { name: 'Remove Alpha' }),
+    ]) {
+      const { y, height } = await boxOf(part);
+      expect(y).toBeGreaterThanOrEqual(top.y);
+      // Most of the box is for the figures.
+      expect(y + height).toBeLessThan(top.y + top.height / 2);
+    }
+    await expect(dialog.getByRole('cell').last()).toBeInViewport();
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await test.step(`at ${width} px all three are in sight, in the head and below each fact`, async () => {
       await page.setViewportSize({ width, height });
-      await box.evaluate((element) => element.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
-      await expect.poll(() => shownTitles(box)).toEqual(TITLES.slice(0, count));
-      await scrollToEnd(box);
-      const top = await boxOf(box);
-      for (const part of [
-        dialog.getByRole('columnheader', { name: 'Alpha' }).getByText('Alpha'),
-        dialog.getByRole('button', { name: 'Choose Alpha' }),
-        dialog.getByRole('button', { name: 'Remove Alpha' }),
-      ]) {
-        const { y, height: tall } = await boxOf(part);
-        expect(y).toBeGreaterThanOrEqual(top.y);
-        // Most of the box is for the figures.
-        expect(y + tall).toBeLessThan(width === 320 ? height / 3 : top.y + top.height / 2);
+      await toTop();
+      // The first line of facts is in sight, so the head covers little.
+      for (const choose of await chooses.all()) await expect(choose).toBeInViewport({ ratio: 1 });
+      const [first, last] = [await boxOf(chooses.first()), await boxOf(chooses.last())];
+      expect(last.y + last.height - first.y).toBeLessThan(height / 3);
+      const prices = await price.locator('xpath=..').getByRole('cell').all();
+      const lines = await Promise.all(prices.map(boxOf));
+      expect(lines.map(({ x }) => x)).toEqual(Array(3).fill(lines[0]?.x));
+      expect(lines.map(({ y }) => y)).toEqual([...new Set(lines.map(({ y }) => y))].sort((a, b) => a - b));
+      for (const [index, cell] of prices.entries()) {
+        const name = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+        expect(name).toContain(TITLES[index]);
       }
-      await expect(dialog.getByRole('cell').filter({ hasText: 'From $4,000' }).first()).toBeVisible();
+      await scrollToEnd(box);
       await expect(dialog.getByRole('cell').last()).toBeInViewport();
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // With the last system in sight, the names of the facts are too.
-      await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-      const names = await placesOf(box.getByRole('rowheader').locator('span'));
-      expect(Math.min(...names.map(({ x }) => x))).toBeGreaterThanOrEqual(top.x);
-      const titles = await placesOf(box.getByRole('columnheader').locator('bdi:not(:empty)'));
-      expect(Math.min(...titles.map(({ y }) => y))).toBeGreaterThanOrEqual(top.y);
-    }
-  });
+    });
+  }
   await test.step('at 400 % zoom, nothing sticks and everything can be scrolled to', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
@@ -167,37 +162,41 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await expect(dialog.getByRole('button', { name: 'Choose Alpha' })).not.toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
-  await test.step('on a phone from right to left, the third system is one press away', async () => {
-    await box.evaluate((element) => element.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() =>
-      Object.assign(document.querySelector('product-selector') as object, { messages: { dir: 'rtl' } }),
-    );
-    await expect(dialog.locator('xpath=ancestor-or-self::*[@dir="rtl"]').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Show the next one' }).click();
-    await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
-    await page.evaluate(() => Object.assign(document.querySelector('product-selector') as object, { messages: null }));
-    await expect(selector.shown).toHaveAttribute('dir', 'ltr');
-  });
-  await test.step('on a phone, the third system is one press or one swipe away', async () => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await box.evaluate((element) => element.scrollTo({ top: 0, left: 0, behavior: 'instant' }));
-    await expect(dialog.getByRole('cell', { name: 'From $4,000' }).first().getByText('From $4,000')).toBeInViewport();
-    const third = dialog.getByRole('button', { name: 'Show the next one' });
-    await third.click();
-    await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
-    await third.click();
-    await expect.poll(() => shownTitles(box)).toEqual(['Alpha', 'Beta']);
-    // A short swipe snaps to whole systems.
-    await box.evaluate((element) => element.scrollBy({ left: 100 }));
-    await expect.poll(() => shownTitles(box)).toEqual(['Beta', 'Gamma']);
-    // By keyboard: the focus brings its system into view.
-    await dialog.getByRole('button', { name: 'Choose Alpha' }).focus();
-    await expect.poll(() => shownTitles(box)).toEqual(['Alpha', 'Beta']);
-    await dialog.getByRole('button', { name: 'Remove Beta' }).click();
-    await expect.poll(() => shownTitles(box)).toEqual(['Alpha', 'Gamma']);
-    await expect(third).toHaveCount(0);
-  });
+});
+
+test('systems of other sizes can be compared in sizes that are alike', async ({ page, selector }) => {
+  const sizes = [
+    ['A', 'Alpha', 5],
+    ['B', 'Beta', 2.5],
+    ['B', 'Beta', 5],
+  ] as const;
+  await openList(
+    page,
+    selector,
+    sizes.map(([group, title, kw], index) => ({
+      ...SPLIT,
+      id: `${title} ${kw}`,
+      item_group_id: group,
+      title: `${title} ${kw} kW`,
+      cooling_capacity_kw: kw,
+      priority: index,
+      outdoor_sound_power_dba: 60 - index * 5,
+    })),
+  );
+  for (const title of ['Alpha 5 kW', 'Beta 2.5 kW']) {
+    await page.getByRole('button', { name: `Compare ${title}` }).first().click();
+  }
+  await selector.button('Compare now').click();
+  const dialog = page.getByRole('dialog', { name: 'Compare systems' });
+  await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha 5.kW/, /^Beta 2\.5.kW/]);
+  await expect(dialog.getByText(/^These differ in type or size/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Compare sizes near 5\.0.kW$/ }).click();
+  await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha/, /^Beta/]);
+  await expect(dialog.getByRole('heading', { name: 'Compare systems' })).toBeFocused();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Beta if neighbours live close by.']);
+  await expect(dialog.getByText(/^These differ/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Choose Beta 5/ }).click();
+  await expect(selector.heading(/^Beta 5/)).toBeFocused();
 });
 
 const HOSTILE = [
